@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { quietCalls } from './quiet-calls.ts';
+
+/** Who may be at the other end of a call. */
+export type PersonKind = 'visitor' | 'parent' | 'student' | 'teacher' | 'staff';
+
+export const everyone = ['visitor', 'parent', 'student', 'teacher', 'staff'] as const;
+export const signedIn = ['parent', 'student', 'teacher', 'staff'] as const;
+export const parents = ['parent'] as const;
+
+/** One call of the wire, described once: handlers, typed clients, checks, OpenAPI and docs are made from it. */
+export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  method: 'GET' | 'POST';
+  path: string;
+  /** Kinds of person who may call it at all; what they may do with which record is the policy's question. */
+  who: readonly PersonKind[];
+  summary: string;
+  input: Input;
+  output: Output;
+  /** Whether the browser covers the screen while it runs (specification section 7). */
+  loader: boolean;
+  /** An act that must be given an idempotency key: the same key answers the same thing again. */
+  onceByKey: boolean;
+};
+
+type Description<Input extends z.ZodType, Output extends z.ZodType> = {
+  who: readonly PersonKind[];
+  summary: string;
+  input: Input;
+  output: Output;
+  onceByKey?: boolean;
+};
+
+/** A call that reads. */
+export function get<Input extends z.ZodType, Output extends z.ZodType>(
+  path: string,
+  description: Description<Input, Output>,
+): Call<Input, Output> {
+  return { onceByKey: false, ...description, method: 'GET', path, loader: false };
+}
+
+/** A call that writes (or, where the specification says POST, reads). */
+export function post<Input extends z.ZodType, Output extends z.ZodType>(
+  path: string,
+  description: Description<Input, Output>,
+): Call<Input, Output> {
+  return { onceByKey: false, ...description, method: 'POST', path, loader: !quietCalls.includes(path) };
+}
+
+/** What a client hands to a call. */
+export type InputOf<C> = C extends Call<infer Input, z.ZodType> ? z.input<Input> : never;
+/** What the handler gets of it, checked. */
+export type CheckedInputOf<C> = C extends Call<infer Input, z.ZodType> ? z.output<Input> : never;
+/** What a call answers as `data`. */
+export type OutputOf<C> = C extends Call<z.ZodType, infer Output> ? z.output<Output> : never;

@@ -1,0 +1,8 @@
+import { accountsCalls } from './accounts.ts';
+import { catalogCalls } from './catalog.ts';
+import { ordersCalls } from './orders.ts';
+import { scheduleCalls } from './schedule.ts';
+
+/** Every call of the wire by its name in code. */
+export const calls = { ...accountsCalls, ...catalogCalls, ...ordersCalls, ...scheduleCalls };
+export type Calls = typeof calls;

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { everyone, get, post } from './call.ts';
+import { dayView, flag, instantView, line, listOf, nothing, page, pageSize, whole } from './fields.ts';
+import { moneyView } from './money.ts';
+
+export const offeringKinds = [
+  'course',
+  'camp',
+  'private_once',
+  'private_long',
+  'activity',
+  'competition',
+] as const;
+export const offeringSorts = ['recommended', 'soonest', 'price_low', 'price_high', 'newest'] as const;
+
+/** Discounted when `early` is set: it is then what is paid until the end of `early_until` in the shop's time zone. */
+export const priceView = z.object({
+  list: moneyView,
+  early: moneyView.nullable(),
+  early_until: dayView.nullable(),
+  now: moneyView,
+});
+export type PriceView = z.infer<typeof priceView>;
+
+export const siteView = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['campus', 'online']),
+  address: z.string(),
+  country: z.string(),
+  time_zone: z.string(),
+});
+export type SiteView = z.infer<typeof siteView>;
+
+export const teacherLine = z.object({ id: z.string(), name: z.string(), title: z.string() });
+
+/** A weekly pattern: ISO weekdays (1 = Monday) and wall-clock times in the site's zone. */
+export const patternView = z.object({
+  weekdays: z.array(z.int()),
+  start: z.string(),
+  end: z.string(),
+  time_zone: z.string(),
+});
+export type PatternView = z.infer<typeof patternView>;
+
+export const offeringCard = z.object({
+  number: z.string(),
+  kind: z.enum(offeringKinds),
+  name: z.string(),
+  summary: z.string(),
+  category: z.string(),
+  cover: z.string().nullable(),
+  grade_from: z.int(),
+  grade_to: z.int(),
+  age_from: z.int(),
+  age_to: z.int(),
+  site: siteView,
+  teachers: z.array(teacherLine),
+  price: priceView,
+  /** The session that starts next (or, when all have started, the one that ends last). */
+  next: z
+    .object({
+      starts_at: instantView,
+      first_lesson_ends_at: instantView,
+      last_day: dayView,
+      first_day: dayView,
+      pattern: patternView,
+      total_classes: z.int(),
+    })
+    .nullable(),
+  sessions_open: z.int(),
+  /** Over the sessions that can still be joined. */
+  seats_left: z.int(),
+});
+export type OfferingCard = z.infer<typeof offeringCard>;
+
+export const sessionView = z.object({
+  id: z.string(),
+  label: z.string(),
+  pattern: patternView,
+  first_day: dayView,
+  last_day: dayView,
+  starts_at: instantView,
+  first_lesson_ends_at: instantView,
+  ends_at: instantView,
+  total_classes: z.int(),
+  class_size: z.int(),
+  seats_left: z.int(),
+  state: z.enum(['ahead', 'running', 'ended']),
+  /** Why it cannot be put into the cart now: a refusal code, or null. */
+  blocked: z.object({ cartAdd: z.string().nullable() }),
+});
+export type SessionView = z.infer<typeof sessionView>;
+
+export const offeringView = offeringCard.extend({
+  description: z.string(),
+  /** What a child learns, what to bring: short lists in the reader's language. */
+  outline: z.array(z.string()),
+  bring: z.array(z.string()),
+  teachers: z.array(teacherLine.extend({ bio: z.string(), languages: z.array(z.string()) })),
+  sessions: z.array(sessionView),
+});
+export type OfferingView = z.infer<typeof offeringView>;
+
+export const courseFilter = z.object({
+  kind: z.enum(offeringKinds).optional(),
+  q: line(60).optional(),
+  category: z.string().max(40).optional(),
+  grade: whole({ min: -10, max: 99 }).optional(),
+  age: whole({ min: 0, max: 99 }).optional(),
+  teacher: z.string().max(40).optional(),
+  /** A site's id, or `online` / `campus` for all of that kind. */
+  site: z.string().max(40).optional(),
+  weekday: whole({ min: 1, max: 7 }).optional(),
+  /** Minor units of the store currency, on the price paid today. */
+  price_from: whole().optional(),
+  price_to: whole().optional(),
+  open_only: flag().optional(),
+  sort: z.enum(offeringSorts).default('recommended'),
+  page,
+  page_size: pageSize,
+});
+export type CourseFilter = z.input<typeof courseFilter>;
+
+export const catalogCalls = {
+  courseScreen: post('courseScreen', {
+    who: everyone,
+    summary: 'What courses can be filtered by: grades, categories, sites, teachers',
+    input: nothing,
+    output: z.object({
+      grade_list: z.array(z.object({ code: z.int(), name: z.string(), name_cn: z.string() })),
+      category_list: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+      site_list: z.array(siteView),
+      teacher_list: z.array(teacherLine),
+    }),
+  }),
+  homeIndex: get('homeIndex', {
+    who: everyone,
+    summary:
+      'What the home page shows: starting soon, early prices that end soon, teachers, how much there is',
+    input: nothing,
+    output: z.object({
+      soon: z.array(offeringCard),
+      early: z.array(offeringCard),
+      categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+      teachers: z.array(teacherLine.extend({ bio: z.string(), languages: z.array(z.string()) })),
+      sites: z.array(siteView),
+    }),
+  }),
+  courseIndex: get('courseIndex', {
+    who: everyone,
+    summary: 'Offerings that fit the filter, a page of cards',
+    input: courseFilter,
+    output: listOf(offeringCard),
+  }),
+  courseInfo: get('courseInfo', {
+    who: everyone,
+    summary: 'One offering with its sessions and the seats left',
+    input: z.object({ number: z.string().max(20) }),
+    output: offeringView,
+  }),
+};
