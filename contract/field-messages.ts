@@ -1,0 +1,43 @@
+import * as m from '../messages/compiled/messages.js';
+
+/** What stands under a field: code → sentence. Words of specification section 5. */
+export const fieldMessages = {
+  invalid: m.field_invalid,
+  too_long: m.field_too_long,
+  tel_required: m.field_tel_required,
+  tel_invalid: m.field_tel_invalid,
+  code_required: m.field_code_required,
+  code_invalid: m.field_code_invalid,
+  password_required: m.field_password_required,
+  password_short: m.field_password_short,
+  re_password_required: m.field_re_password_required,
+  passwords_differ: m.field_passwords_differ,
+  name_required: m.field_name_required,
+  wechat_id_required: m.field_wechat_id_required,
+  province_required: m.field_province_required,
+  email_required: m.field_email_required,
+  email_invalid: m.field_email_invalid,
+  email_taken: m.field_email_taken,
+  tel_taken: m.field_tel_taken,
+  child_name_required: m.field_child_name_required,
+  child_name_cn_required: m.field_child_name_cn_required,
+  grade_required: m.field_grade_required,
+  year_month_required: m.field_year_month_required,
+  login_user_name_required: m.field_login_user_name_required,
+  login_user_name_invalid: m.field_login_user_name_invalid,
+  login_user_name_taken: m.field_login_user_name_taken,
+  children_required: m.field_children_required,
+  children_many: m.field_children_many,
+  agreed_required: m.field_agreed_required,
+  items_required: m.field_items_required,
+  child_required: m.field_child_required,
+  session_required: m.field_session_required,
+} as const;
+
+export type FieldMessageCode = keyof typeof fieldMessages;
+
+/** The sentence of a field message in the reader's language; unknown codes read as "invalid". */
+export function fieldMessage(code: string, locale: 'zh' | 'en'): string {
+  const known = code in fieldMessages ? (code as FieldMessageCode) : 'invalid';
+  return fieldMessages[known]({}, { locale });
+}

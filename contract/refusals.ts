@@ -1,0 +1,67 @@
+import * as m from '../messages/compiled/messages.js';
+import type { Locale } from './page.ts';
+
+type Sentence = (inputs: never, options: { locale: Locale }) => string;
+const refused = <Status extends 400 | 401 | 402 | 404 | 409 | 413 | 429 | 500>(
+  status: Status,
+  sentence: Sentence,
+) => ({ status, sentence });
+
+/**
+ * The one catalogue of refusals: code → body status → sentence in both languages. A code whose sentence is missing does
+ * not compile.
+ */
+export const refusals = {
+  bad_input: refused(400, m.refusal_bad_input),
+  not_signed_in: refused(401, m.refusal_not_signed_in),
+  not_allowed: refused(402, m.refusal_not_allowed),
+  not_found: refused(404, m.refusal_not_found),
+  too_large: refused(413, m.refusal_too_large),
+  too_many: refused(429, m.refusal_too_many),
+  foreign_origin: refused(400, m.refusal_foreign_origin),
+  key_reused: refused(409, m.refusal_key_reused),
+  busy: refused(409, m.refusal_busy),
+  internal: refused(500, m.refusal_internal),
+
+  'accounts.tel_taken': refused(409, m.refusal_accounts_tel_taken),
+  'accounts.email_taken': refused(409, m.refusal_accounts_email_taken),
+  'accounts.login_user_name_taken': refused(409, m.refusal_accounts_login_user_name_taken),
+  'accounts.code_wrong': refused(400, m.refusal_accounts_code_wrong),
+  'accounts.wrong_password': refused(400, m.refusal_accounts_wrong_password),
+  'accounts.code_too_soon': refused(429, m.refusal_accounts_code_too_soon),
+  'accounts.tel_not_served': refused(400, m.refusal_accounts_tel_not_served),
+
+  'catalog.offering_closed': refused(409, m.refusal_catalog_offering_closed),
+  'catalog.session_ended': refused(409, m.refusal_catalog_session_ended),
+
+  'enrolments.full': refused(409, m.refusal_enrolments_full),
+  'enrolments.already_in': refused(409, m.refusal_enrolments_already_in),
+  'enrolments.held': refused(409, m.refusal_enrolments_held),
+
+  'orders.child_not_yours': refused(402, m.refusal_orders_child_not_yours),
+  'orders.cart_full': refused(409, m.refusal_orders_cart_full),
+  'orders.price_changed': refused(409, m.refusal_orders_price_changed),
+  'orders.item_gone': refused(409, m.refusal_orders_item_gone),
+  'orders.not_payable': refused(409, m.refusal_orders_not_payable),
+  'orders.not_cancellable': refused(409, m.refusal_orders_not_cancellable),
+  'orders.being_paid': refused(409, m.refusal_orders_being_paid),
+
+  'payments.provider_down': refused(409, m.refusal_payments_provider_down),
+  'payments.wrong_channel': refused(400, m.refusal_payments_wrong_channel),
+
+  'wallet.coupon_unknown': refused(409, m.refusal_wallet_coupon_unknown),
+  'wallet.credits_short': refused(409, m.refusal_wallet_credits_short),
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The sentence of a refusal in the reader's language. */
+export function sentenceOf(
+  code: RefusalCode,
+  locale: Locale,
+  params: Record<string, string | number> = {},
+): string {
+  return (refusals[code].sentence as (inputs: unknown, options: { locale: Locale }) => string)(params, {
+    locale,
+  });
+}

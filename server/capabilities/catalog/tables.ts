@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bilingual, instant, money, plainDate } from '../../platform/database/columns.ts';
+import { teachers } from '../teachers/tables.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Where offerings take place: a campus with an address and a time zone, or online. */
+export const sites = pgTable(
+  'sites',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: ['campus', 'online'] }).notNull(),
+    name: bilingual('name').notNull(),
+    address: bilingual('address').notNull(),
+    country: char('country', { length: 2 }).notNull(),
+    timeZone: text('time_zone').notNull(),
+    taxRateBp: integer('tax_rate_bp').notNull().default(0),
+    taxIncluded: boolean('tax_included').notNull().default(true),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [check('sites_tax_rate', sql`${table.taxRateBp} between 0 and 10000`)],
+);
+
+/** Days on which a site holds no lessons. */
+export const holidays = pgTable(
+  'holidays',
+  {
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => sites.id),
+    day: plainDate('day').notNull(),
+    name: bilingual('name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.day] })],
+);
+
+export const categories = pgTable('categories', {
+  code: text('code').primaryKey(),
+  name: bilingual('name').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+/** Everything that can be bought. */
+export const offerings = pgTable(
+  'offerings',
+  {
+    id: uuid('id').primaryKey(),
+    /** Human and unique, as it stands in addresses: C1001. */
+    number: text('number').notNull().unique(),
+    kind: text('kind', {
+      enum: ['course', 'camp', 'private_once', 'private_long', 'activity', 'competition'],
+    }).notNull(),
+    status: text('status', { enum: ['draft', 'open', 'closed', 'archived'] }).notNull(),
+    name: bilingual('name').notNull(),
+    summary: bilingual('summary').notNull(),
+    description: bilingual('description').notNull(),
+    outline: jsonb('outline').$type<{ zh: string[]; en: string[] }>().notNull(),
+    bring: jsonb('bring').$type<{ zh: string[]; en: string[] }>().notNull(),
+    category: text('category')
+      .notNull()
+      .references(() => categories.code),
+    cover: text('cover'),
+    gradeFrom: integer('grade_from').notNull(),
+    gradeTo: integer('grade_to').notNull(),
+    ageFrom: integer('age_from').notNull(),
+    ageTo: integer('age_to').notNull(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => sites.id),
+    price: money('price').notNull(),
+    earlyPrice: money('early_price'),
+    /** The last day on which the early price is paid, in the shop's time zone. */
+    earlyUntil: plainDate('early_until'),
+    currency: char('currency', { length: 3 }).notNull(),
+    featured: integer('featured').notNull().default(0),
+    searchText: tsvector('search_text').notNull().default(sql`''::tsvector`),
+    /** Joined pinyin and initials of the name, for typing without an input method. */
+    pinyin: text('pinyin').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    check('offerings_price', sql`${table.price} >= 0`),
+    check(
+      'offerings_early',
+      sql`(${table.earlyPrice} is null) = (${table.earlyUntil} is null) and coalesce(${table.earlyPrice}, 0) between 0 and ${table.price}`,
+    ),
+    check(
+      'offerings_grades',
+      sql`${table.gradeFrom} <= ${table.gradeTo} and ${table.ageFrom} <= ${table.ageTo}`,
+    ),
+    index('offerings_open').on(table.kind, table.category).where(sql`${table.status} = 'open'`),
+    index('offerings_search').using('gin', table.searchText),
+  ],
+);
+
+export const offeringTeachers = pgTable(
+  'offering_teachers',
+  {
+    offeringId: uuid('offering_id')
+      .notNull()
+      .references(() => offerings.id),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offeringId, table.teacherId] }),
+    index('offering_teachers_by_teacher').on(table.teacherId),
+  ],
+);
+
+/** A group of an offering for a term: wall-clock pattern in the site's zone; the instants are laid out from it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    offeringId: uuid('offering_id')
+      .notNull()
+      .references(() => offerings.id),
+    label: bilingual('label').notNull(),
+    weekdays: integer('weekdays').array().notNull(),
+    startTime: time('start_time').notNull(),
+    endTime: time('end_time').notNull(),
+    firstDay: plainDate('first_day').notNull(),
+    totalClasses: integer('total_classes').notNull(),
+    classSize: integer('class_size').notNull(),
+    room: text('room'),
+    link: text('link'),
+    /** Of the lessons laid out: first start, first end, last end, last day. Kept with them. */
+    startsAt: instant('starts_at').notNull(),
+    firstLessonEndsAt: instant('first_lesson_ends_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    lastDay: plainDate('last_day').notNull(),
+  },
+  (table) => [
+    index('sessions_by_offering').on(table.offeringId, table.startsAt),
+    unique('sessions_size').on(table.id, table.classSize),
+    check(
+      'sessions_times',
+      sql`${table.startTime} < ${table.endTime} and ${table.startsAt} < ${table.endsAt}`,
+    ),
+    check(
+      'sessions_counts',
+      sql`${table.totalClasses} between 1 and 366 and ${table.classSize} between 1 and 1000`,
+    ),
+  ],
+);

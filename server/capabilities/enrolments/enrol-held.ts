@@ -1,0 +1,18 @@
+import type { Context } from '../../platform/context.ts';
+import { insertEnrolments, keepSeats } from './store.ts';
+
+/**
+ * Turns an order's held seats into enrolments. Answers the places that were enrolled; one that lapsed and was given to
+ * somebody else in the meantime is missing from them.
+ */
+export async function enrolHeld(
+  context: Context,
+  orderNumber: string,
+): Promise<{ sessionId: string; childId: string }[]> {
+  const kept = await keepSeats(context, orderNumber);
+  await insertEnrolments(
+    context,
+    kept.map((seat) => ({ id: context.newId(), ...seat, orderNumber, enrolledAt: context.now })),
+  );
+  return kept;
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { freeSeatNumbers, isLive, whyNotSeatChild } from './rules.ts';
+
+test('free numbers are new, within the class and as many as asked for, or none', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 40 }),
+      fc.uniqueArray(fc.integer({ min: 1, max: 40 })),
+      fc.integer({ min: 1, max: 10 }),
+      (size, taken, count) => {
+        const live = taken.filter((seatNo) => seatNo <= size).map((seatNo) => ({ seatNo }));
+        const free = freeSeatNumbers(live, size, count);
+        expect(free === null).toBe(size - live.length < count);
+        for (const number of free ?? []) {
+          expect(number).toBeGreaterThanOrEqual(1);
+          expect(number).toBeLessThanOrEqual(size);
+          expect(live).not.toContainEqual({ seatNo: number });
+        }
+        expect(new Set(free ?? []).size).toBe(free?.length ?? 0);
+      },
+    ),
+  );
+});
+
+const now = Temporal.Instant.from('2026-03-01T00:00:00Z');
+
+test.each([
+  [null, true],
+  ['2026-03-01T00:00:01Z', true],
+  ['2026-03-01T00:00:00Z', false],
+  ['2026-02-28T00:00:00Z', false],
+])('a seat held until %s is live: %s', (until, live) => {
+  expect(isLive({ heldUntil: until === null ? null : Temporal.Instant.from(until) }, now)).toBe(live);
+});
+
+test('a child sits once in a session', () => {
+  const seat = { seatNo: 1, childId: 'a', orderNumber: 'T1', heldUntil: null };
+  expect(whyNotSeatChild([seat], 'a')).toBe('enrolments.already_in');
+  expect(whyNotSeatChild([{ ...seat, heldUntil: now }], 'a')).toBe('enrolments.held');
+  expect(whyNotSeatChild([seat], 'b')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  moveOrder,
+  newOrderNumber,
+  type OrderEvent,
+  type OrderStatus,
+  orderMoves,
+  whyNotCancel,
+  whyNotPay,
+} from './rules.ts';
+
+const statuses = Object.keys(orderMoves) as OrderStatus[];
+const events: OrderEvent[] = ['pay', 'lapse', 'cancel', 'complete', 'refund', 'pay_late'];
+
+test('whatever comes in whatever order, an order that was paid never becomes unpaid and a refunded one never moves', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (history) => {
+      let status: OrderStatus = 'to_be_paid';
+      let wasPaid = false;
+      for (const event of history) {
+        const next: OrderStatus = moveOrder(status, event) ?? status;
+        if (status === 'refunded') expect(next).toBe('refunded');
+        if (wasPaid) expect(['paid', 'completed', 'refunded']).toContain(next);
+        wasPaid ||= next === 'paid';
+        status = next;
+      }
+    }),
+  );
+});
+
+const now = Temporal.Instant.from('2026-03-01T08:00:00Z');
+
+test.each(statuses)('%s: payable only while it waits and its time runs', (status) => {
+  const ahead = { status, expiresAt: now.add({ seconds: 1 }) };
+  expect(whyNotPay(ahead, now)).toBe(status === 'to_be_paid' ? null : 'orders.not_payable');
+  expect(whyNotPay({ status, expiresAt: now }, now)).toBe('orders.not_payable');
+  expect(whyNotCancel(ahead)).toBe(status === 'to_be_paid' ? null : 'orders.not_cancellable');
+});
+
+test('an order number carries the day of the shop and fits what providers take', () => {
+  expect(newOrderNumber(Temporal.Instant.from('2026-02-28T16:30:00Z'), 'Asia/Shanghai')).toMatch(
+    /^T20260301\d{9}$/,
+  );
+});

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Quote } from '../../../contract/pricing.ts';
+import { bilingual, instant, money } from '../../platform/database/columns.ts';
+import { accounts, children } from '../accounts/tables.ts';
+import { offerings, sessions } from '../catalog/tables.ts';
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: uuid('id').primaryKey(),
+    parentId: uuid('parent_id')
+      .notNull()
+      .references(() => accounts.id),
+    childId: uuid('child_id')
+      .notNull()
+      .references(() => children.id),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [unique('cart_items_once').on(table.parentId, table.childId, table.sessionId)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    number: text('number').primaryKey(),
+    parentId: uuid('parent_id')
+      .notNull()
+      .references(() => accounts.id),
+    status: text('status', { enum: ['to_be_paid', 'paid', 'completed', 'cancelled', 'refunded'] }).notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    original: money('original').notNull(),
+    discounts: money('discounts').notNull(),
+    points: money('points').notNull(),
+    subtotal: money('subtotal').notNull(),
+    tax: money('tax').notNull(),
+    total: money('total').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** The price as it was explained when the order was placed. */
+    quote: jsonb('quote').$type<Quote>().notNull(),
+    locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
+    placedAt: instant('placed_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    paidAt: instant('paid_at'),
+    paymentMethod: text('payment_method', { enum: ['wechat', 'alipay'] }),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    index('orders_by_parent').on(table.parentId, table.placedAt.desc()),
+    index('orders_lapsing').on(table.expiresAt).where(sql`${table.status} = 'to_be_paid'`),
+    check(
+      'orders_amounts',
+      sql`${table.total} >= 0 and ${table.original} >= 0 and ${table.tax} >= 0 and ${table.subtotal} = ${table.original} - ${table.discounts} - ${table.points}`,
+    ),
+    check('orders_paid', sql`(${table.status} in ('to_be_paid', 'cancelled')) = (${table.paidAt} is null)`),
+  ],
+);
+
+/** A line's shares are frozen at purchase; refunds read them. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid('id').primaryKey(),
+    orderNumber: text('order_number')
+      .notNull()
+      .references(() => orders.number),
+    position: integer('position').notNull(),
+    offeringId: uuid('offering_id')
+      .notNull()
+      .references(() => offerings.id),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    childId: uuid('child_id')
+      .notNull()
+      .references(() => children.id),
+    offeringName: bilingual('offering_name').notNull(),
+    original: money('original').notNull(),
+    discounts: money('discounts').notNull(),
+    points: money('points').notNull(),
+    tax: money('tax').notNull(),
+    taxRateBp: integer('tax_rate_bp').notNull(),
+    total: money('total').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+  },
+  (table) => [
+    unique('order_lines_position').on(table.orderNumber, table.position),
+    index('order_lines_by_session').on(table.sessionId),
+    check('order_lines_amounts', sql`${table.total} >= 0 and ${table.original} >= 0 and ${table.tax} >= 0`),
+  ],
+);
+
+/** Every change of an order: who, when, why. Append-only. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderNumber: text('order_number')
+      .notNull()
+      .references(() => orders.number),
+    event: text('event').notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    by: text('by', { enum: ['parent', 'system', 'staff', 'provider'] }).notNull(),
+    accountId: uuid('account_id'),
+    why: text('why'),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('order_events_by_order').on(table.orderNumber, table.id)],
+);

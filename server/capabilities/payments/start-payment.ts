@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import type { Money } from '../../../contract/money.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Channel, Started } from './provider.ts';
+import type { PaymentProviders } from './providers.ts';
+import { hasChannel, secondsToNextPoll } from './rules.ts';
+import { insertPayment, type Payment, paymentsOf, updatePayment } from './store.ts';
+
+export type Asked = {
+  orderNumber: string;
+  parentId: string;
+  amount: Money;
+  description: string;
+  expiresAt: Temporal.Instant;
+  provider: Payment['provider'];
+  channel: Channel;
+  openid?: string | undefined;
+};
+
+/**
+ * Finds or makes the attempt for an order, provider and channel; inside the transaction that holds the order's lock. One
+ * attempt is taken up again with the same number and parameters, so that a second press never opens a second trade.
+ */
+export async function prepareAttempt(
+  context: Context,
+  asked: Asked,
+  providers: PaymentProviders,
+): Promise<Payment> {
+  if (!hasChannel(asked.provider, asked.channel)) refuse('payments.wrong_channel');
+  const open = (await paymentsOf(context, asked.orderNumber)).find(
+    (payment) =>
+      payment.provider === asked.provider &&
+      payment.channel === asked.channel &&
+      ['created', 'pending'].includes(payment.status),
+  );
+  if (open) return open;
+  const payment: Payment = {
+    id: context.newId(),
+    orderNumber: asked.orderNumber,
+    parentId: asked.parentId,
+    provider: asked.provider,
+    channel: asked.channel,
+    merchantAccount: providers[asked.provider].merchantAccount,
+    outTradeNo: `${asked.orderNumber}${String(randomInt(10_000)).padStart(4, '0')}`,
+    amount: asked.amount.amount,
+    currency: asked.amount.currency,
+    description: asked.description,
+    status: 'created',
+    providerTransactionId: null,
+    prepay: null,
+    expiresAt: asked.expiresAt,
+    nextPollAt: context.now.add({ seconds: secondsToNextPoll(0) }),
+    polls: 0,
+    askedAt: null,
+    createdAt: context.now,
+    paidAt: null,
+  };
+  await insertPayment(context, payment);
+  return payment;
+}
+
+/**
+ * Starts an attempt with its provider and keeps what it gave to show. Outside a transaction: the provider is asked between
+ * two. Refuses `payments.provider_down` when it does not answer.
+ */
+export async function startAttempt(
+  context: Context,
+  payment: Payment,
+  { providers, openid }: { providers: PaymentProviders; openid?: string | undefined },
+): Promise<Started> {
+  if (payment.status === 'pending' && payment.channel === 'native' && payment.prepay?.codeUrl)
+    return { codeUrl: payment.prepay.codeUrl };
+  const { settings } = context;
+  let started: Started;
+  try {
+    started = await providers[payment.provider].start({
+      outTradeNo: payment.outTradeNo,
+      amount: { amount: payment.amount, currency: payment.currency },
+      description: payment.description,
+      expiresAt: payment.expiresAt,
+      notifyUrl: `${settings.publicUrl}/pay/notify/${payment.provider}`,
+      returnUrl: `${settings.publicUrl}${context.locale === 'en' ? '/en' : ''}/payment_results?order_number=${payment.orderNumber}`,
+      payerIp: context.address,
+      channel: payment.channel,
+      ...(openid ? { openid } : {}),
+    });
+  } catch (error) {
+    context.log.error({ err: error, provider: payment.provider }, 'payment could not be started');
+    return refuse('payments.provider_down');
+  }
+  if (payment.status === 'created') {
+    await context.transact((inside) =>
+      updatePayment(inside, payment.id, { status: 'pending', prepay: { ...started } }),
+    );
+  }
+  return started;
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts';
+import { auditEntries } from './tables.ts';
+
+const secret = /password|token|code|secret|openid/i;
+
+function withoutSecrets(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      secret.test(name) ? '[removed]' : withoutSecrets(inner),
+    ]),
+  );
+}
+
+/** Records who did what to which record, in the same transaction; secrets are stripped. */
+export async function record(
+  context: Context,
+  entry: { action: string; subject: string; before?: unknown; after?: unknown },
+): Promise<void> {
+  await context.db.insert(auditEntries).values({
+    at: context.now,
+    accountId: context.person.kind === 'visitor' ? null : context.person.accountId,
+    action: entry.action,
+    subject: entry.subject,
+    before: withoutSecrets(entry.before ?? null),
+    after: withoutSecrets(entry.after ?? null),
+    requestId: context.requestId,
+  });
+}

@@ -1,0 +1,66 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Logger } from 'pino';
+import type { Locale } from '../../contract/page.ts';
+import type { Settings } from './settings.ts';
+
+/** Drizzle over one connection's transaction, or over the pool for a read. */
+export type Database = NodePgDatabase<Record<string, never>>;
+
+/** The same connection for statements written by hand (jobs are inserted through it). */
+export type Connection = {
+  query(
+    text: string,
+    values?: unknown[],
+  ): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
+};
+
+/** Who is at the other end. */
+export type Person =
+  | { kind: 'visitor' }
+  | { kind: 'parent' | 'student' | 'teacher' | 'staff'; accountId: string; signInId: string; name: string };
+
+/** A job to be done outside this transaction. */
+export type Job = {
+  name: string;
+  data: Record<string, unknown>;
+  /** Not before this many seconds from now. */
+  afterSeconds?: number;
+};
+
+/** At most `points` tries within `seconds` for one key; counted in the database, so that servers share it. */
+export type Limit = { name: string; points: number; seconds: number };
+
+/**
+ * All that a use case gets besides its input: one request or one job. `db` carries the transaction where there is one;
+ * time and ids come from here.
+ */
+export type Context = {
+  db: Database;
+  connection: Connection;
+  person: Person;
+  locale: Locale;
+  now: Temporal.Instant;
+  newId(): string;
+  /** The address limits are counted by. */
+  address: string;
+  userAgent: string;
+  requestId: string;
+  settings: Settings;
+  log: Logger;
+  /** Counts a try, outside the transaction; refuses `too_many` with the wait when it was one too many. */
+  limit(limit: Limit, key: string): Promise<void>;
+  /** The sign-in token that came with the request, and what happens to the browser's cookie with the answer. */
+  token: { value: string | null; give(token: string, seconds: number): void; remove(): void };
+  /** Puts a job into this transaction: it runs at once after the commit, and again if it failed. */
+  enqueue(job: Job): Promise<void>;
+  /** Tells open pages of an account something after the commit (`GET /api/events`). */
+  announce(accountId: string, event: { type: string } & Record<string, unknown>): Promise<void>;
+  /** For use cases that must talk to the outside between two transactions; refused inside a transaction. */
+  transact<Answer>(work: (context: Context) => Promise<Answer>): Promise<Answer>;
+};
+
+/** The signed-in account's id; the edge has checked the kind before. */
+export function accountOf(context: Context): string {
+  if (context.person.kind === 'visitor') throw new Error('a visitor reached a use case for signed-in people');
+  return context.person.accountId;
+}

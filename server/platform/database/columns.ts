@@ -1,0 +1,29 @@
+import { customType } from 'drizzle-orm/pg-core';
+import type { Bilingual } from '../../../contract/bilingual.ts';
+
+/** `timestamptz` ⇄ `Temporal.Instant`. */
+export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  toDriver: (value) => value.toString(),
+  fromDriver: (value) => Temporal.Instant.from(value.replace(' ', 'T')),
+});
+
+/** Whole minor units in a `bigint` ⇄ a checked safe integer. */
+export const money = customType<{ data: number; driverData: string | number }>({
+  dataType: () => 'bigint',
+  fromDriver: (value) => {
+    const amount = Number(value);
+    if (!Number.isSafeInteger(amount)) throw new RangeError(`amount beyond whole numbers: ${value}`);
+    return amount;
+  },
+});
+
+/** A text in both languages in one `jsonb`. */
+export const bilingual = customType<{ data: Bilingual; driverData: string }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+});
+
+/** A calendar day: `date` ⇄ 'YYYY-MM-DD'. */
+export const plainDate = customType<{ data: string; driverData: string }>({ dataType: () => 'date' });

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from '../context.ts';
+import { refuse } from '../refusal.ts';
+import type { BoundCall } from './bound-call.ts';
+import { type Caller, callerOf, isOwnOrigin, tokenCookie } from './caller.ts';
+import { inTransaction, openContext } from './contexts.ts';
+import { answered, type Envelope, refusedEnvelope } from './envelope.ts';
+import { runCall } from './run-call.ts';
+import type { Edge } from './server.ts';
+
+/** Every call of the contract under `/api/{path}`, in the envelope; a path that is no call answers HTTP 404 in it. */
+export function registerCalls(server: FastifyInstance, edge: Edge): void {
+  for (const bound of edge.calls) {
+    server.route({
+      method: bound.call.method,
+      url: `/api/${bound.call.path}`,
+      handler: (request, reply) => answer(edge, bound, { request, reply }),
+    });
+  }
+  server.setNotFoundHandler((request, reply) => {
+    const envelope = refusedEnvelope(notFound(), callerOf(request, {}).locale, request.id);
+    return reply.code(404).send(envelope);
+  });
+  server.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
+    const caller = callerOf(request, {});
+    if (error.statusCode === 413)
+      return reply.code(200).send(
+        refusedEnvelope(
+          thrownBy(() => refuse('too_large')),
+          caller.locale,
+          request.id,
+        ),
+      );
+    if (error.statusCode && error.statusCode < 500) {
+      return reply.code(200).send(
+        refusedEnvelope(
+          thrownBy(() => refuse('bad_input')),
+          caller.locale,
+          request.id,
+        ),
+      );
+    }
+    edge.floor.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
+    return reply.code(200).send(refusedEnvelope(error, caller.locale, request.id));
+  });
+}
+
+function thrownBy(act: () => never): unknown {
+  try {
+    return act();
+  } catch (error) {
+    return error;
+  }
+}
+const notFound = () => thrownBy(() => refuse('not_found'));
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/** Fields of a request: query of a GET, form fields (or a JSON object) of a POST. Doubled fields are refused. */
+function fieldsOf(request: FastifyRequest): Record<string, unknown> {
+  const source = request.method === 'GET' ? request.query : request.body;
+  if (source === undefined || source === null) return {};
+  if (typeof source !== 'object' || Array.isArray(source)) refuse('bad_input');
+  return source as Record<string, unknown>;
+}
+
+async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange): Promise<Envelope> {
+  const requestId = String(request.id);
+  let locale = callerOf(request, {}).locale;
+  try {
+    const fields = fieldsOf(request);
+    const caller = callerOf(request, fields);
+    locale = caller.locale;
+    if (
+      bound.call.method === 'POST' &&
+      caller.byCookie &&
+      !isOwnOrigin(request, edge.floor.settings.publicUrl)
+    )
+      refuse('foreign_origin');
+    const person = await personOf(edge, caller);
+    const context = openContext(edge.floor, {
+      person,
+      ...caller,
+      requestId,
+      token: cookieToken(caller, reply, edge),
+    });
+    const transact = <T>(outside: typeof context, work: (inside: typeof context) => Promise<T>) =>
+      inTransaction(edge.floor, outside, work);
+    return answered(await runCall(bound, context, { fields, transact }));
+  } catch (error) {
+    const envelope = refusedEnvelope(error, locale, requestId);
+    if (envelope.status === 500)
+      edge.floor.log.error({ err: error, call: bound.call.path, requestId }, 'call failed');
+    if (envelope.status === 401) reply.clearCookie(tokenCookie, { path: '/' });
+    return envelope;
+  }
+}
+
+/** The person behind the caller's token; an unknown or expired one is a visitor's. */
+export async function personOf(edge: Edge, caller: Pick<Caller, 'token'>): Promise<Person> {
+  if (!caller.token || caller.token.length > 200) return { kind: 'visitor' };
+  return (await edge.findPerson(caller.token, edge.floor.clock())) ?? { kind: 'visitor' };
+}
+
+function cookieToken(caller: Caller, reply: FastifyReply, edge: Edge) {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: edge.floor.settings.publicUrl.startsWith('https:'),
+  } as const;
+  return {
+    value: caller.token,
+    give: (token: string, seconds: number) => {
+      reply.setCookie(tokenCookie, token, { ...options, maxAge: seconds });
+    },
+    remove: () => {
+      reply.clearCookie(tokenCookie, options);
+    },
+  };
+}

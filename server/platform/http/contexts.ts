@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import type { Connection, Context, Database, Job, Limit, Person } from '../context.ts';
+import { uuidv7 } from '../ids.ts';
+import type { Settings } from '../settings.ts';
+
+/** What is the same for every request and job of a server. */
+export type Floor = {
+  pool: Pool;
+  settings: Settings;
+  log: Logger;
+  clock(): Temporal.Instant;
+  takeLimit(limit: Limit, key: string): Promise<void>;
+  enqueue(connection: Connection, job: Job): Promise<void>;
+};
+
+type About = Partial<Pick<Context, 'person' | 'locale' | 'address' | 'userAgent' | 'requestId' | 'token'>>;
+
+const noToken: Context['token'] = { value: null, give() {}, remove() {} };
+
+/** The channel on which all servers hear what open pages are to be told. */
+export const eventChannel = 'tongxue_events';
+
+/** A context on the pool: for reads, and for use cases that open their transactions themselves. */
+export function openContext(floor: Floor, about: About): Context {
+  return withConnection(floor, about, floor.pool);
+}
+
+function withConnection(floor: Floor, about: About, connection: Pool | PoolClient): Context {
+  const visitor: Person = { kind: 'visitor' };
+  const context: Context = {
+    db: drizzle(connection) as Database,
+    connection: connection as unknown as Connection,
+    person: about.person ?? visitor,
+    locale: about.locale ?? 'zh',
+    now: floor.clock(),
+    newId: uuidv7,
+    address: about.address ?? '',
+    userAgent: about.userAgent ?? '',
+    requestId: about.requestId ?? randomUUID(),
+    settings: floor.settings,
+    log: floor.log,
+    limit: floor.takeLimit,
+    token: about.token ?? noToken,
+    enqueue: (job) => floor.enqueue(context.connection, job),
+    announce: async (accountId, event) => {
+      await context.connection.query('select pg_notify($1, $2)', [
+        eventChannel,
+        JSON.stringify({ accountId, event }),
+      ]);
+    },
+    transact: (work) => {
+      if (connection !== floor.pool) throw new Error('a transaction was opened inside another');
+      return inTransaction(floor, context, work);
+    },
+  };
+  return context;
+}
+
+/** Runs `work` in one transaction with the person and language of `outside`; rolled back when it throws. */
+export async function inTransaction<Answer>(
+  floor: Floor,
+  outside: Context,
+  work: (context: Context) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await floor.pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const answer = await work(withConnection(floor, outside, client));
+    await client.query('commit');
+    return answer;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

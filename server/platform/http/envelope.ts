@@ -1,0 +1,41 @@
+import { fieldMessage } from '../../../contract/field-messages.ts';
+import type { Locale } from '../../../contract/page.ts';
+import { refusals, sentenceOf } from '../../../contract/refusals.ts';
+import { isRefusal } from '../refusal.ts';
+
+/** What every answer looks like; the HTTP status stays 200 unless the path is no call. */
+export type Envelope = {
+  status: number;
+  data: unknown;
+  message: string;
+  fields?: Record<string, string>;
+  retry_after?: number;
+  request_id?: string;
+};
+
+export const answered = (data: unknown): Envelope => ({ status: 200, data: data ?? null, message: '' });
+
+/** The envelope of something thrown: a refusal in the reader's language, or 500 with nothing of the inside. */
+export function refusedEnvelope(error: unknown, locale: Locale, requestId: string): Envelope {
+  if (!isRefusal(error)) {
+    return {
+      status: 500,
+      data: null,
+      message: sentenceOf('internal', locale, { request_id: requestId }),
+      request_id: requestId,
+    };
+  }
+  const envelope: Envelope = {
+    status: refusals[error.refusal].status,
+    data: null,
+    message: sentenceOf(error.refusal, locale, error.params),
+  };
+  if (error.fields) {
+    envelope.fields = Object.fromEntries(
+      Object.entries(error.fields).map(([field, code]) => [field, fieldMessage(code, locale)]),
+    );
+    envelope.message = Object.values(envelope.fields)[0] ?? envelope.message;
+  }
+  if (error.retryAfter) envelope.retry_after = error.retryAfter;
+  return envelope;
+}

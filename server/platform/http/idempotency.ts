@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { refuse } from '../refusal.ts';
+import { idempotencyKeys } from './tables.ts';
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+const sealingKey = (key: string) => Buffer.from(hkdfSync('sha256', key, 'tongxue', 'idempotent answer', 32));
+
+function seal(answer: unknown, key: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(key), nonce);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+function open(sealed: string, key: string): unknown {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
+}
+
+type Once = { call: string; key: string; input: unknown };
+
+/**
+ * Does `work` once for a key: the same key answers the same thing again, a key used for another input is refused
+ * `key_reused`. Two at once: the second waits for the first one's transaction. The answer is kept sealed with the key,
+ * of which only a hash is stored.
+ */
+export async function onceByKey<Answer>(
+  context: Context,
+  { call, key, input }: Once,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const owner = context.person.kind === 'visitor' ? 'visitor' : context.person.accountId;
+  const row = { owner, call, keyHash: hash(key), inputHash: hash(JSON.stringify(input)), at: context.now };
+  const inserted = await context.db
+    .insert(idempotencyKeys)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ call: idempotencyKeys.call });
+  const same = and(
+    eq(idempotencyKeys.owner, owner),
+    eq(idempotencyKeys.call, call),
+    eq(idempotencyKeys.keyHash, row.keyHash),
+  );
+  if (inserted.length === 0) {
+    const [kept] = await context.db.select().from(idempotencyKeys).where(same);
+    if (!kept?.answer || kept.inputHash !== row.inputHash) refuse('key_reused');
+    return open(kept.answer, key) as Answer;
+  }
+  const answer = await work();
+  await context.db
+    .update(idempotencyKeys)
+    .set({ answer: seal(answer, key) })
+    .where(same);
+  return answer;
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../../contract/call.ts';
+import { calls as contract } from '../../../contract/calls.ts';
+import { deviceFor } from '../../../contract/device.ts';
+import type { CallRefused, Locale, PageRequest, ReadCall } from '../../../contract/page.ts';
+import { callerOf, tokenCookie } from './caller.ts';
+import { personOf } from './calls.ts';
+import { inTransaction, openContext } from './contexts.ts';
+import { refusedEnvelope } from './envelope.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { runCall } from './run-call.ts';
+import type { Edge } from './server.ts';
+
+/** The built pages: a handler from web requests to web responses. */
+export type PageBuild = {
+  handle(request: Request, page: PageRequest): Promise<Response>;
+  clientFolder: string;
+};
+
+const isEnglish = (path: string) => path === '/en' || path.startsWith('/en/');
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Serves the built assets and renders every other GET as a page. */
+export async function registerPages(server: FastifyInstance, edge: Edge, build: PageBuild): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: build.clientFolder,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    globIgnore: ['**/.vite/**'],
+  });
+  const cache = createPageCache({ seconds: 15, entries: 500 });
+  server.get('/*', (request, reply) => renderPage(edge, { build, cache }, { request, reply }));
+}
+
+type Renderer = { build: PageBuild; cache: PageCache };
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+async function renderPage(
+  edge: Edge,
+  { build, cache }: Renderer,
+  { request, reply }: Exchange,
+): Promise<unknown> {
+  if (request.url.startsWith('/api/')) return reply.callNotFound();
+  const caller = callerOf(request, {});
+  const url = new URL(request.url, `${request.protocol}://${request.host}`);
+  const locale: Locale = isEnglish(url.pathname) ? 'en' : 'zh';
+  const device = deviceFor(caller.userAgent, request.cookies.device);
+  const person = await personOf(edge, caller);
+  const render = async () => {
+    const nonce = randomBytes(16).toString('base64');
+    const page: PageRequest = {
+      read: readerFor(edge, request, { person, locale }),
+      self: null,
+      locale,
+      device,
+      origin: edge.floor.settings.publicUrl,
+      nonce,
+      simulator: edge.floor.settings.simulatorUrl,
+    };
+    if (person.kind !== 'visitor') page.self = await page.read('self', {});
+    const response = await build.handle(new Request(url, { headers: headersOf(request) }), page);
+    return { response, nonce };
+  };
+  const key = person.kind === 'visitor' && !caller.token ? cacheKey(request, { locale, device, url }) : null;
+  const answer = await cache.through(key, render);
+  reply.code(answer.status);
+  for (const [name, value] of answer.headers) reply.header(name, value);
+  if (answer.nonce) reply.header('content-security-policy', contentSecurityPolicy(answer.nonce));
+  if (caller.token && person.kind === 'visitor') reply.clearCookie(tokenCookie, { path: '/' });
+  return reply.send(answer.body);
+}
+
+/** Visitors see the same page by language, layout, viewer's zone and address; a page with other cookies is not shared. */
+function cacheKey(
+  request: FastifyRequest,
+  { locale, device, url }: { locale: Locale; device: string; url: URL },
+): string {
+  return [
+    locale,
+    device,
+    request.cookies.lang ?? '',
+    request.cookies.tz ?? '',
+    url.pathname,
+    url.search,
+  ].join('\n');
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
+  }
+  return headers;
+}
+
+/** The page's reads: the same checks as a request from outside, in process. Refusals are thrown as `CallRefused`. */
+function readerFor(
+  edge: Edge,
+  request: FastifyRequest,
+  { person, locale }: { person: PageRequestPerson; locale: Locale },
+): ReadCall {
+  const byCall = new Map<Call, (typeof edge.calls)[number]>(edge.calls.map((bound) => [bound.call, bound]));
+  const caller = callerOf(request, {});
+  const context = openContext(edge.floor, {
+    person,
+    locale,
+    address: caller.address,
+    userAgent: caller.userAgent,
+    requestId: String(request.id),
+  });
+  return (async (path: keyof typeof contract, input: Record<string, unknown>) => {
+    const bound = byCall.get(contract[path] as unknown as Call);
+    if (!bound) throw new Error(`no verb answers ${path}`);
+    try {
+      return await runCall(bound, context, {
+        fields: input,
+        transact: (outside, work) => inTransaction(edge.floor, outside, work),
+      });
+    } catch (error) {
+      const envelope = refusedEnvelope(error, locale, String(request.id));
+      if (envelope.status === 500) edge.floor.log.error({ err: error, call: path }, 'page read failed');
+      const refused: CallRefused = { refused: true, status: envelope.status, message: envelope.message };
+      if (envelope.fields) refused.fields = envelope.fields;
+      if (envelope.retry_after) refused.retry_after = envelope.retry_after;
+      throw refused;
+    }
+  }) as ReadCall;
+}
+
+type PageRequestPerson = Awaited<ReturnType<typeof personOf>>;

@@ -1,0 +1,49 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Person } from '../context.ts';
+import type { BoundCall } from './bound-call.ts';
+import { registerCalls } from './calls.ts';
+import type { Floor } from './contexts.ts';
+import { registerHealth } from './health.ts';
+
+/** What the edge needs of the capabilities, handed in by the composition root. */
+export type Edge = {
+  floor: Floor;
+  calls: readonly BoundCall[];
+  /** The person behind a token, or null when it is unknown or expired. */
+  findPerson(token: string, now: Temporal.Instant): Promise<Person | null>;
+};
+
+/** The HTTP server with the calls of the contract; pages, notifications and events are added by their own files. */
+export async function createServer(edge: Edge): Promise<FastifyInstance> {
+  const { settings } = edge.floor;
+  const server = Fastify({
+    logger: false,
+    trustProxy: settings.trustedProxies === 0 ? false : (_address, hop) => hop < settings.trustedProxies,
+    bodyLimit: 1_000_000,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 500 },
+    return503OnClosing: true,
+  });
+  await server.register(cookie);
+  await server.register(formbody, { bodyLimit: 1_000_000 });
+  await server.register(compress, {
+    global: true,
+    threshold: 1400,
+    encodings: ['br', 'gzip'],
+    zlibOptions: { level: 6 },
+  });
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.header('x-frame-options', 'DENY');
+    if (settings.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (request.url.startsWith('/api/'))
+      reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
+  });
+  registerHealth(server, edge.floor);
+  registerCalls(server, edge);
+  return server;
+}

@@ -1,0 +1,104 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Connection, Context, Job } from '../context.ts';
+
+/** What reacts to a job of a name. It may run twice for one job: it must leave the same state. */
+export type JobHandler = {
+  name: string;
+  run(context: Context, data: never): Promise<void>;
+  /** Runs without a transaction of its own and opens them itself (`context.transact`) around calls to the outside. */
+  steps?: boolean;
+  /** Tries after the first failure; 0 for what must not be done twice unasked (SMS). */
+  retries?: number;
+  /** Cron expression (UTC) for a job that comes by the clock. */
+  cron?: string;
+  /** Jobs of this name run side by side on one server. */
+  workers?: number;
+};
+
+export type Jobs = {
+  enqueue(connection: Connection, job: Job): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  url: string;
+  log: Logger;
+  handlers: readonly JobHandler[];
+  /** Runs a handler in a context of its own, with its transaction unless it takes steps. */
+  runIn(handler: JobHandler, data: unknown): Promise<void>;
+};
+
+/**
+ * Jobs in PostgreSQL through pg-boss: enqueued on the transaction's own connection, announced with its commit, run at once
+ * and again with growing pauses while they fail.
+ */
+export async function startJobs({ url, log, handlers, runIn }: Options): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    schema: 'jobs',
+    useListenNotify: true,
+    application_name: 'tongxue-jobs',
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  await boss.start();
+  for (const handler of handlers) {
+    await boss.createQueue(handler.name, {
+      notify: true,
+      retryLimit: handler.retries ?? 10,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: 120,
+      deleteAfterSeconds: 3600,
+    });
+    if (handler.cron) await boss.schedule(handler.name, handler.cron, {});
+  }
+  for (const handler of handlers) {
+    const options = {
+      notifyPollingIntervalSeconds: 10,
+      pollingIntervalSeconds: 1,
+      batchSize: 20,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const;
+    await boss.work(handler.name, options, (batch) => runBatch(batch, { handler, runIn, log }));
+  }
+  return {
+    enqueue: async (connection, { name, data, afterSeconds }) => {
+      const db = { executeSql: (text: string, values?: unknown[]) => connection.query(text, values) };
+      await boss.send(name, data, { db, ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+async function runBatch(
+  batch: { id: string; data: unknown }[],
+  { handler, runIn, log }: { handler: JobHandler } & Pick<Options, 'runIn' | 'log'>,
+) {
+  const limit = handler.workers ?? 4;
+  const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = [];
+  for (let start = 0; start < batch.length; start += limit) {
+    const part = batch.slice(start, start + limit);
+    results.push(
+      ...(await Promise.all(
+        part.map(async (job) => {
+          try {
+            await runIn(handler, job.data);
+            return { id: job.id, status: 'completed' as const };
+          } catch (error) {
+            log.error({ err: error, job: handler.name }, 'job failed');
+            return {
+              id: job.id,
+              status: 'failed' as const,
+              output: { message: error instanceof Error ? error.message : 'failed' },
+            };
+          }
+        }),
+      )),
+    );
+  }
+  return results;
+}

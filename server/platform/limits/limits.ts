@@ -1,0 +1,40 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limit } from '../context.ts';
+import { refusal } from '../refusal.ts';
+
+export type TakeLimit = (limit: Limit, key: string) => Promise<void>;
+
+/**
+ * Counts tries in the table `limits`, which all servers share. `factor` widens every limit (load benches on loopback).
+ * The returned function refuses `too_many` with the seconds to wait.
+ */
+export function createLimits(pool: Pool, factor: number): TakeLimit {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = (limit: Limit) => {
+    const name = `${limit.name}:${limit.points}:${limit.seconds}`;
+    const known = limiters.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'limits',
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      keyPrefix: limit.name,
+      points: Math.ceil(limit.points * factor),
+      duration: limit.seconds,
+    });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return async (limit, key) => {
+    try {
+      await limiterOf(limit).consume(key);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+      throw Object.assign(refusal('too_many', { seconds }), { retryAfter: seconds });
+    }
+  };
+}

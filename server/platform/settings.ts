@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+const settingsSchema = z.object({
+  production: z.boolean(),
+  host: z.string(),
+  port: z.int().min(0).max(65_535),
+  /** scheme://host[:port] of the shop as people reach it. */
+  publicUrl: z.url(),
+  storeName: z.object({ zh: z.string(), en: z.string() }),
+  /** ISO 4217 code; one for a deployment. */
+  currency: z.string().length(3),
+  /** The shop's own zone: early prices end at the end of a day there. */
+  timeZone: z.string(),
+  /** Key of the HMACs over SMS codes. */
+  secret: z.string().min(32),
+  databaseUrl: z.string().optional(),
+  dataFolder: z.string(),
+  /** Minutes an unpaid order keeps its seats. */
+  holdMinutes: z.int().min(1),
+  /** How many proxies in front are trusted to name the caller's address. */
+  trustedProxies: z.int().min(0),
+  /** The simulated phone in development; null in production. */
+  simulatorUrl: z.string().nullable(),
+  /** Outputs are checked against the contract in development and tests. */
+  checkOutput: z.boolean(),
+  /** Multiplies every limit; for load benches on loopback only. */
+  limitFactor: z.number().positive(),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+const developmentSecret = 'development-only-secret-development-only';
+
+/** Settings from the environment. Throws one error that names every unsafe or missing setting in production. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const production = env.NODE_ENV === 'production';
+  const port = Number(env.PORT ?? 3000);
+  const host = env.HOST ?? '127.0.0.1';
+  if (production) refuseUnsafe(env);
+  return settingsSchema.parse({
+    production,
+    host,
+    port,
+    publicUrl: (env.PUBLIC_URL ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`).replace(
+      /\/$/,
+      '',
+    ),
+    storeName: { zh: env.STORE_NAME_ZH ?? '童学', en: env.STORE_NAME_EN ?? 'Tongxue' },
+    currency: env.CURRENCY ?? 'CNY',
+    timeZone: env.STORE_TIME_ZONE ?? 'Asia/Shanghai',
+    secret: env.SECRET ?? developmentSecret,
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataFolder: env.DATA_FOLDER ?? 'data',
+    holdMinutes: Number(env.HOLD_MINUTES ?? 30),
+    trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
+    simulatorUrl: production ? null : (env.SIMULATOR_URL ?? null),
+    checkOutput: !production && env.CHECK_OUTPUT !== '0',
+    limitFactor: production ? 1 : Number(env.LIMIT_FACTOR ?? 1),
+  });
+}
+
+/** What a production start must not have, each named. */
+function refuseUnsafe(env: Record<string, string | undefined>): void {
+  const wrong: string[] = [];
+  if (!env.SECRET || env.SECRET.length < 32 || env.SECRET === developmentSecret)
+    wrong.push('SECRET: 32 characters or more of your own');
+  if (!env.PUBLIC_URL?.startsWith('https://')) wrong.push('PUBLIC_URL: an https address');
+  if (env.SIMULATOR_URL || env.SIMULATOR_PORT)
+    wrong.push('SIMULATOR_URL, SIMULATOR_PORT: no simulator in production');
+  if (env.LIMIT_FACTOR) wrong.push('LIMIT_FACTOR: only for benches');
+  if (wrong.length > 0) throw new Error(`Unsafe settings:\n  ${wrong.join('\n  ')}`);
+}
