@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Seat } from './rules.ts';
 import { enrolments, seats } from './tables.ts';
@@ -41,6 +41,15 @@ export async function keepSeats(
     .set({ heldUntil: null })
     .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)))
     .returning({ sessionId: seats.sessionId, childId: seats.childId });
+}
+
+/** How many seats an order still holds, lapsed or not. */
+export async function countHolds(context: Context, orderNumber: string): Promise<number> {
+  const [row] = await context.db
+    .select({ held: count() })
+    .from(seats)
+    .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)));
+  return row?.held ?? 0;
 }
 
 /** Gives an order's held seats back; returns their sessions. */

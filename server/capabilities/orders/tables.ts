@@ -56,6 +56,8 @@ export const orders = pgTable(
     placedAt: instant('placed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
+    /** The payment that opened it; another one for the same order goes back. */
+    paymentId: uuid('payment_id'),
     paymentMethod: text('payment_method', { enum: ['wechat', 'alipay'] }),
     closedAt: instant('closed_at'),
   },

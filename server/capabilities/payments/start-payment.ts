@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Channel, Started } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { hasChannel, secondsToNextPoll } from './rules.ts';
-import { insertPayment, type Payment, paymentsOf, updatePayment } from './store.ts';
+import { insertPayment, markStarted, type Payment, paymentsOf } from './store.ts';
 
 export type Asked = {
   orderNumber: string;
@@ -90,9 +90,7 @@ export async function startAttempt(
     return refuse('payments.provider_down');
   }
   if (payment.status === 'created') {
-    await context.transact((inside) =>
-      updatePayment(inside, payment.id, { status: 'pending', prepay: { ...started } }),
-    );
+    await context.transact((inside) => markStarted(inside, payment.id, { ...started }));
   }
   return started;
 }

@@ -37,6 +37,14 @@ export async function updatePayment(context: Context, id: string, change: Partia
   await context.db.update(payments).set(change).where(eq(payments.id, id));
 }
 
+/** Notes that the provider took the attempt, unless something newer is known about it by now. */
+export async function markStarted(context: Context, id: string, prepay: Payment['prepay']): Promise<void> {
+  await context.db
+    .update(payments)
+    .set({ status: 'pending', prepay })
+    .where(and(eq(payments.id, id), eq(payments.status, 'created')));
+}
+
 export async function insertEvent(
   context: Context,
   event: Pick<typeof paymentEvents.$inferInsert, 'paymentId' | 'provider' | 'kind' | 'genuine' | 'outcome'>,
@@ -85,13 +93,9 @@ export async function insertRefund(context: Context, row: typeof refunds.$inferI
   await context.db.insert(refunds).values(row);
 }
 
-export async function refundsOf(context: Context, paymentId: string): Promise<Refund[]> {
-  return context.db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.paymentId, paymentId))
-    .orderBy(asc(refunds.at))
-    .limit(50);
+export async function refundById(context: Context, id: string): Promise<Refund | null> {
+  const [refund] = await context.db.select().from(refunds).where(eq(refunds.id, id));
+  return refund ?? null;
 }
 
 export async function updateRefund(context: Context, id: string, change: Partial<Refund>): Promise<void> {

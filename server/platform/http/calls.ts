@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Person } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
 import { type Caller, callerOf, isOwnOrigin, tokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
+import { type Edge, personOf } from './edge.ts';
 import { answered, type Envelope, refusedEnvelope } from './envelope.ts';
 import { runCall } from './run-call.ts';
-import type { Edge } from './server.ts';
 
 /** Every call of the contract under `/api/{path}`, in the envelope; a path that is no call answers HTTP 404 in it. */
 export function registerCalls(server: FastifyInstance, edge: Edge): void {
@@ -94,12 +93,6 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
     if (envelope.status === 401) reply.clearCookie(tokenCookie, { path: '/' });
     return envelope;
   }
-}
-
-/** The person behind the caller's token; an unknown or expired one is a visitor's. */
-export async function personOf(edge: Edge, caller: Pick<Caller, 'token'>): Promise<Person> {
-  if (!caller.token || caller.token.length > 200) return { kind: 'visitor' };
-  return (await edge.findPerson(caller.token, edge.floor.clock())) ?? { kind: 'visitor' };
 }
 
 function cookieToken(caller: Caller, reply: FastifyReply, edge: Edge) {

@@ -6,12 +6,11 @@ import { calls as contract } from '../../../contract/calls.ts';
 import { deviceFor } from '../../../contract/device.ts';
 import type { CallRefused, Locale, PageRequest, ReadCall } from '../../../contract/page.ts';
 import { callerOf, tokenCookie } from './caller.ts';
-import { personOf } from './calls.ts';
 import { inTransaction, openContext } from './contexts.ts';
+import { type Edge, personOf } from './edge.ts';
 import { refusedEnvelope } from './envelope.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { runCall } from './run-call.ts';
-import type { Edge } from './server.ts';
 
 /** The built pages: a handler from web requests to web responses. */
 export type PageBuild = {

@@ -2,19 +2,9 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Person } from '../context.ts';
-import type { BoundCall } from './bound-call.ts';
 import { registerCalls } from './calls.ts';
-import type { Floor } from './contexts.ts';
+import type { Edge } from './edge.ts';
 import { registerHealth } from './health.ts';
-
-/** What the edge needs of the capabilities, handed in by the composition root. */
-export type Edge = {
-  floor: Floor;
-  calls: readonly BoundCall[];
-  /** The person behind a token, or null when it is unknown or expired. */
-  findPerson(token: string, now: Temporal.Instant): Promise<Person | null>;
-};
 
 /** The HTTP server with the calls of the contract; pages, notifications and events are added by their own files. */
 export async function createServer(edge: Edge): Promise<FastifyInstance> {

@@ -10,8 +10,8 @@ export type JobHandler = {
   steps?: boolean;
   /** Tries after the first failure; 0 for what must not be done twice unasked (SMS). */
   retries?: number;
-  /** Cron expression (UTC) for a job that comes by the clock. */
-  cron?: string;
+  /** Comes by this server's clock instead of being enqueued; what it takes up must be safe beside other servers. */
+  everySeconds?: number;
   /** Jobs of this name run side by side on one server. */
   workers?: number;
 };
@@ -43,7 +43,8 @@ export async function startJobs({ url, log, handlers, runIn }: Options): Promise
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
-  for (const handler of handlers) {
+  const queued = handlers.filter((handler) => !handler.everySeconds);
+  for (const handler of queued) {
     await boss.createQueue(handler.name, {
       notify: true,
       retryLimit: handler.retries ?? 10,
@@ -53,9 +54,8 @@ export async function startJobs({ url, log, handlers, runIn }: Options): Promise
       expireInSeconds: 120,
       deleteAfterSeconds: 3600,
     });
-    if (handler.cron) await boss.schedule(handler.name, handler.cron, {});
   }
-  for (const handler of handlers) {
+  for (const handler of queued) {
     const options = {
       notifyPollingIntervalSeconds: 10,
       pollingIntervalSeconds: 1,
@@ -65,12 +65,39 @@ export async function startJobs({ url, log, handlers, runIn }: Options): Promise
     } as const;
     await boss.work(handler.name, options, (batch) => runBatch(batch, { handler, runIn, log }));
   }
+  const stopClock = startClock(handlers, { runIn, log });
   return {
     enqueue: async (connection, { name, data, afterSeconds }) => {
       const db = { executeSql: (text: string, values?: unknown[]) => connection.query(text, values) };
       await boss.send(name, data, { db, ...(afterSeconds ? { startAfter: afterSeconds } : {}) });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      await stopClock();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+/** Runs the jobs that come by the clock, each never beside itself; answers how to stop them. */
+function startClock(
+  handlers: readonly JobHandler[],
+  { runIn, log }: Pick<Options, 'runIn' | 'log'>,
+): () => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  const timers = handlers.flatMap((handler) => {
+    if (!handler.everySeconds) return [];
+    const tick = () => {
+      if (running.has(handler.name)) return;
+      const run = runIn(handler, {})
+        .catch((error) => log.error({ err: error, job: handler.name }, 'job failed'))
+        .finally(() => running.delete(handler.name));
+      running.set(handler.name, run);
+    };
+    return [setInterval(tick, handler.everySeconds * 1000)];
+  });
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(running.values());
   };
 }
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { callerOf } from '../http/caller.ts';
-import { personOf } from '../http/calls.ts';
 import { eventChannel } from '../http/contexts.ts';
-import type { Edge } from '../http/server.ts';
+import { type Edge, personOf } from '../http/edge.ts';
 
 type Listener = (event: Record<string, unknown>) => void;
 

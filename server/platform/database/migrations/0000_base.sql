@@ -267,6 +267,7 @@ CREATE TABLE "orders" (
 	"placed_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
+	"payment_id" uuid,
 	"payment_method" text,
 	"closed_at" timestamp with time zone,
 	CONSTRAINT "orders_amounts" CHECK ("orders"."total" >= 0 and "orders"."original" >= 0 and "orders"."tax" >= 0 and "orders"."subtotal" = "orders"."original" - "orders"."discounts" - "orders"."points"),

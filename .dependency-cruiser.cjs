@@ -1,0 +1,85 @@
+/** The walls of the house: who may import whom. See ARCHITECTURE.md. */
+const rank = [
+  'accounts',
+  'notices',
+  'teachers',
+  'catalog',
+  'schedule',
+  'enrolments',
+  'wallet',
+  'pricing',
+  'payments',
+  'orders',
+  'classroom',
+  'community',
+  'office',
+];
+
+const forbidden = [
+  { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'contract-is-pure',
+    severity: 'error',
+    from: { path: '^contract/' },
+    to: { path: '^(server|web|simulator|tools)/' },
+  },
+  {
+    name: 'web-never-imports-server',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { path: '^(server|simulator|tools)/' },
+  },
+  {
+    name: 'server-never-imports-web',
+    severity: 'error',
+    from: { path: '^server/' },
+    to: { path: '^(web|simulator|tools)/', pathNot: '^tools/test/' },
+  },
+  {
+    name: 'simulator-stands-alone',
+    severity: 'error',
+    from: { path: '^simulator/', pathNot: '\\.test\\.ts$' },
+    to: { path: '^(server|web)/' },
+  },
+  {
+    name: 'platform-knows-no-business',
+    severity: 'error',
+    from: { path: '^server/platform/' },
+    to: { path: '^server/(capabilities|screens)/' },
+  },
+  {
+    name: 'kit-knows-no-business',
+    severity: 'error',
+    from: { path: '^web/kit/' },
+    to: { path: '^(contract/(accounts|catalog|orders|schedule)|web/(client|parts|screens|shells))' },
+  },
+  {
+    name: 'capabilities-through-their-door',
+    severity: 'error',
+    from: {
+      path: '^server/(capabilities/([^/]+)|screens|main)',
+      pathNot: '/(store|tables)\\.ts$|\\.test\\.ts$',
+    },
+    to: {
+      path: '^server/capabilities/([^/]+)/',
+      pathNot: ['^server/capabilities/$2/', '/index\\.ts$', '/open-providers\\.ts$'],
+    },
+  },
+  ...rank.map((name, index) => ({
+    name: `rank-of-${name}`,
+    severity: 'error',
+    from: { path: `^server/capabilities/${name}/`, pathNot: '\\.test\\.ts$' },
+    to: { path: `^server/capabilities/(${rank.slice(index + 1).join('|') || 'none'})/` },
+  })),
+];
+
+module.exports = {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^messages/compiled|^build/|\\.react-router/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] },
+  },
+};

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { deviceFor, isMobileScreen } from './device.ts';
+
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Mobile Safari/537.36', 'mobile'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) MicroMessenger/8.0', 'mobile'],
+  ['Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X) Safari/604.1', 'mobile'],
+  ['Mozilla/5.0 (iPod touch; CPU iPhone OS 7_0)', 'mobile'],
+  ['Mozilla/5.0 (compatible; MSIE 10.0; Windows Phone 8.0)', 'mobile'],
+  ['Mozilla/5.0 (SymbianOS/9.4; Series60/5.0)', 'mobile'],
+  [windows, 'desktop'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 'desktop'],
+  ['', 'desktop'],
+])('%s is %s', (userAgent, device) => {
+  expect(deviceFor(userAgent, undefined)).toBe(device);
+});
+
+test('a remembered small screen makes a desktop browser mobile, nothing makes a phone a desktop', () => {
+  expect(deviceFor(windows, 'mobile')).toBe('mobile');
+  expect(deviceFor(windows, 'desktop')).toBe('desktop');
+  expect(deviceFor(windows, 'anything')).toBe('desktop');
+  expect(deviceFor('Android', 'desktop')).toBe('mobile');
+});
+
+test.each([
+  [499, 799, true],
+  [500, 799, false],
+  [499, 800, false],
+  [1280, 720, false],
+])('a screen of %i × %i is small: %s', (width, height, small) => {
+  expect(isMobileScreen(width, height)).toBe(small);
+});

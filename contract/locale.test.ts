@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { inLanguage, localeOfPath, sentLanguage, storedLang, withoutLocale } from './locale.ts';
+
+test.each([
+  ['/', 'zh', '/'],
+  ['/en', 'en', '/'],
+  ['/en/', 'en', '/'],
+  ['/en/course_index', 'en', '/course_index'],
+  ['/english_corner', 'zh', '/english_corner'],
+  ['/course_index', 'zh', '/course_index'],
+] as const)('%s is %s, and %s without it', (path, locale, rest) => {
+  expect(localeOfPath(path)).toBe(locale);
+  expect(withoutLocale(path)).toBe(rest);
+});
+
+test('the data addresses of a page have its language', () => {
+  expect(localeOfPath('/en.data')).toBe('en');
+  expect(localeOfPath('/en/_.data')).toBe('en');
+  expect(localeOfPath('/_.data')).toBe('zh');
+});
+
+test.each(['/', '/cart_index', '/course_info/A1'])('%s goes into English and back', (path) => {
+  expect(withoutLocale(inLanguage(path, 'en'))).toBe(path);
+  expect(inLanguage(path, 'zh')).toBe(path);
+});
+
+test('English is stored as en and sent as us', () => {
+  expect([storedLang('en'), sentLanguage('en')]).toEqual(['en', 'us']);
+  expect([storedLang('zh'), sentLanguage('zh')]).toEqual(['cn', 'cn']);
+});

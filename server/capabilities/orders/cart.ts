@@ -1,0 +1,75 @@
+import { inLocale } from '../../../contract/bilingual.ts';
+import { money, sum } from '../../../contract/money.ts';
+import type { CartItemView, CartView } from '../../../contract/orders.ts';
+import { type RefusalCode, sentenceOf } from '../../../contract/refusals.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import {
+  findSessionsForSale,
+  presentSession,
+  presentSite,
+  priceToday,
+  type SessionForSale,
+  whyNotJoin,
+} from '../catalog/index.ts';
+import { enrolmentsAmong } from '../enrolments/index.ts';
+import { type CartRow, cartRows } from './store.ts';
+
+/** A thing in the cart with all that its price, its picture and its refusal need. */
+export type CartLine = { row: CartRow; sale: SessionForSale; whyNot: RefusalCode | null };
+
+/** The parent's cart (or some items of it) with what is for sale today, in three queries. */
+export async function loadCart(context: Context, ids?: readonly string[]): Promise<CartLine[]> {
+  const rows = await cartRows(context, accountOf(context), ids);
+  const sales = new Map(
+    (await findSessionsForSale(context, [...new Set(rows.map((row) => row.sessionId))])).map((sale) => [
+      sale.session.id,
+      sale,
+    ]),
+  );
+  const enrolled = await enrolmentsAmong(context, {
+    sessionIds: [...sales.keys()],
+    childIds: [...new Set(rows.map((row) => row.childId))],
+  });
+  const isIn = (row: CartRow) =>
+    enrolled.some((one) => one.sessionId === row.sessionId && one.childId === row.childId);
+  return rows.flatMap((row) => {
+    const sale = sales.get(row.sessionId);
+    if (!sale) return [];
+    return [
+      { row, sale, whyNot: isIn(row) ? ('enrolments.already_in' as const) : whyNotJoin(sale, context.now) },
+    ];
+  });
+}
+
+function presentItem(context: Context, { row, sale, whyNot }: CartLine): CartItemView {
+  const price = priceToday(sale.offering, context.now, context.settings.timeZone);
+  return {
+    id: row.id,
+    child: { id: row.childId, name: row.childName, name_cn: row.childNameCn },
+    offering: {
+      number: sale.offering.number,
+      kind: sale.offering.kind,
+      name: inLocale(sale.offering.name, context.locale),
+      category: sale.offering.category,
+      cover: sale.offering.cover,
+    },
+    session: presentSession(context, sale),
+    site: presentSite(context, sale.site),
+    list: price.list,
+    early: price.early,
+    early_until: price.early_until,
+    now: price.now,
+    expired: whyNot ? { code: whyNot, message: sentenceOf(whyNot, context.locale) } : null,
+  };
+}
+
+/** The cart as the wire shows it; its total counts what can still be bought. */
+export async function viewCart(context: Context): Promise<CartView> {
+  const items = (await loadCart(context)).map((line) => presentItem(context, line));
+  const currency = context.settings.currency;
+  const total = sum(
+    items.filter((item) => !item.expired).map((item) => item.now),
+    currency,
+  );
+  return { items, count: items.length, total: money(total.amount, currency) };
+}

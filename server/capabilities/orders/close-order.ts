@@ -1,0 +1,27 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { releaseHolds } from '../enrolments/index.ts';
+import { insertOrderEvent, type Order, updateOrder } from './store.ts';
+
+export type Closing = { event: 'lapse' | 'cancel'; by: 'parent' | 'system'; why: string };
+
+/** Cancels an unpaid order that the caller has locked: its seats go back, and whoever looks at it is told. */
+export async function closeOrder(context: Context, order: Order, { event, by, why }: Closing): Promise<void> {
+  await releaseHolds(context, order.number);
+  await updateOrder(context, order.number, { status: 'cancelled', closedAt: context.now });
+  await insertOrderEvent(context, {
+    orderNumber: order.number,
+    event,
+    fromStatus: order.status,
+    toStatus: 'cancelled',
+    by,
+    why,
+  });
+  await record(context, {
+    action: `order.${event}`,
+    subject: `order:${order.number}`,
+    before: { status: order.status },
+    after: { status: 'cancelled', why },
+  });
+  await context.announce(order.parentId, { type: 'order', order_number: order.number, status: 'cancelled' });
+}

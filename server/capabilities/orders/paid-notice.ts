@@ -1,0 +1,40 @@
+import type { Context } from '../../platform/context.ts';
+import { findSessionsForSale } from '../catalog/index.ts';
+import type { LineRow, Order } from './store.ts';
+
+/** What the confirmation after buying says, in both languages: classes, children, dates, places and the amounts. */
+export async function paidNotice(
+  context: Context,
+  order: Order,
+  lines: readonly LineRow[],
+): Promise<Record<string, unknown>> {
+  const sales = new Map(
+    (await findSessionsForSale(context, [...new Set(lines.map((line) => line.sessionId))])).map((sale) => [
+      sale.session.id,
+      sale,
+    ]),
+  );
+  return {
+    order_number: order.number,
+    total: { amount: order.total, currency: order.currency },
+    paid_at: context.now.toString(),
+    payment_method: order.paymentMethod,
+    lines: lines.map((line) => {
+      const sale = sales.get(line.sessionId);
+      return {
+        offering: line.offeringName,
+        session: sale?.session.label,
+        child: { name: line.childName, name_cn: line.childNameCn },
+        site: sale?.site.name,
+        address: sale?.site.address,
+        time_zone: sale?.site.timeZone,
+        weekdays: sale?.session.weekdays,
+        start: sale?.session.startTime,
+        end: sale?.session.endTime,
+        first_day: sale?.session.firstDay,
+        last_day: sale?.session.lastDay,
+        total: { amount: line.total, currency: line.currency },
+      };
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { inLocale } from '../../../contract/bilingual.ts';
+import { money } from '../../../contract/money.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import {
+  type Channel,
+  type Payment,
+  type PaymentProviders,
+  prepareAttempt,
+  startAttempt,
+} from '../payments/index.ts';
+import { whyMayNotTouchOrder } from './policy.ts';
+import { whyNotPay } from './rules.ts';
+import { linesOf, lockOrder } from './store.ts';
+
+export type Paying = {
+  order_number: string;
+  method: Payment['provider'];
+  channel: Channel;
+  openid?: string | undefined;
+};
+export type ToPay = { code_url?: string; url?: string; jsapi?: Record<string, string>; expires_at: string };
+
+/**
+ * Starts (or takes up again) a payment of the parent's own unpaid order. In steps: the attempt is kept in one transaction,
+ * the provider is asked outside. Refuses `orders.not_payable`, `payments.wrong_channel`, `payments.provider_down`.
+ */
+export async function payOrder(context: Context, input: Paying, providers: PaymentProviders): Promise<ToPay> {
+  const payment = await context.transact((inside) => keepAttempt(inside, input, providers));
+  const started = await startAttempt(context, payment, { providers, openid: input.openid });
+  const expires_at = payment.expiresAt.toString();
+  if ('codeUrl' in started) return { code_url: started.codeUrl, expires_at };
+  if ('url' in started) return { url: started.url, expires_at };
+  return { jsapi: started.jsapi, expires_at };
+}
+
+async function keepAttempt(context: Context, input: Paying, providers: PaymentProviders): Promise<Payment> {
+  const order = await lockOrder(context, input.order_number);
+  refuseIf(whyMayNotTouchOrder(context.person, order));
+  if (!order) return refuse('not_found');
+  refuseIf(whyNotPay(order, context.now));
+  const [line] = await linesOf(context, [order.number]);
+  const name = line ? inLocale(line.offeringName, order.locale) : order.number;
+  const payment = await prepareAttempt(
+    context,
+    {
+      orderNumber: order.number,
+      parentId: accountOf(context),
+      amount: money(order.total, order.currency),
+      description:
+        `${inLocale(context.settings.storeName, order.locale)} ${name}${order.quantity > 1 ? ` +${order.quantity - 1}` : ''}`.slice(
+          0,
+          60,
+        ),
+      expiresAt: order.expiresAt,
+      provider: input.method,
+      channel: input.channel,
+    },
+    providers,
+  );
+  await record(context, {
+    action: 'order.start_payment',
+    subject: `order:${order.number}`,
+    after: { method: input.method, channel: input.channel },
+  });
+  return payment;
+}

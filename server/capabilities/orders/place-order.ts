@@ -1,0 +1,105 @@
+import { inLocale } from '../../../contract/bilingual.ts';
+import type { OrderView } from '../../../contract/orders.ts';
+import type { Quote } from '../../../contract/pricing.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { holdSeats } from '../enrolments/index.ts';
+import type { CartLine } from './cart.ts';
+import { openPaidOrder } from './open-paid-order.ts';
+import { priceSelection, type Selection } from './quote-order.ts';
+import { holdGraceSeconds, newOrderNumber } from './rules.ts';
+import { deleteCartItems, insertOrder, insertOrderEvent, type Order } from './store.ts';
+import { viewOrder } from './view-order.ts';
+
+/**
+ * Places an order at the total the parent was shown and holds its seats for the hold time; a free order is paid at once.
+ * Refuses `orders.price_changed`, or `orders.item_gone` when a seat is no longer there; then nothing has happened.
+ */
+export async function placeOrder(context: Context, input: Selection & { total: number }): Promise<OrderView> {
+  const { lines, quote } = await priceSelection(context, input);
+  if (quote.total.amount !== input.total) refuse('orders.price_changed');
+  const order = newOrder(context, quote);
+  await holdSeats(context, {
+    orderNumber: order.number,
+    until: order.expiresAt.add({ seconds: holdGraceSeconds }),
+    wanted: lines.map(({ row, sale }) => ({
+      sessionId: row.sessionId,
+      childId: row.childId,
+      name: inLocale(sale.offering.name, context.locale),
+    })),
+  });
+  await insertOrder(
+    context,
+    order,
+    lines.map((line, position) => newLine(context, line, { order, quote, position })),
+  );
+  await deleteCartItems(
+    context,
+    order.parentId,
+    lines.map(({ row }) => row.id),
+  );
+  await insertOrderEvent(context, {
+    orderNumber: order.number,
+    event: 'place',
+    toStatus: 'to_be_paid',
+    by: 'parent',
+    accountId: order.parentId,
+  });
+  await record(context, {
+    action: 'order.place',
+    subject: `order:${order.number}`,
+    after: { total: order.total, quantity: order.quantity },
+  });
+  if (order.total === 0) await openPaidOrder(context, order, { by: 'system', payment: null });
+  return viewOrder(context, order.number);
+}
+
+function newOrder(context: Context, quote: Quote): Order {
+  return {
+    number: newOrderNumber(context.now, context.settings.timeZone),
+    parentId: accountOf(context),
+    status: 'to_be_paid',
+    currency: context.settings.currency,
+    original: quote.original.amount,
+    discounts: quote.discounts.amount,
+    points: quote.points.amount,
+    subtotal: quote.subtotal.amount,
+    tax: quote.tax.amount,
+    total: quote.total.amount,
+    quantity: quote.quantity,
+    quote,
+    locale: context.locale,
+    placedAt: context.now,
+    expiresAt: context.now.add({ minutes: context.settings.holdMinutes }),
+    paidAt: null,
+    paymentId: null,
+    paymentMethod: null,
+    closedAt: null,
+  };
+}
+
+function newLine(
+  context: Context,
+  { row, sale }: CartLine,
+  { order, quote, position }: { order: Order; quote: Quote; position: number },
+) {
+  const priced = quote.lines[position];
+  if (priced?.item_id !== row.id) throw new Error('the price does not belong to these lines');
+  return {
+    id: context.newId(),
+    orderNumber: order.number,
+    position,
+    offeringId: sale.offering.id,
+    sessionId: row.sessionId,
+    childId: row.childId,
+    offeringName: sale.offering.name,
+    original: priced.list.amount + priced.fees.reduce((all, fee) => all + fee.amount.amount, 0),
+    discounts: priced.early.amount + priced.coupons.amount,
+    points: priced.credits.amount,
+    tax: priced.tax.amount,
+    taxRateBp: priced.tax_rate_bp,
+    total: priced.total.amount,
+    currency: order.currency,
+  };
+}

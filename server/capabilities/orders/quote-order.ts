@@ -1,0 +1,58 @@
+import { inLocale } from '../../../contract/bilingual.ts';
+import type { Quote } from '../../../contract/pricing.ts';
+import { sentenceOf } from '../../../contract/refusals.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { priceToday } from '../catalog/index.ts';
+import { priceCart } from '../pricing/index.ts';
+import { type CartLine, loadCart } from './cart.ts';
+
+export type Selection = { item_ids: string[]; coupon_codes: string[]; credits: number };
+
+/**
+ * Loads the chosen cart items and prices them as they stand now. Refuses `not_found` for an item that is not in the
+ * parent's cart, and `orders.item_gone` naming the first that can no longer be bought.
+ */
+export async function priceSelection(
+  context: Context,
+  selection: Selection,
+): Promise<{ lines: CartLine[]; quote: Quote }> {
+  const ids = [...new Set(selection.item_ids)];
+  const lines = await loadCart(context, ids);
+  if (lines.length !== ids.length) refuse('not_found');
+  for (const { sale, whyNot } of lines) {
+    if (whyNot)
+      refuse('orders.item_gone', {
+        name: inLocale(sale.offering.name, context.locale),
+        why: sentenceOf(whyNot, context.locale),
+      });
+  }
+  if (selection.credits > 0) refuse('wallet.credits_short');
+  const quote = priceCart({
+    currency: context.settings.currency,
+    lines: lines.map(({ row, sale }) => {
+      const price = priceToday(sale.offering, context.now, context.settings.timeZone);
+      return {
+        itemId: row.id,
+        list: price.list.amount,
+        early: price.early?.amount ?? null,
+        fees: [],
+        taxRateBp: sale.site.taxRateBp,
+        taxIncluded: sale.site.taxIncluded,
+      };
+    }),
+    coupons: [],
+    credits: selection.credits,
+  });
+  const unknown = selection.coupon_codes.map((code) => ({
+    code,
+    taken: false,
+    why: 'wallet.coupon_unknown',
+  }));
+  return { lines, quote: { ...quote, tried: [...quote.tried, ...unknown] } };
+}
+
+/** The price of some of the parent's cart items, explained line by line. */
+export async function quoteOrder(context: Context, selection: Selection): Promise<Quote> {
+  return (await priceSelection(context, selection)).quote;
+}

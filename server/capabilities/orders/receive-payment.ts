@@ -1,0 +1,52 @@
+import { inLocale } from '../../../contract/bilingual.ts';
+import type { Context } from '../../platform/context.ts';
+import { isRefusal } from '../../platform/refusal.ts';
+import { countHolds, holdSeats, releaseHolds } from '../enrolments/index.ts';
+import { paymentById, requestRefund } from '../payments/index.ts';
+import { closeOrder } from './close-order.ts';
+import { openPaidOrder } from './open-paid-order.ts';
+import { moveOrder } from './rules.ts';
+import { linesOf, lockOrder, type Order } from './store.ts';
+
+/**
+ * What a booked payment does to its order. Waiting or cancelled: it opens, with its old seats or, where they lapsed, with
+ * new ones. No seat left, or already paid another way: the money goes back by itself. Twice for one payment changes nothing.
+ */
+export async function receivePayment(context: Context, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await paymentById(context, paymentId);
+  if (!payment) throw new Error(`payment ${paymentId} is not there`);
+  const order = await lockOrder(context, payment.orderNumber);
+  if (!order) throw new Error(`order ${payment.orderNumber} is not there`);
+  if (payment.status !== 'paid' && payment.status !== 'paid_late') return;
+  if (order.paymentId === payment.id) return;
+  const canOpen = moveOrder(order.status, 'pay') ?? moveOrder(order.status, 'pay_late');
+  if (canOpen && (await isSeated(context, order)))
+    return openPaidOrder(context, order, { by: 'provider', payment });
+  if (order.status === 'to_be_paid')
+    await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'paid too late, no seat left' });
+  await requestRefund(context, payment, canOpen ? 'no seat left' : 'paid twice');
+}
+
+/** Whether every place of the order is held: those it still holds, else all of them taken anew. */
+async function isSeated(context: Context, order: Order): Promise<boolean> {
+  if ((await countHolds(context, order.number)) === order.quantity) return true;
+  await context.connection.query('savepoint seats_again');
+  try {
+    await releaseHolds(context, order.number);
+    const lines = await linesOf(context, [order.number]);
+    await holdSeats(context, {
+      orderNumber: order.number,
+      until: context.now.add({ minutes: 1 }),
+      wanted: lines.map((line) => ({
+        sessionId: line.sessionId,
+        childId: line.childId,
+        name: inLocale(line.offeringName, order.locale),
+      })),
+    });
+    return true;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await context.connection.query('rollback to savepoint seats_again');
+    return false;
+  }
+}

@@ -1,0 +1,177 @@
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { children } from '../accounts/tables.ts';
+import { offerings } from '../catalog/tables.ts';
+import { cartItems, orderEvents, orderLines, orders } from './tables.ts';
+
+export type Order = typeof orders.$inferSelect;
+export type OrderLine = typeof orderLines.$inferSelect;
+export type CartRow = {
+  id: string;
+  sessionId: string;
+  childId: string;
+  childName: string;
+  childNameCn: string;
+};
+
+/** The parent's cart, oldest first. */
+export async function cartRows(
+  context: Context,
+  parentId: string,
+  ids?: readonly string[],
+): Promise<CartRow[]> {
+  return context.db
+    .select({
+      id: cartItems.id,
+      sessionId: cartItems.sessionId,
+      childId: cartItems.childId,
+      childName: children.name,
+      childNameCn: children.nameCn,
+    })
+    .from(cartItems)
+    .innerJoin(children, eq(children.id, cartItems.childId))
+    .where(and(eq(cartItems.parentId, parentId), ids ? inArray(cartItems.id, [...ids]) : undefined))
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
+    .limit(100);
+}
+
+/** How many things wait in a parent's cart. */
+export async function countCart(context: Context, parentId: string): Promise<number> {
+  const [row] = await context.db
+    .select({ items: count() })
+    .from(cartItems)
+    .where(eq(cartItems.parentId, parentId));
+  return row?.items ?? 0;
+}
+
+export async function insertCartItem(context: Context, row: typeof cartItems.$inferInsert): Promise<void> {
+  await context.db.insert(cartItems).values(row).onConflictDoNothing();
+}
+
+export async function deleteCartItems(
+  context: Context,
+  parentId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const gone = await context.db
+    .delete(cartItems)
+    .where(and(eq(cartItems.parentId, parentId), inArray(cartItems.id, [...ids])))
+    .returning({ id: cartItems.id });
+  return gone.length;
+}
+
+export async function insertOrder(
+  context: Context,
+  order: typeof orders.$inferInsert,
+  lines: (typeof orderLines.$inferInsert)[],
+): Promise<void> {
+  await context.db.insert(orders).values(order);
+  await context.db.insert(orderLines).values(lines);
+}
+
+/** An order, locked until the transaction ends. */
+export async function lockOrder(context: Context, number: string): Promise<Order | null> {
+  const [order] = await context.db.select().from(orders).where(eq(orders.number, number)).for('update');
+  return order ?? null;
+}
+
+export async function orderByNumber(context: Context, number: string): Promise<Order | null> {
+  const [order] = await context.db.select().from(orders).where(eq(orders.number, number));
+  return order ?? null;
+}
+
+export async function updateOrder(context: Context, number: string, change: Partial<Order>): Promise<void> {
+  await context.db.update(orders).set(change).where(eq(orders.number, number));
+}
+
+export async function insertOrderEvent(
+  context: Context,
+  event: Omit<typeof orderEvents.$inferInsert, 'at'>,
+): Promise<void> {
+  await context.db.insert(orderEvents).values({ ...event, at: context.now });
+}
+
+export async function eventsOf(context: Context, number: string) {
+  return context.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderNumber, number))
+    .orderBy(asc(orderEvents.id))
+    .limit(200);
+}
+
+export type LineRow = OrderLine & {
+  childName: string;
+  childNameCn: string;
+  offeringNumber: string;
+  category: string;
+  cover: string | null;
+};
+
+/** The lines of some orders, with the names that stand beside them. */
+export async function linesOf(context: Context, numbers: readonly string[]): Promise<LineRow[]> {
+  if (numbers.length === 0) return [];
+  const rows = await context.db
+    .select({
+      line: orderLines,
+      childName: children.name,
+      childNameCn: children.nameCn,
+      offeringNumber: offerings.number,
+      category: offerings.category,
+      cover: offerings.cover,
+    })
+    .from(orderLines)
+    .innerJoin(children, eq(children.id, orderLines.childId))
+    .innerJoin(offerings, eq(offerings.id, orderLines.offeringId))
+    .where(inArray(orderLines.orderNumber, [...numbers]))
+    .orderBy(asc(orderLines.orderNumber), asc(orderLines.position));
+  return rows.map(({ line, ...names }) => ({ ...line, ...names }));
+}
+
+export type OrderFilter = {
+  parentId: string;
+  status?: Order['status'] | undefined;
+  page: number;
+  pageSize: number;
+};
+
+/** A page of a parent's orders, newest first, and how many there are. */
+export async function listOrders(
+  context: Context,
+  filter: OrderFilter,
+): Promise<{ rows: Order[]; total: number }> {
+  const which = and(
+    eq(orders.parentId, filter.parentId),
+    filter.status ? eq(orders.status, filter.status) : undefined,
+  );
+  const rows = await context.db
+    .select()
+    .from(orders)
+    .where(which)
+    .orderBy(desc(orders.placedAt), desc(orders.number))
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize);
+  const [row] = await context.db.select({ total: count() }).from(orders).where(which);
+  return { rows, total: row?.total ?? 0 };
+}
+
+/** Numbers of unpaid orders whose time has run out, oldest first. */
+export async function dueOrders(context: Context, limit: number): Promise<Order[]> {
+  return context.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'to_be_paid'), lte(orders.expiresAt, context.now)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit);
+}
+
+/** Numbers of paid orders all of whose sessions are over. */
+export async function finishedOrders(context: Context, limit: number): Promise<string[]> {
+  const rows = await context.db.execute(sql`
+    select o.number from orders o
+    where o.status = 'paid' and not exists (
+      select 1 from order_lines l join sessions s on s.id = l.session_id
+      where l.order_number = o.number and s.ends_at > ${context.now.toString()}::timestamptz)
+    order by o.placed_at limit ${limit}`);
+  return rows.rows.map((row) => String(row.number));
+}

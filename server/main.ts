@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { accountsRoutes, findPerson } from './capabilities/accounts/index.ts';
+import { catalogRoutes } from './capabilities/catalog/index.ts';
+import { noticesJobs } from './capabilities/notices/index.ts';
+import { countCart, ordersJobs, ordersRoutes } from './capabilities/orders/index.ts';
+import { type PaymentProviders, paymentsJobs, registerNotifications } from './capabilities/payments/index.ts';
+import { openProviders } from './capabilities/payments/open-providers.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { type Floor, inTransaction, openContext } from './platform/http/contexts.ts';
+import { registerDefinition } from './platform/http/definition.ts';
+import type { Edge } from './platform/http/edge.ts';
+import { type PageBuild, registerPages } from './platform/http/pages.ts';
+import { createServer } from './platform/http/server.ts';
+import { type JobHandler, type Jobs, startJobs } from './platform/jobs/jobs.ts';
+import { createLimits } from './platform/limits/limits.ts';
+import { createLogger } from './platform/log/logger.ts';
+import { openMail } from './platform/mail/open.ts';
+import { openEventHub, registerEvents } from './platform/realtime/events.ts';
+import { readSettings } from './platform/settings.ts';
+import { openSms } from './platform/sms/open.ts';
+import { screenRoutes } from './screens/index.ts';
+
+export type Running = { url: string; floor: Floor; databaseUrl: string; close(): Promise<void> };
+
+type Options = {
+  env: Record<string, string | undefined>;
+  say(line: string): void;
+  /** Where the built pages lie; none: the calls only. */
+  build?: string;
+  /** Runs once the database is migrated, before anybody is served. */
+  beforeServing?(floor: Floor): Promise<void>;
+};
+
+/** Opens database, jobs, calls and pages, and listens. Who reacts to what is read in `reactions`. */
+export async function startServer({ env, say, build, beforeServing }: Options): Promise<Running> {
+  const settings = readSettings(env);
+  const providers = openProviders(env);
+  const log = createLogger(env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'));
+  const database = await openDatabase({
+    ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
+    folder: settings.dataFolder,
+    log: say,
+  });
+  await migrate(database.pool);
+  let jobs: Jobs | null = null;
+  const floor: Floor = {
+    pool: database.pool,
+    settings,
+    log,
+    clock: () => Temporal.Now.instant(),
+    takeLimit: createLimits(database.pool, settings.limitFactor),
+    enqueue: async (connection, job) => {
+      if (!jobs) throw new Error(`${job.name} was enqueued before the jobs were open`);
+      await jobs.enqueue(connection, job);
+    },
+  };
+  await beforeServing?.(floor);
+  jobs = await startJobs({
+    url: database.url,
+    log,
+    handlers: reactions(providers, env),
+    runIn: runnerOf(floor),
+  });
+  const calls = [
+    ...accountsRoutes({ countCart }),
+    ...catalogRoutes,
+    ...screenRoutes,
+    ...ordersRoutes(providers),
+  ];
+  const edge: Edge = {
+    floor,
+    calls,
+    findPerson: (token, now) => findPerson(openContext(floor, {}).db, token, now),
+  };
+  const server = await createServer(edge);
+  const hub = await openEventHub(database.url, (error) => log.error({ err: error }, 'events'));
+  registerDefinition(server, edge);
+  registerEvents(server, edge, hub);
+  await registerNotifications(server, floor, providers);
+  if (build) await registerPages(server, edge, await openBuild(build));
+  const url = await server.listen({ host: settings.host, port: settings.port });
+  return {
+    url,
+    floor,
+    databaseUrl: database.url,
+    close: async () => {
+      await server.close();
+      await hub.close();
+      await jobs?.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Who reacts to what. */
+function reactions(providers: PaymentProviders, env: Options['env']): JobHandler[] {
+  return [
+    ...noticesJobs({ sms: openSms(env), mail: openMail(env) }),
+    // payment.notified → ask the provider → payment.succeeded → the order opens → notice.mail
+    ...paymentsJobs(providers),
+    ...ordersJobs(providers),
+  ];
+}
+
+function runnerOf(floor: Floor) {
+  return async (handler: JobHandler, data: unknown): Promise<void> => {
+    const context = openContext(floor, {});
+    if (handler.steps) await handler.run(context, data as never);
+    else await inTransaction(floor, context, (inside) => handler.run(inside, data as never));
+  };
+}
+
+type ServerBuild = {
+  entry: { module: { provideRequest(page: unknown): unknown } };
+};
+
+async function openBuild(folder: string): Promise<PageBuild> {
+  const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild;
+  const { createRequestHandler, RouterContextProvider } = await import('react-router');
+  const handle = createRequestHandler(build as never, 'production');
+  return {
+    clientFolder: join(folder, 'client'),
+    handle: (request, page) =>
+      handle(request, build.entry.module.provideRequest(page) as InstanceType<typeof RouterContextProvider>),
+  };
+}

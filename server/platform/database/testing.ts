@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openPool } from './pool.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server's address and the migrated database that fresh ones are copied from. */
+    database: { url: string; template: string };
+  }
+}
+
+/** The address of another database on the same server. */
+export function onDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A migrated, empty database of the test's own, dropped when it is closed. */
+export async function freshDatabase() {
+  const { url, template } = inject('database');
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  await runOnce(url, `create database ${name} template ${template}`);
+  const own = onDatabase(url, name);
+  const pool = openPool(own);
+  return {
+    url: own,
+    pool,
+    db: drizzle(pool),
+    close: async () => {
+      await pool.end();
+      await runOnce(url, `drop database if exists ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Call } from '../../../contract/call.ts';
+import type { Edge } from './edge.ts';
+
+/** `GET /api/openapi.json`: the calls as an OpenAPI 3.1 document, made from the contract. */
+export function registerDefinition(server: FastifyInstance, edge: Edge): void {
+  const text = JSON.stringify(
+    openApi(
+      edge.calls.map((bound) => bound.call),
+      edge.floor.settings.publicUrl,
+    ),
+  );
+  server.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(text));
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+
+/** The OpenAPI document of some calls. */
+export function openApi(calls: readonly Call[], url: string): Record<string, unknown> {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tongxue',
+      version: '1',
+      description:
+        'Every answer is HTTP 200 with {status, data, message}; a refusal carries another body status.',
+    },
+    servers: [{ url: `${url}/api` }],
+    paths: Object.fromEntries(
+      calls.map((call) => [`/${call.path}`, { [call.method.toLowerCase()]: operation(call) }]),
+    ),
+  };
+}
+
+function operation(call: Call): Record<string, unknown> {
+  const input = schemaOf(call.input, 'input') as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  const answer = {
+    type: 'object',
+    required: ['status', 'data', 'message'],
+    properties: {
+      status: { type: 'integer' },
+      message: { type: 'string' },
+      data: schemaOf(call.output, 'output'),
+    },
+  };
+  return {
+    operationId: call.path.replaceAll('/', '_'),
+    summary: call.summary,
+    'x-who': call.who,
+    'x-loader': call.loader,
+    ...(call.method === 'GET'
+      ? { parameters: queryOf(input) }
+      : { requestBody: { content: { 'application/x-www-form-urlencoded': { schema: input } } } }),
+    responses: { 200: { description: 'The envelope', content: { 'application/json': { schema: answer } } } },
+  };
+}
+
+function queryOf(input: { properties?: Record<string, unknown>; required?: string[] }) {
+  return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: input.required?.includes(name) ?? false,
+    schema,
+  }));
+}

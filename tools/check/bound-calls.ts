@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '../../contract/calls.ts';
+import { root, sourceFiles } from './files.ts';
+
+/** Calls of the contract that no verb answers. */
+export function boundCalls(): string[] {
+  const code = sourceFiles('server/{capabilities,screens}/**/*.ts')
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  return Object.keys(calls).flatMap((name) =>
+    new RegExp(`bind\\(\\s*(calls\\.|\\w+Calls\\.)${name}\\b`).test(code)
+      ? []
+      : [`contract: no verb answers ${name}`],
+  );
+}

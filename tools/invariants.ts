@@ -1,0 +1,80 @@
+import type { Pool } from 'pg';
+
+export type Broken = { rule: string; rows: Record<string, unknown>[] };
+
+/**
+ * What must always be true of money and seats, whatever was pressed at once and whatever died in between. Each query answers
+ * the rows that break its rule.
+ */
+const rules: { rule: string; query: string }[] = [
+  {
+    rule: 'no session has more seats taken than its class size',
+    query: `select s.id, s.class_size, count(*) as taken from seats t join sessions s on s.id = t.session_id
+            group by s.id having count(*) > s.class_size`,
+  },
+  {
+    rule: 'every kept seat is one live enrolment and the other way round',
+    query: `select coalesce(t.session_id, e.session_id) as session_id, coalesce(t.child_id, e.child_id) as child_id,
+              t.order_number as seat, e.order_number as enrolment
+            from (select * from seats where held_until is null) t
+            full join (select * from enrolments where ended_at is null) e
+              on e.session_id = t.session_id and e.child_id = t.child_id and e.order_number = t.order_number
+            where t.session_id is null or e.session_id is null`,
+  },
+  {
+    rule: 'a held seat belongs to an order that waits to be paid',
+    query: `select t.session_id, t.child_id, t.order_number, o.status from seats t left join orders o on o.number = t.order_number
+            where t.held_until is not null and (o.status is null or o.status <> 'to_be_paid')`,
+  },
+  {
+    rule: 'an order that waits and is not overdue holds a seat for each of its lines',
+    query: `select o.number, o.quantity, count(t.session_id) as held from orders o left join seats t on t.order_number = o.number
+            where o.status = 'to_be_paid' and o.expires_at > now() group by o.number having count(t.session_id) <> o.quantity`,
+  },
+  {
+    rule: 'a paid order has an enrolment for each of its lines',
+    query: `select l.order_number, l.session_id, l.child_id from order_lines l join orders o on o.number = l.order_number
+            where o.status in ('paid', 'completed') and not exists (select 1 from enrolments e
+              where e.order_number = l.order_number and e.session_id = l.session_id and e.child_id = l.child_id and e.ended_at is null)`,
+  },
+  {
+    rule: 'an order is the sum of its lines',
+    query: `select o.number from orders o join order_lines l on l.order_number = o.number group by o.number
+            having o.total <> sum(l.total) or o.original <> sum(l.original) or o.discounts <> sum(l.discounts)
+              or o.points <> sum(l.points) or o.tax <> sum(l.tax) or o.quantity <> count(*)`,
+  },
+  {
+    rule: 'a paid order that cost something was opened by exactly one booked payment of its amount',
+    query: `select o.number, o.total, p.status, p.amount from orders o left join payments p on p.id = o.payment_id
+            where o.status in ('paid', 'completed') and o.total > 0 and o.payment_method is not null
+              and (p.id is null or p.order_number <> o.number or p.amount <> o.total or p.currency <> o.currency
+                or p.status not in ('paid', 'paid_late'))`,
+  },
+  {
+    rule: 'booked money either opened its order or goes back',
+    query: `select p.id, p.order_number, p.status from payments p join orders o on o.number = p.order_number
+            where p.status in ('paid', 'paid_late') and o.payment_id is distinct from p.id
+              and p.paid_at < now() - interval '2 minutes'`,
+  },
+  {
+    rule: 'refunds of a payment never exceed it',
+    query: `select p.id, p.amount, sum(r.amount) as refunded from payments p join refunds r on r.payment_id = p.id
+            where r.status <> 'closed' group by p.id having sum(r.amount) > p.amount`,
+  },
+  {
+    rule: 'every change of an order is recorded and leads to its state',
+    query: `select o.number, o.status, e.to_status from orders o left join lateral (
+              select to_status from order_events where order_number = o.number order by id desc limit 1) e on true
+            where e.to_status is distinct from o.status`,
+  },
+];
+
+/** The rules that a database breaks, each with at most 20 of the rows that break it. */
+export async function findBroken(pool: Pool): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  for (const { rule, query } of rules) {
+    const { rows } = await pool.query(`${query} limit 20`);
+    if (rows.length > 0) broken.push({ rule, rows });
+  }
+  return broken;
+}

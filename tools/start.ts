@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { buildFolder, buildWhereNeeded } from './build.ts';
+import { startSimulator } from './simulator.ts';
+
+const production = process.env.NODE_ENV === 'production';
+const say = (line: string) => console.log(line);
+
+if (Number(process.versions.node.split('.')[0]) < 26) {
+  console.error('Start with `npm start`: it runs on the Node.js that was installed with the project.');
+  process.exit(1);
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  if (buildWhereNeeded()) say('Built the pages.');
+  const dataFolder = process.env.DATA_FOLDER ?? join(import.meta.dirname, '../data');
+  const env: Record<string, string | undefined> = { ...process.env, DATA_FOLDER: dataFolder };
+  const simulator = production ? null : await startSimulator(dataFolder, env);
+  const { startServer } = await import('../server/main.ts');
+  const { demoSignIns, fillDemoWhereEmpty } = production
+    ? { demoSignIns: [], fillDemoWhereEmpty: undefined }
+    : await import('./demo/fill.ts');
+  const running = await startServer({
+    env: { ...env, ...simulator?.env },
+    say,
+    build: buildFolder,
+    ...(fillDemoWhereEmpty ? { beforeServing: fillDemoWhereEmpty } : {}),
+  }).catch(async (error: unknown) => {
+    await simulator?.stop();
+    throw error;
+  });
+  say(`\nTongxue 童学 is open at ${running.url}  (English: ${running.url}/en)`);
+  if (simulator) {
+    say(`Simulated phone (SMS, mail, paying): ${simulator.url}\n\nDemo sign-ins:`);
+    for (const { who, at, name, password } of demoSignIns)
+      say(`  ${who.padEnd(8)} ${`${running.url}${at}`.padEnd(36)} ${name.padEnd(26)} ${password}`);
+  }
+  say('\nStop with Ctrl+C.');
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await running.close();
+    await simulator?.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
