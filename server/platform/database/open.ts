@@ -1,0 +1,34 @@
+import type { Pool } from 'pg';
+import { openEmbedded } from './embedded/open.ts';
+import { openPool } from './pool.ts';
+
+export type OpenDatabase = {
+  url: string;
+  pool: Pool;
+  engine: 'server' | 'postgres' | 'pglite';
+  close(): Promise<void>;
+};
+
+/** Opens the server named by `databaseUrl`, or the embedded database of `folder`. */
+export async function openDatabase({
+  databaseUrl,
+  folder,
+  log,
+}: {
+  databaseUrl?: string;
+  folder: string;
+  log(line: string): void;
+}): Promise<OpenDatabase> {
+  const embedded = databaseUrl ? null : await openEmbedded({ folder, log });
+  const url = databaseUrl ?? embedded?.url ?? '';
+  const pool = openPool(url, embedded?.engine === 'pglite' ? { max: 4 } : {});
+  return {
+    url,
+    pool,
+    engine: embedded?.engine ?? 'server',
+    close: async () => {
+      await pool.end();
+      await embedded?.close();
+    },
+  };
+}
