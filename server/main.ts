@@ -36,7 +36,7 @@ type Options = {
 /** Opens database, jobs, calls and pages, and listens. Who reacts to what is read in `reactions`. */
 export async function startServer({ env, say, build, beforeServing }: Options): Promise<Running> {
   const settings = readSettings(env);
-  const providers = openProviders(env);
+  const providers = await openProviders(env);
   const log = createLogger(env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'));
   const database = await openDatabase({
     ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),

@@ -1,0 +1,75 @@
+import type { Money } from '../../../contract/money.ts';
+
+export type ProviderName = 'wechat' | 'alipay';
+export type Channel = 'native' | 'h5' | 'jsapi' | 'page' | 'wap';
+
+/** What is asked of a provider to begin a trade. The same number always goes with the same parameters. */
+export type PaymentRequest = {
+  outTradeNo: string;
+  amount: Money;
+  description: string;
+  /** The trade can be paid until then. */
+  expiresAt: Temporal.Instant;
+  notifyUrl: string;
+  returnUrl: string;
+  payerIp: string;
+  channel: Channel;
+  /** Needed for `jsapi` only. */
+  openid?: string;
+};
+
+/** What the payer is given: the content of a QR code, an address to open, or the parameters of WeChat's own bridge. */
+export type Started = { codeUrl: string } | { url: string } | { jsapi: Record<string, string> };
+
+/** What a provider says about a trade, verified. A trade it does not know yet is `unpaid`. */
+export type TradeState =
+  | { state: 'unpaid' | 'closed' | 'refunded'; outTradeNo: string }
+  | { state: 'paid'; outTradeNo: string; transactionId: string; merchantAccount: string; amount: Money };
+
+export type RefundRequest = {
+  outTradeNo: string;
+  outRefundNo: string;
+  amount: Money;
+  total: Money;
+  reason: string;
+};
+export type RefundState = { state: 'succeeded' | 'processing' | 'abnormal' | 'closed' };
+
+/** A notification whose signature held. It is a reason to ask, never a proof. */
+export type Notification = { eventId: string; outTradeNo: string; kind: 'payment' | 'refund' };
+
+export type Reply = { status: number; contentType: string; body: string };
+
+/** One way of paying. Errors: `ProviderUnreachable` (try again), `ProviderRefused` (its code), `NotGenuine`. */
+export type PaymentProvider = {
+  name: ProviderName;
+  /** Who receives the money, as the provider states it in its answers. */
+  merchantAccount: string;
+  start(request: PaymentRequest): Promise<Started>;
+  query(outTradeNo: string): Promise<TradeState>;
+  /** Ends a trade; one that is paid stays so, the query afterwards tells. */
+  close(outTradeNo: string): Promise<void>;
+  refund(request: RefundRequest): Promise<RefundState>;
+  queryRefund(request: { outTradeNo: string; outRefundNo: string }): Promise<RefundState>;
+  parseNotification(headers: Record<string, string | undefined>, rawBody: Buffer): Promise<Notification>;
+  acknowledge(): Reply;
+  refuse(): Reply;
+};
+
+const named = (name: string, message: string, more: object = {}) =>
+  Object.assign(new Error(message), { name, ...more });
+
+/** What came is not from the provider, or was changed on its way. */
+export const notGenuine = (why: string): Error => named('NotGenuine', why);
+/** No answer, or none that can be used: the same request may be sent again. */
+export const unreachable = (why: string): Error => named('ProviderUnreachable', why);
+/** The provider said no; `code` is its own. */
+export const refused = (code: string, why: string): Error & { code: string } =>
+  named('ProviderRefused', `${code}: ${why}`, { code }) as Error & { code: string };
+
+/** The provider's code when it refused, else null. */
+export function refusedCode(error: unknown): string | null {
+  return error instanceof Error && error.name === 'ProviderRefused' && 'code' in error
+    ? String(error.code)
+    : null;
+}

@@ -1,0 +1,4 @@
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** Hands a mail to the mail server; throws when it does not take it. */
+export type MailSender = { send(mail: Mail): Promise<void> };
