@@ -1,0 +1,9 @@
+/** People: parents and their children, students, teachers and staff as people who sign in. */
+export { contactOf } from './look-up.ts';
+export { findPerson } from './open-sign-in.ts';
+export { hashPassword } from './passwords.ts';
+export { requireGuardian } from './require-guardian.ts';
+export { accountsRoutes } from './routes.ts';
+export { newRaf } from './rules.ts';
+/** The child that a student is. The children a parent looks after. */
+export { childOfStudent, childrenOf } from './store.ts';

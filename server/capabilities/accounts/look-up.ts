@@ -1,0 +1,112 @@
+import type { ChildView, SelfView } from '../../../contract/accounts.ts';
+import { calls } from '../../../contract/calls.ts';
+import { sentenceOf } from '../../../contract/refusals.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { checkTel } from './check-tel.ts';
+import { typeOf } from './open-sign-in.ts';
+import { limits } from './rules.ts';
+import {
+  accountById,
+  type Child,
+  childOfStudent,
+  childrenOf,
+  findAccount,
+  findByRaf,
+  rafOf,
+} from './store.ts';
+
+/** The sentence to show under the field when a number has an account, else an empty text; limited hard by address. */
+export async function tellTelTaken(
+  context: Context,
+  input: { tel: string; phone_code: string },
+): Promise<string> {
+  await context.limit(limits.lookUp, context.address);
+  const account = await findAccount(context, { tel: checkTel(input) }, ['parent']);
+  return account ? sentenceOf('accounts.tel_taken', context.locale) : '';
+}
+
+/** Whether a parent's e-mail is still free; limited hard by address. */
+export async function tellEmailFree(
+  context: Context,
+  input: { value: string },
+): Promise<{ unique: boolean }> {
+  await context.limit(limits.lookUp, context.address);
+  return { unique: (await findAccount(context, { email: input.value }, ['parent'])) === null };
+}
+
+/** The contact behind a referral code; an unknown one answers empty texts. The number is only shown to those who hold the code. */
+export async function findReferrerContact(
+  context: Context,
+  input: { raf: string },
+): Promise<{ tel: string; name: string }> {
+  await context.limit(limits.lookUp, context.address);
+  const found = await findByRaf(context, input.raf.toUpperCase());
+  return { tel: found?.tel?.replace(/^\+86/, '') ?? '', name: found?.name ?? '' };
+}
+
+/** Who is signed in, whose children they look after, and how full the cart is. */
+export async function viewSelf(
+  context: Context,
+  countCart: (context: Context, parentId: string) => Promise<number>,
+): Promise<SelfView> {
+  const { person } = context;
+  if (person.kind === 'visitor') throw new Error('a visitor has no self');
+  const isParent = person.kind === 'parent';
+  const own = isParent
+    ? await childrenOf(context, person.accountId)
+    : person.kind === 'student'
+      ? [await childOfStudent(context, person.accountId)]
+      : [];
+  return {
+    UserId: person.accountId,
+    user_name: person.name,
+    type: typeOf(person.kind),
+    raf: isParent ? await rafOf(context, person.accountId) : null,
+    shop_count: isParent ? await countCart(context, person.accountId) : 0,
+    children: own.flatMap((child) =>
+      child ? [{ id: child.id, name: child.name, name_cn: child.nameCn, grade: child.grade }] : [],
+    ),
+  };
+}
+
+function presentChild(child: Child & { loginUserName: string | null }): ChildView {
+  const [year, month] = child.birthMonth.split('-');
+  return {
+    id: child.id,
+    name: child.name,
+    name_cn: child.nameCn,
+    year_month: child.birthMonth,
+    birthday_year: Number(year),
+    birthday_month: Number(month),
+    is_adult: child.isAdult ? 1 : 0,
+    user_name: child.email,
+    login_user_name: child.loginUserName,
+    grade: child.grade,
+  };
+}
+
+/** The signed-in parent's children, in the order in which they were entered. */
+export async function listChildren(context: Context): Promise<ChildView[]> {
+  return (await childrenOf(context, accountOf(context))).map(presentChild);
+}
+
+/** What this kind of person may do: the calls the contract lets them make. */
+export function listRights(context: Context): string[] {
+  return Object.values(calls)
+    .filter((call) => (call.who as readonly string[]).includes(context.person.kind))
+    .map((call) => call.path);
+}
+
+/** Name, address and language of an account, for telling it something. */
+export async function contactOf(context: Context, accountId: string) {
+  const account = await accountById(context, accountId);
+  return (
+    account && {
+      name: account.name,
+      email: account.email,
+      tel: account.tel,
+      locale: account.locale,
+      timeZone: account.timeZone,
+    }
+  );
+}

@@ -1,0 +1,164 @@
+import type { z } from 'zod';
+import type { registration } from '../../../contract/accounts.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { refusal, refuseField } from '../../platform/refusal.ts';
+import { checkTel } from './check-tel.ts';
+import { openSignIn, type SignedIn } from './open-sign-in.ts';
+import { hashPassword } from './passwords.ts';
+import { consentDocuments, limits, newRaf } from './rules.ts';
+import {
+  findAccount,
+  findByRaf,
+  findLoginNames,
+  insertAccount,
+  insertChildren,
+  insertConsents,
+  insertParent,
+  sellerExists,
+} from './store.ts';
+import { takeTriedCode, tryCode } from './use-code.ts';
+
+export type Registration = z.output<typeof registration>;
+
+/**
+ * Registers a parent with their children (specification sections 2, 5 and 7) and signs them in. In steps: the code is tried
+ * first, then everything happens in one transaction. Refuses a wrong code, and at their fields a taken number, e-mail or
+ * student login name.
+ */
+export async function registerFamily(context: Context, input: Registration): Promise<SignedIn> {
+  const tel = checkTel(input);
+  await context.limit(limits.register, context.address);
+  if (!input.agreed) refuseField('agreed', 'agreed_required');
+  await refuseTaken(context, input, tel);
+  const codeId = await tryCode(context, tel, input.code);
+  const passwords = await Promise.all(
+    [input.password, ...input.children.map((child) => child.password || null)].map((password) =>
+      password ? hashPassword(password) : null,
+    ),
+  );
+  try {
+    return await context.transact((inside) => keepFamily(inside, { input, tel, codeId, passwords }));
+  } catch (error) {
+    throw takenMeanwhile(error) ?? error;
+  }
+}
+
+async function refuseTaken(context: Context, input: Registration, tel: string): Promise<void> {
+  if (await findAccount(context, { tel }, ['parent'])) refuseField('tel', 'tel_taken');
+  if (await findAccount(context, { email: input.email }, ['parent'])) refuseField('email', 'email_taken');
+  const names = input.children.map((child) => child.login_user_name || null);
+  const taken = new Set<string | null>(
+    await findLoginNames(
+      context,
+      names.filter((name) => name !== null),
+    ),
+  );
+  names.forEach((name, index) => {
+    if (name && (taken.has(name) || names.indexOf(name) < index))
+      refuseField(`children.${index}.login_user_name`, 'login_user_name_taken');
+  });
+}
+
+type Family = { input: Registration; tel: string; codeId: string; passwords: (string | null)[] };
+
+async function keepFamily(context: Context, { input, tel, codeId, passwords }: Family): Promise<SignedIn> {
+  await takeTriedCode(context, codeId);
+  const account = { id: context.newId(), kind: 'parent' as const, name: input.name };
+  const base = { locale: context.locale, createdAt: context.now };
+  await insertAccount(context, {
+    ...account,
+    ...base,
+    tel,
+    email: input.email,
+    passwordHash: passwords[0] ?? '',
+    timeZone: input.time_zone ?? null,
+  });
+  const referrer = input.referred_tel ? await findReferrer(context, input.referred_tel) : null;
+  const sellerId = input.seller_id && (await sellerExists(context, input.seller_id)) ? input.seller_id : null;
+  await insertParent(context, {
+    accountId: account.id,
+    province: input.province,
+    wechatId: input.wechat_id,
+    raf: newRaf(),
+    referredTel: input.referred_tel ?? null,
+    referredBy: referrer,
+    sellerId,
+  });
+  const rows = await Promise.all(
+    input.children.map((child, index) =>
+      keepChild(context, child, { passwordHash: passwords[index + 1] ?? null, base }),
+    ),
+  );
+  await insertChildren(context, rows, account.id);
+  await insertConsents(context, consentsOf(context, account.id));
+  await record(context, {
+    action: 'family.register',
+    subject: `account:${account.id}`,
+    after: { children: rows.length, referred: referrer !== null },
+  });
+  return openSignIn(context, account);
+}
+
+async function keepChild(
+  context: Context,
+  child: Registration['children'][number],
+  {
+    passwordHash,
+    base,
+  }: { passwordHash: string | null; base: { locale: 'zh' | 'en'; createdAt: Temporal.Instant } },
+) {
+  const accountId = child.login_user_name && passwordHash ? context.newId() : null;
+  if (accountId && passwordHash) {
+    await insertAccount(context, {
+      ...base,
+      id: accountId,
+      kind: 'student',
+      name: child.name_cn || child.name,
+      loginUserName: child.login_user_name || null,
+      passwordHash,
+    });
+  }
+  return {
+    id: context.newId(),
+    name: child.name,
+    nameCn: child.name_cn,
+    birthMonth: child.year_month,
+    grade: child.grade,
+    isAdult: child.is_adult === 1,
+    email: child.user_name || null,
+    accountId,
+    createdAt: context.now,
+  };
+}
+
+/** A referrer may be named by telephone number, or by referral code as the link carries it. */
+async function findReferrer(context: Context, said: string): Promise<string | null> {
+  const byTel = /^\d+$/.test(said) ? await findAccount(context, { tel: `+86${said}` }, ['parent']) : null;
+  return byTel?.id ?? (await findByRaf(context, said.toUpperCase()))?.accountId ?? null;
+}
+
+const consentsOf = (context: Context, accountId: string) =>
+  (Object.keys(consentDocuments) as (keyof typeof consentDocuments)[]).map((document) => ({
+    id: context.newId(),
+    accountId,
+    document,
+    version: consentDocuments[document],
+    locale: context.locale,
+    method: 'checkbox' as const,
+    address: context.address,
+    at: context.now,
+  }));
+
+const constraints: Record<string, [field: string, code: string]> = {
+  accounts_tel_once: ['tel', 'tel_taken'],
+  accounts_email_once: ['email', 'email_taken'],
+  accounts_login_user_name_once: ['children.0.login_user_name', 'login_user_name_taken'],
+};
+
+/** The refusal behind a unique constraint that another registration reached first, or null. */
+function takenMeanwhile(error: unknown): Error | null {
+  const cause = error instanceof Error ? ((error.cause ?? error) as { constraint?: string }) : {};
+  const field = constraints[cause.constraint ?? ''];
+  return field ? Object.assign(refusal('bad_input'), { fields: { [field[0]]: field[1] } }) : null;
+}

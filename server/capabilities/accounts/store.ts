@@ -1,0 +1,219 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Context, Database } from '../../platform/context.ts';
+import {
+  accounts,
+  children,
+  consents,
+  guardianships,
+  parents,
+  sellers,
+  signIns,
+  telCodes,
+} from './tables.ts';
+
+export type Account = typeof accounts.$inferSelect;
+export type Child = typeof children.$inferSelect;
+
+export async function listSellers(context: Context): Promise<{ id: string; name: string }[]> {
+  return context.db
+    .select({ id: sellers.id, name: sellers.name })
+    .from(sellers)
+    .where(eq(sellers.active, true))
+    .orderBy(asc(sellers.position), asc(sellers.id))
+    .limit(200);
+}
+
+export async function sellerExists(context: Context, id: string): Promise<boolean> {
+  return (await context.db.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, id))).length > 0;
+}
+
+type Who = { tel: string } | { email: string } | { loginUserName: string };
+
+/** The open account of one of some kinds behind a telephone number, an e-mail or a login name. */
+export async function findAccount(
+  context: Context,
+  who: Who,
+  kinds: Account['kind'][],
+): Promise<Account | null> {
+  const key =
+    'tel' in who
+      ? eq(accounts.tel, who.tel)
+      : 'email' in who
+        ? eq(accounts.email, who.email)
+        : eq(accounts.loginUserName, who.loginUserName);
+  const [account] = await context.db
+    .select()
+    .from(accounts)
+    .where(and(key, inArray(accounts.kind, kinds), isNull(accounts.closedAt)))
+    .orderBy(asc(accounts.createdAt))
+    .limit(1);
+  return account ?? null;
+}
+
+export async function findLoginNames(context: Context, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await context.db
+    .select({ name: accounts.loginUserName })
+    .from(accounts)
+    .where(inArray(accounts.loginUserName, [...names]));
+  return rows.flatMap((row) => (row.name ? [row.name] : []));
+}
+
+export async function findByRaf(
+  context: Context,
+  raf: string,
+): Promise<{ accountId: string; tel: string | null; name: string } | null> {
+  const [row] = await context.db
+    .select({ accountId: accounts.id, tel: accounts.tel, name: accounts.name })
+    .from(parents)
+    .innerJoin(accounts, eq(accounts.id, parents.accountId))
+    .where(and(eq(parents.raf, raf), isNull(accounts.closedAt)));
+  return row ?? null;
+}
+
+export async function insertAccount(context: Context, row: typeof accounts.$inferInsert): Promise<void> {
+  await context.db.insert(accounts).values(row);
+}
+export async function insertParent(context: Context, row: typeof parents.$inferInsert): Promise<void> {
+  await context.db.insert(parents).values(row);
+}
+export async function insertChildren(
+  context: Context,
+  rows: (typeof children.$inferInsert)[],
+  parentId: string,
+): Promise<void> {
+  await context.db.insert(children).values(rows);
+  await context.db
+    .insert(guardianships)
+    .values(rows.map((row, position) => ({ parentId, childId: row.id, position, since: context.now })));
+}
+export async function insertConsents(
+  context: Context,
+  rows: (typeof consents.$inferInsert)[],
+): Promise<void> {
+  await context.db.insert(consents).values(rows);
+}
+
+export async function insertCode(context: Context, row: typeof telCodes.$inferInsert): Promise<void> {
+  await context.db.insert(telCodes).values(row);
+}
+
+/** The newest code for a number that is neither used, nor expired, nor tried too often. */
+export async function newestCode(
+  context: Context,
+  tel: string,
+): Promise<typeof telCodes.$inferSelect | null> {
+  const [code] = await context.db
+    .select()
+    .from(telCodes)
+    .where(eq(telCodes.tel, tel))
+    .orderBy(desc(telCodes.createdAt), desc(telCodes.id))
+    .limit(1);
+  return code ?? null;
+}
+
+/** Counts a try on a code; answers false when it was one too many, or the code is used or expired. */
+export async function countTry(context: Context, id: string, most: number): Promise<boolean> {
+  const tried = await context.db
+    .update(telCodes)
+    .set({ attempts: sql`${telCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(telCodes.id, id),
+        isNull(telCodes.usedAt),
+        gt(telCodes.expiresAt, context.now),
+        sql`${telCodes.attempts} < ${most}`,
+      ),
+    )
+    .returning({ id: telCodes.id });
+  return tried.length > 0;
+}
+
+/** Uses a code up; false when somebody was faster. */
+export async function takeCode(context: Context, id: string): Promise<boolean> {
+  const taken = await context.db
+    .update(telCodes)
+    .set({ usedAt: context.now })
+    .where(and(eq(telCodes.id, id), isNull(telCodes.usedAt)))
+    .returning({ id: telCodes.id });
+  return taken.length > 0;
+}
+
+export async function insertSignIn(context: Context, row: typeof signIns.$inferInsert): Promise<void> {
+  await context.db.insert(signIns).values(row);
+}
+export async function deleteSignIn(context: Context, id: string): Promise<void> {
+  await context.db.delete(signIns).where(eq(signIns.id, id));
+}
+
+/** The person behind a token's hash with their sign-in, unless it is expired or the account closed. */
+export async function findSignIn(db: Database, hash: string, now: Temporal.Instant) {
+  const [row] = await db
+    .select({
+      signInId: signIns.id,
+      seenAt: signIns.seenAt,
+      accountId: accounts.id,
+      kind: accounts.kind,
+      name: accounts.name,
+    })
+    .from(signIns)
+    .innerJoin(accounts, eq(accounts.id, signIns.accountId))
+    .where(and(eq(signIns.tokenHash, hash), gt(signIns.expiresAt, now), isNull(accounts.closedAt)));
+  return row ?? null;
+}
+
+/** Prolongs a sign-in that is in use. */
+export async function prolong(
+  db: Database,
+  id: string,
+  { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
+): Promise<void> {
+  await db.update(signIns).set({ seenAt: now, expiresAt: until }).where(eq(signIns.id, id));
+}
+
+/** Removes sign-ins and codes whose time is over. */
+export async function deleteExpired(context: Context): Promise<void> {
+  await context.db.delete(signIns).where(lte(signIns.expiresAt, context.now));
+  await context.db.delete(telCodes).where(lte(telCodes.expiresAt, context.now.subtract({ hours: 24 * 30 })));
+}
+
+export async function childrenOf(
+  context: Context,
+  parentId: string,
+): Promise<(Child & { loginUserName: string | null })[]> {
+  const rows = await context.db
+    .select({ child: children, loginUserName: accounts.loginUserName })
+    .from(guardianships)
+    .innerJoin(children, eq(children.id, guardianships.childId))
+    .leftJoin(accounts, eq(accounts.id, children.accountId))
+    .where(eq(guardianships.parentId, parentId))
+    .orderBy(asc(guardianships.position), asc(children.createdAt), asc(children.id))
+    .limit(50);
+  return rows.map(({ child, loginUserName }) => ({ ...child, loginUserName }));
+}
+
+export async function isGuardian(context: Context, parentId: string, childId: string): Promise<boolean> {
+  const rows = await context.db
+    .select({ childId: guardianships.childId })
+    .from(guardianships)
+    .where(and(eq(guardianships.parentId, parentId), eq(guardianships.childId, childId)));
+  return rows.length > 0;
+}
+
+export async function childOfStudent(context: Context, accountId: string): Promise<Child | null> {
+  const [child] = await context.db.select().from(children).where(eq(children.accountId, accountId));
+  return child ?? null;
+}
+
+export async function accountById(context: Context, id: string): Promise<Account | null> {
+  const [account] = await context.db.select().from(accounts).where(eq(accounts.id, id));
+  return account ?? null;
+}
+
+export async function rafOf(context: Context, accountId: string): Promise<string | null> {
+  const [row] = await context.db
+    .select({ raf: parents.raf })
+    .from(parents)
+    .where(eq(parents.accountId, accountId));
+  return row?.raf ?? null;
+}

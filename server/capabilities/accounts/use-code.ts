@@ -1,0 +1,23 @@
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { codeHmac, codeTries, sameHash } from './rules.ts';
+import { countTry, newestCode, takeCode } from './store.ts';
+
+/**
+ * Uses the newest code of a number up. Refuses `accounts.code_wrong`; the try is counted in a transaction of its own, so that
+ * a refusal does not undo it. `context` must not be inside a transaction.
+ */
+export async function tryCode(context: Context, tel: string, code: string): Promise<string> {
+  const counted = await context.transact(async (inside) => {
+    const newest = await newestCode(inside, tel);
+    return newest && (await countTry(inside, newest.id, codeTries)) ? newest : null;
+  });
+  if (!counted || !sameHash(counted.codeHmac, codeHmac(context.settings.secret, tel, code)))
+    refuse('accounts.code_wrong');
+  return counted.id;
+}
+
+/** Marks a tried code as used, inside the transaction of what it was used for; refuses when somebody was faster. */
+export async function takeTriedCode(context: Context, codeId: string): Promise<void> {
+  if (!(await takeCode(context, codeId))) refuse('accounts.code_wrong');
+}
