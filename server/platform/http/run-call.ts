@@ -1,7 +1,7 @@
 import type { Context, Person } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
-import { onceByKey } from './idempotency.ts';
+import { keepAnswer, keptAnswer, type Once, onceByKey } from './idempotency.ts';
 import { ownFields, parseInput } from './parse-input.ts';
 
 /** Runs work in one transaction of its own. */
@@ -26,22 +26,31 @@ export async function runCall(
 ): Promise<unknown> {
   requireKind(context.person, bound);
   const input = parseInput(bound.call, fields) as never;
+  const once = onceOf(bound, fields);
   const answer =
     bound.mode === 'transaction'
-      ? await transact(context, (inside) => runOnce(bound, inside, { input, fields }))
-      : await bound.verb(context, input);
+      ? await transact(context, (inside) =>
+          once ? onceByKey(inside, once, () => bound.verb(inside, input)) : bound.verb(inside, input),
+        )
+      : await runInSteps(bound, context, { input, once });
   return context.settings.checkOutput ? bound.call.output.parse(answer) : answer;
 }
 
-function runOnce(
+async function runInSteps(
   bound: BoundCall,
   context: Context,
-  { input, fields }: { input: never; fields: Record<string, unknown> },
+  { input, once }: { input: never; once: Once | null },
 ): Promise<unknown> {
+  if (!once) return bound.verb(context, input);
+  const kept = await keptAnswer(context, once);
+  if (kept !== undefined) return kept;
+  const answer = await bound.verb(context, input);
+  await keepAnswer(context, once, answer);
+  return answer;
+}
+
+function onceOf(bound: BoundCall, fields: Record<string, unknown>): Once | null {
   const key = fields.idempotency_key;
-  if (!bound.call.onceByKey || typeof key !== 'string' || key.length < 8 || key.length > 80)
-    return bound.verb(context, input);
-  return onceByKey(context, { call: bound.call.path, key, input: ownFields(fields) }, () =>
-    bound.verb(context, input),
-  );
+  if (!bound.call.onceByKey || typeof key !== 'string' || key.length < 8 || key.length > 80) return null;
+  return { call: bound.call.path, key, input: ownFields(fields) };
 }

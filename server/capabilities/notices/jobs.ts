@@ -1,0 +1,14 @@
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { MailSender } from '../../platform/mail/sender.ts';
+import type { Sms, SmsSender } from '../../platform/sms/sender.ts';
+import { mailNotice } from './mail-notice.ts';
+
+/** Messages on their way out. A text message is never sent twice unasked. */
+export const noticesJobs = ({ sms, mail }: { sms: SmsSender; mail: MailSender }): JobHandler[] => [
+  { name: 'sms.send', steps: true, retries: 0, run: (_context, data: Sms) => sms.send(data) },
+  {
+    name: 'notice.mail',
+    steps: true,
+    run: (context, data: { noticeId: string }) => mailNotice(context, data, mail),
+  },
+];

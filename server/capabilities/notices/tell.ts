@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context.ts';
+import type { NoticeKind } from './mails.ts';
+import { insertNotice } from './store.ts';
+
+export type Told = { accountId: string; kind: NoticeKind; subject: string; data: Record<string, unknown> };
+
+/** Tells an account that something happened: once in its information center, and by mail through a job. */
+export async function tell(context: Context, { accountId, kind, subject, data }: Told): Promise<void> {
+  const id = await insertNotice(context, {
+    id: context.newId(),
+    accountId,
+    kind,
+    subject,
+    data,
+    at: context.now,
+  });
+  if (!id) return;
+  await context.enqueue({ name: 'notice.mail', data: { noticeId: id } });
+  await context.announce(accountId, { type: 'notice', kind });
+}
