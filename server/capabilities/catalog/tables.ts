@@ -87,6 +87,8 @@ export const offerings = pgTable(
     /** The last day on which the early price is paid, in the shop's time zone. */
     earlyUntil: plainDate('early_until'),
     currency: char('currency', { length: 3 }).notNull(),
+    /** When the last of its sessions ends; kept with them. An offering that is over is not listed. */
+    lastsUntil: instant('lasts_until'),
     featured: integer('featured').notNull().default(0),
     searchText: tsvector('search_text').notNull().default(sql`''::tsvector`),
     /** Joined pinyin and initials of the name, for typing without an input method. */
@@ -105,6 +107,7 @@ export const offerings = pgTable(
       sql`${table.gradeFrom} <= ${table.gradeTo} and ${table.ageFrom} <= ${table.ageTo}`,
     ),
     index('offerings_open').on(table.kind, table.category).where(sql`${table.status} = 'open'`),
+    index('offerings_listed').on(table.featured.desc(), table.number).where(sql`${table.status} = 'open'`),
     index('offerings_search').using('gin', table.searchText),
   ],
 );

@@ -1,0 +1,41 @@
+import type { Bilingual } from '../../../contract/bilingual.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { searchTokens } from './search.ts';
+import { insertOffering, type OfferingRow, searchVector } from './store.ts';
+
+export type NewOffering = Omit<
+  OfferingRow,
+  'id' | 'searchText' | 'pinyin' | 'createdAt' | 'updatedAt' | 'lastsUntil' | 'currency'
+> & {
+  teacherIds: string[];
+  /** Names that should find it besides its own: teachers, category, site. */
+  alsoFoundBy: Bilingual[];
+};
+
+const both = (text: Bilingual) => `${text.zh} ${text.en}`;
+
+/** Creates an offering in the shop's currency, indexed for search. Answers its id. */
+export async function createOffering(
+  context: Context,
+  { teacherIds, alsoFoundBy, ...offering }: NewOffering,
+): Promise<string> {
+  const id = context.newId();
+  const heavy = searchTokens([offering.number, both(offering.name)].join(' '));
+  const light = searchTokens([both(offering.summary), ...alsoFoundBy.map(both)].join(' '));
+  const row = {
+    ...offering,
+    id,
+    currency: context.settings.currency,
+    createdAt: context.now,
+    updatedAt: context.now,
+    searchText: searchVector(heavy, light) as unknown as string,
+  };
+  await insertOffering(context, row, teacherIds);
+  await record(context, {
+    action: 'offering.create',
+    subject: `offering:${id}`,
+    after: { number: offering.number },
+  });
+  return id;
+}

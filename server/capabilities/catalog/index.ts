@@ -1,0 +1,19 @@
+/** What can be bought: offerings, their sessions, sites and prices. */
+export { createOffering, type NewOffering } from './create-offering.ts';
+export { presentPattern, presentSession, presentSite } from './present.ts';
+export { priceToday, sessionState, whyNotJoin } from './rules.ts';
+export { searchQuery, searchTokens } from './search.ts';
+export {
+  findSessionsForSale,
+  holidaysOf,
+  insertSession,
+  listCategories,
+  listSites,
+  lockSessions,
+  type OfferingRow,
+  offeringByNumber,
+  type SessionForSale,
+  type SessionRow,
+  type SiteRow,
+  sessionsOfOffering,
+} from './store.ts';

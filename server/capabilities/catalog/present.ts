@@ -1,0 +1,53 @@
+import { inLocale } from '../../../contract/bilingual.ts';
+import type { PatternView, SessionView, SiteView } from '../../../contract/catalog.ts';
+import type { Context } from '../../platform/context.ts';
+import { sessionState, whyNotJoin } from './rules.ts';
+import type { SessionForSale, SessionRow, SiteRow } from './store.ts';
+
+/** A site in the reader's language. */
+export function presentSite({ locale }: Pick<Context, 'locale'>, site: SiteRow): SiteView {
+  return {
+    id: site.id,
+    name: inLocale(site.name, locale),
+    kind: site.kind,
+    address: inLocale(site.address, locale),
+    country: site.country,
+    time_zone: site.timeZone,
+  };
+}
+
+/** A weekly pattern with wall-clock times as `16:30` in the site's zone. */
+export function presentPattern(
+  session: Pick<SessionRow, 'weekdays' | 'startTime' | 'endTime'>,
+  timeZone: string,
+): PatternView {
+  return {
+    weekdays: session.weekdays,
+    start: session.startTime.slice(0, 5),
+    end: session.endTime.slice(0, 5),
+    time_zone: timeZone,
+  };
+}
+
+/** A session with its seats left and why it cannot be bought, in the reader's language. */
+export function presentSession(
+  { locale, now }: Pick<Context, 'locale' | 'now'>,
+  sale: SessionForSale,
+): SessionView {
+  const { session } = sale;
+  return {
+    id: session.id,
+    label: inLocale(session.label, locale),
+    pattern: presentPattern(session, sale.site.timeZone),
+    first_day: session.firstDay,
+    last_day: session.lastDay,
+    starts_at: session.startsAt.toString(),
+    first_lesson_ends_at: session.firstLessonEndsAt.toString(),
+    ends_at: session.endsAt.toString(),
+    total_classes: session.totalClasses,
+    class_size: session.classSize,
+    seats_left: sale.seatsLeft,
+    state: sessionState(session, now),
+    blocked: { cartAdd: whyNotJoin(sale, now) },
+  };
+}

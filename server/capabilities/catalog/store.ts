@@ -1,0 +1,118 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { categories, holidays, offerings, offeringTeachers, sessions, sites } from './tables.ts';
+
+export type SiteRow = typeof sites.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
+export type OfferingRow = typeof offerings.$inferSelect;
+export type SessionForSale = { session: SessionRow; offering: OfferingRow; site: SiteRow; seatsLeft: number };
+
+/** Seats left of a session at `now`, read beside it: class size less live seats. */
+const seatsLeft = (now: Temporal.Instant) =>
+  sql<number>`(${sessions.classSize} - (select count(*) from seats t where t.session_id = ${sessions.id} and (t.held_until is null or t.held_until > ${now.toString()}::timestamptz)))::int`;
+
+function sales(context: Context) {
+  return context.db
+    .select({ session: sessions, offering: offerings, site: sites, seatsLeft: seatsLeft(context.now) })
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId));
+}
+
+/** Sessions with their offering, site and seats left, in one query; unknown ids are missing from the answer. */
+export async function findSessionsForSale(
+  context: Context,
+  ids: readonly string[],
+): Promise<SessionForSale[]> {
+  if (ids.length === 0) return [];
+  return sales(context)
+    .where(inArray(sessions.id, [...ids]))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id));
+}
+
+/** All sessions of an offering, soonest first. */
+export async function sessionsOfOffering(context: Context, offeringId: string): Promise<SessionForSale[]> {
+  return sales(context)
+    .where(eq(sessions.offeringId, offeringId))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id))
+    .limit(200);
+}
+
+/** Locks sessions until the transaction ends, in sorted order, without disturbing rows that merely point to them. */
+export async function lockSessions(
+  context: Context,
+  ids: readonly string[],
+): Promise<{ id: string; classSize: number }[]> {
+  return context.db
+    .select({ id: sessions.id, classSize: sessions.classSize })
+    .from(sessions)
+    .where(inArray(sessions.id, [...ids]))
+    .orderBy(asc(sessions.id))
+    .for('no key update');
+}
+
+export async function offeringByNumber(
+  context: Context,
+  number: string,
+): Promise<{ offering: OfferingRow; site: SiteRow } | null> {
+  const [row] = await context.db
+    .select({ offering: offerings, site: sites })
+    .from(offerings)
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(eq(offerings.number, number));
+  return row ?? null;
+}
+
+export async function listSites(context: Context): Promise<SiteRow[]> {
+  return context.db.select().from(sites).orderBy(asc(sites.position), asc(sites.id)).limit(200);
+}
+
+export async function holidaysOf(context: Context, siteId: string): Promise<string[]> {
+  const rows = await context.db
+    .select({ day: holidays.day })
+    .from(holidays)
+    .where(eq(holidays.siteId, siteId))
+    .limit(1000);
+  return rows.map((row) => row.day);
+}
+
+/** Categories with how many listed offerings each has. */
+export async function listCategories(context: Context) {
+  return context.db
+    .select({
+      code: categories.code,
+      name: categories.name,
+      count: sql<number>`(select count(*) from offerings o where o.category = ${categories.code} and o.status = 'open' and o.lasts_until > ${context.now.toString()}::timestamptz)::int`,
+    })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.code))
+    .limit(100);
+}
+
+export async function insertOffering(
+  context: Context,
+  row: typeof offerings.$inferInsert,
+  teacherIds: readonly string[],
+): Promise<void> {
+  await context.db.insert(offerings).values(row);
+  if (teacherIds.length > 0) {
+    await context.db
+      .insert(offeringTeachers)
+      .values(teacherIds.map((teacherId, position) => ({ offeringId: row.id, teacherId, position })));
+  }
+}
+
+/** The indexed text of weighted tokens, as a value for the column. */
+export const searchVector = (heavy: readonly string[], light: readonly string[]) =>
+  sql<string>`setweight(to_tsvector('simple', ${heavy.join(' ')}), 'A') || setweight(to_tsvector('simple', ${light.join(' ')}), 'C')`;
+
+export async function insertSession(context: Context, row: typeof sessions.$inferInsert): Promise<void> {
+  await context.db.insert(sessions).values(row);
+  await context.db
+    .update(offerings)
+    .set({
+      lastsUntil: sql`greatest(${offerings.lastsUntil}, ${row.endsAt.toString()}::timestamptz)`,
+      updatedAt: context.now,
+    })
+    .where(eq(offerings.id, row.offeringId));
+}

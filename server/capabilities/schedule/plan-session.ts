@@ -1,0 +1,67 @@
+import type { Bilingual } from '../../../contract/bilingual.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { holidaysOf, insertSession } from '../catalog/index.ts';
+import { layOutLessons } from './rules.ts';
+import { insertLessons } from './store.ts';
+
+export type NewSession = {
+  offeringId: string;
+  site: { id: string; timeZone: string };
+  label: Bilingual;
+  weekdays: number[];
+  start: string;
+  end: string;
+  firstDay: string;
+  totalClasses: number;
+  classSize: number;
+  room: string | null;
+  link: string | null;
+};
+
+/** Plans a session: its lessons are laid out from the weekly pattern in the site's zone, skipping the site's holidays. */
+export async function planSession(context: Context, input: NewSession): Promise<string> {
+  const holidays = await holidaysOf(context, input.site.id);
+  const laidOut = layOutLessons({
+    ...input,
+    timeZone: input.site.timeZone,
+    count: input.totalClasses,
+    holidays,
+  });
+  const [first, last] = [laidOut[0], laidOut.at(-1)];
+  if (!first || !last) throw new RangeError('a session needs a lesson');
+  const id = context.newId();
+  await insertSession(context, {
+    id,
+    offeringId: input.offeringId,
+    label: input.label,
+    weekdays: input.weekdays,
+    startTime: input.start,
+    endTime: input.end,
+    firstDay: first.day,
+    lastDay: last.day,
+    totalClasses: input.totalClasses,
+    classSize: input.classSize,
+    room: input.room,
+    link: input.link,
+    startsAt: first.startsAt,
+    firstLessonEndsAt: first.endsAt,
+    endsAt: last.endsAt,
+  });
+  await insertLessons(
+    context,
+    laidOut.map(({ startsAt, endsAt }, index) => ({
+      id: context.newId(),
+      sessionId: id,
+      position: index + 1,
+      startsAt,
+      endsAt,
+    })),
+  );
+  await record(context, {
+    action: 'session.plan',
+    subject: `session:${id}`,
+    after: { offering: input.offeringId, lessons: laidOut.length },
+  });
+  return id;
+}

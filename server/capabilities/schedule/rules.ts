@@ -1,0 +1,53 @@
+export type Series = {
+  /** ISO weekdays, 1 = Monday. */
+  weekdays: readonly number[];
+  /** Wall-clock times `16:30` or `16:30:00`, the end after the start. */
+  start: string;
+  end: string;
+  /** IANA zone of the place. */
+  timeZone: string;
+  /** `YYYY-MM-DD`; lessons lie on it or after it. */
+  firstDay: string;
+  /** How many lessons. */
+  count: number;
+  /** Days without lessons. */
+  holidays: readonly string[];
+};
+
+export type Lesson = { day: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+
+/** A series that finds no room in this many days is a mistake. */
+const horizonDays = 3660;
+
+/**
+ * Lays a series out as instants: the wall time of the place on its weekdays, skipping holidays, so that it stays 16:30 when
+ * clocks change. A wall time that a change of clocks skips is moved on by it.
+ */
+export function layOutLessons(series: Series): Lesson[] {
+  const days = new Set(series.weekdays);
+  const closed = new Set(series.holidays);
+  if (days.size === 0) throw new RangeError('a series needs a weekday');
+  const at = (date: Temporal.PlainDate, time: string) =>
+    date.toZonedDateTime({ timeZone: series.timeZone, plainTime: Temporal.PlainTime.from(time) }).toInstant();
+  const lessons: Lesson[] = [];
+  const first = Temporal.PlainDate.from(series.firstDay);
+  for (let offset = 0; lessons.length < series.count; offset += 1) {
+    if (offset > horizonDays) throw new RangeError('the series finds no days');
+    const date = first.add({ days: offset });
+    const day = date.toString();
+    if (!days.has(date.dayOfWeek) || closed.has(day)) continue;
+    lessons.push({ day, startsAt: at(date, series.start), endsAt: at(date, series.end) });
+  }
+  return lessons;
+}
+
+export type LessonStatus = 'ahead' | 'in_class' | 'finish';
+
+/** Where a lesson stands now. */
+export function lessonStatus(
+  lesson: Pick<Lesson, 'startsAt' | 'endsAt'>,
+  now: Temporal.Instant,
+): LessonStatus {
+  if (Temporal.Instant.compare(now, lesson.startsAt) < 0) return 'ahead';
+  return Temporal.Instant.compare(now, lesson.endsAt) < 0 ? 'in_class' : 'finish';
+}
