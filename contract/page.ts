@@ -24,6 +24,8 @@ export type PageRequest = {
   nonce: string;
   /** The simulated phone's address in development, so that a page can point to it; null in production. */
   simulator: string | null;
+  /** The deployment's ICP record number for the footer, when it has one. */
+  icp?: string | null;
 };
 
 /** A refused call as the page's side sees it: the envelope's status and message. */

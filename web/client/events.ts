@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Something that happened to the family: `{type: 'order', order_number, status}` and others to come. `{type: 'connected'}`
+ * says that the line is open (again): what happened while it was not must be asked for.
+ */
+export type LiveEvent = { type: string } & Record<string, unknown>;
+
+let source: EventSource | null = null;
+const listeners = new Set<(event: LiveEvent) => void>();
+
+/** One connection for all listeners of a page, closed with the last of them. */
+export function listenToEvents(listener: (event: LiveEvent) => void): () => void {
+  listeners.add(listener);
+  source ??= open();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      source?.close();
+      source = null;
+    }
+  };
+}
+
+function open(): EventSource {
+  const stream = new EventSource('/api/events');
+  const tell = (event: LiveEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  stream.onopen = () => tell({ type: 'connected' });
+  stream.onmessage = ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as LiveEvent);
+  return stream;
+}
+
+/** Calls `onEvent` for every live event while the component is there. */
+export function useEvents(onEvent: (event: LiveEvent) => void): void {
+  const latest = useRef(onEvent);
+  useEffect(() => {
+    latest.current = onEvent;
+  });
+  useEffect(() => listenToEvents((event) => latest.current(event)), []);
+}

@@ -1,0 +1,32 @@
+import { client_timeout, tips_cannot_access, tips_title } from '../../messages/compiled/messages.js';
+import { getLocale } from '../../messages/compiled/runtime.js';
+import { clearErrors, confirm, showError, startLoading } from '../kit/feedback-store.ts';
+import { createClient } from './send.ts';
+import { stored } from './stored.ts';
+
+/** The Tips dialog of specification section 8. */
+export const askToSignIn = (): Promise<boolean> =>
+  confirm({ title: tips_title(), message: tips_cannot_access() });
+
+const client = createClient({
+  fetch: (...request) => fetch(...request),
+  origin: '',
+  get locale() {
+    return getLocale();
+  },
+  stored,
+  now: () => Date.now(),
+  offset: () => -new Date().getTimezoneOffset(),
+  here: () => window.location.pathname + window.location.search,
+  go: (address) => window.location.assign(address),
+  showError,
+  clearErrors,
+  startLoading,
+  askToSignIn,
+  timeoutWords: () => client_timeout(),
+  // Specification section 9.
+  timeout: 30_000,
+});
+
+/** `await post('cartAdd', { child_id, session_id })`: the answer's data, or rejects with `CallRefused`, already shown. */
+export const { post, get } = client;

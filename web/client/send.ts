@@ -1,0 +1,203 @@
+import type { InputOf, OutputOf } from '../../contract/call.ts';
+import type { Calls } from '../../contract/calls.ts';
+import { inLanguage, sentLanguage } from '../../contract/locale.ts';
+import type { CallRefused, Locale } from '../../contract/page.ts';
+import { quietCalls } from '../../contract/quiet-calls.ts';
+import { formBody, queryOf } from './encode.ts';
+import { chosenChild, forgetSession, type Stored } from './stored.ts';
+
+/** How the client meets the world; the browser's is in `post.ts`. */
+export type Surroundings = {
+  fetch: typeof fetch;
+  /** scheme://host[:port] of the calls, or '' for the page's own. */
+  origin: string;
+  locale: Locale;
+  stored: Stored;
+  /** Milliseconds since 1970, by this device's clock. */
+  now(): number;
+  /** This device's offset from UTC in minutes, east positive. */
+  offset(): number;
+  /** The page's address: language, path and query. */
+  here(): string;
+  /** Leaves this page. */
+  go(address: string): void;
+  showError(message: string, about: string): void;
+  clearErrors(about: string): void;
+  startLoading(): () => void;
+  /** The dialog titled Tips: true when the person wants to sign in again. */
+  askToSignIn(): Promise<boolean>;
+  /** 'Connection Timeout, …' in the page's language. */
+  timeoutWords(): string;
+  /** Milliseconds after which a request is given up. */
+  timeout: number;
+};
+
+export type PostOptions = {
+  /** Without the full-screen loader. */
+  quiet?: boolean;
+  /** From `useOnce` or `onceKeys`: the same key answers the same thing again. */
+  key?: string;
+  /** A form shows the refusal's `fields` itself: no red message for them. */
+  form?: boolean;
+  signal?: AbortSignal;
+};
+
+/** Calls whose address is not their name. */
+const addresses: Partial<Record<keyof Calls, string>> = { adminBaseLogin: 'admin_base_api/login' };
+export const addressOf = (call: keyof Calls): string => addresses[call] ?? call;
+
+type Envelope = {
+  status: number;
+  data: unknown;
+  message?: string;
+  fields?: Record<string, string>;
+  retry_after?: number;
+};
+
+/** What became of a request: the envelope, nothing (network, time, HTTP failure), or an answer of HTTP status 0. */
+type Outcome = Envelope | 'unreachable' | 'status 0';
+
+/** The client for calls from the browser, with the rules of specification sections 7 and 8. Refusals reject with `CallRefused`. */
+export function createClient(around: Surroundings) {
+  return {
+    /** A POST call. */
+    async post<Call extends keyof Calls>(
+      call: Call,
+      input: InputOf<Calls[Call]>,
+      options: PostOptions = {},
+    ): Promise<OutputOf<Calls[Call]>> {
+      const address = addressOf(call);
+      const stopLoading = options.quiet || quietCalls.includes(address) ? () => {} : around.startLoading();
+      try {
+        const outcome = await request(around, `/api/${address}`, {
+          method: 'POST',
+          body: formBody({ ...commonFields(around, options.key), ...(input as Record<string, unknown>) }),
+          // A redirect (a portal's page in between) is no answer of ours: it arrives as status 0.
+          redirect: 'manual',
+          signal: options.signal,
+        });
+        if (typeof outcome === 'object' && outcome.status === 200) {
+          around.clearErrors(address);
+          return outcome.data as OutputOf<Calls[Call]>;
+        }
+        stopLoading();
+        throw await refusePost(around, outcome, { about: address, form: options.form ?? false });
+      } finally {
+        stopLoading();
+      }
+    },
+    /** A GET call; never covers the screen. */
+    async get<Call extends keyof Calls>(
+      call: Call,
+      input: InputOf<Calls[Call]>,
+      options: Pick<PostOptions, 'signal'> = {},
+    ): Promise<OutputOf<Calls[Call]>> {
+      const address = addressOf(call);
+      const query = queryOf({ ...everyRequest(around), ...(input as Record<string, unknown>) });
+      const outcome = await request(around, `/api/${address}?${query}`, { method: 'GET', ...options });
+      if (typeof outcome === 'object' && outcome.status === 200) {
+        around.clearErrors(address);
+        return outcome.data as OutputOf<Calls[Call]>;
+      }
+      throw await refuseGet(around, outcome, address);
+    },
+  };
+}
+
+/** What every request tells (the token travels in its cookie). */
+function everyRequest(around: Surroundings): Record<string, string> {
+  const language = sentLanguage(around.locale);
+  return { raf: around.stored.get('raf') ?? '', language, admin_type: language };
+}
+
+/** What every POST tells beside. */
+function commonFields(around: Surroundings, key: string | undefined): Record<string, unknown> {
+  const child = chosenChild(around.stored);
+  return {
+    ...everyRequest(around),
+    cha_time: around.offset(),
+    utc_time: Math.floor(around.now() / 1000),
+    ...(child === '0' ? {} : { children_id: child, child_id: child }),
+    ...(key ? { idempotency_key: key } : {}),
+  };
+}
+
+async function request(around: Surroundings, address: string, init: RequestInit): Promise<Outcome> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), around.timeout);
+  init.signal?.addEventListener('abort', () => giveUp.abort());
+  try {
+    const response = await around.fetch(around.origin + address, {
+      ...init,
+      signal: giveUp.signal,
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+    });
+    if (response.status === 0) return 'status 0';
+    if (response.status !== 200) return 'unreachable';
+    const envelope = (await response.json()) as Envelope;
+    return typeof envelope?.status === 'number' ? envelope : 'unreachable';
+  } catch (failure) {
+    // Given up by the caller (the person went on typing): nobody is to be told.
+    if (init.signal?.aborted) throw failure;
+    return 'unreachable';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const asRefused = ({ status, message, fields, retry_after }: Envelope): CallRefused => ({
+  refused: true,
+  status,
+  message: message ?? '',
+  ...(fields ? { fields } : {}),
+  ...(retry_after ? { retry_after } : {}),
+});
+
+function unreachable(around: Surroundings, about: string): CallRefused {
+  const message = around.timeoutWords();
+  around.showError(message, about);
+  return { refused: true, status: 0, message };
+}
+
+function signInAgain(around: Surroundings): void {
+  forgetSession(around.stored);
+  const signIn = inLanguage('/index_login', around.locale);
+  around.go(`${signIn}?redirect=${encodeURIComponent(around.here())}`);
+}
+
+/** 402: the Tips dialog; OK signs out and leads to the sign-in page, Cancel goes home. */
+async function askAboutAccess(around: Surroundings): Promise<void> {
+  if (await around.askToSignIn()) signInAgain(around);
+  else around.go(inLanguage('/', around.locale));
+}
+
+type Post = { about: string; form: boolean };
+
+async function refusePost(
+  around: Surroundings,
+  outcome: Outcome,
+  { about, form }: Post,
+): Promise<CallRefused> {
+  if (outcome === 'unreachable') return unreachable(around, about);
+  if (outcome === 'status 0') {
+    signInAgain(around);
+    return { refused: true, status: 0, message: '' };
+  }
+  const refused = asRefused(outcome);
+  if (refused.status === 401) signInAgain(around);
+  else if (refused.status === 402) await askAboutAccess(around);
+  else if (!(form && refused.fields)) around.showError(refused.message || around.timeoutWords(), about);
+  return refused;
+}
+
+async function refuseGet(around: Surroundings, outcome: Outcome, about: string): Promise<CallRefused> {
+  if (typeof outcome === 'string') return unreachable(around, about);
+  const refused = asRefused(outcome);
+  if (refused.status === 401) {
+    forgetSession(around.stored);
+    around.go(inLanguage('/', around.locale));
+  } else if (refused.status === 402) await askAboutAccess(around);
+  else around.showError(refused.message || around.timeoutWords(), about);
+  return refused;
+}

@@ -1,0 +1,65 @@
+import type { SelfView } from '../../contract/accounts.ts';
+
+/**
+ * What the browser keeps (specification section 3), under the specification's names. The token itself is not among it:
+ * it is an HttpOnly cookie, which no script can read.
+ */
+export type StoredName =
+  | 'UserId'
+  | 'user_name'
+  | 'type'
+  | 'lang'
+  | 'raf'
+  | 'admin_type'
+  | 'children_id'
+  | 'btnList';
+
+export type Stored = {
+  get(name: StoredName): string | null;
+  set(name: StoredName, value: string): void;
+  remove(name: StoredName): void;
+};
+
+/** Keeps things in `storage`; a browser that forbids it forgets them, and nothing else fails. */
+export function storedIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Stored {
+  const tried = <Result>(work: () => Result): Result | null => {
+    try {
+      return work();
+    } catch {
+      return null;
+    }
+  };
+  return {
+    get: (name) => tried(() => storage().getItem(name)),
+    set: (name, value) => void tried(() => storage().setItem(name, value)),
+    remove: (name) => void tried(() => storage().removeItem(name)),
+  };
+}
+
+/** The browser's own. */
+export const stored: Stored = storedIn(() => window.localStorage);
+
+type Session = Pick<SelfView, 'UserId' | 'user_name' | 'type'>;
+
+/** Keeps who signed in: after `addUser`, `login` and `teacherLogin`, and whenever a page tells. */
+export function rememberSession(session: Session, into: Stored = stored): void {
+  if (into.get('UserId') !== session.UserId) forgetSession(into);
+  into.set('UserId', session.UserId);
+  into.set('user_name', session.user_name);
+  into.set('type', session.type);
+}
+
+/** Forgets the person; the language and the referral code stay. */
+export function forgetSession(from: Stored = stored): void {
+  for (const name of ['UserId', 'user_name', 'type', 'children_id', 'btnList'] as const) from.remove(name);
+}
+
+/** The child chosen last, among those of the family; '0' stands for all of them. */
+export const chosenChild = (from: Stored = stored): string => from.get('children_id') ?? '0';
+export const chooseChild = (id: string, into: Stored = stored): void => into.set('children_id', id);
+
+/** Keeps the referral code of an address (`?raf=…`), when it has one. */
+export function rememberRaf(search: string, into: Stored = stored): void {
+  const raf = new URLSearchParams(search).get('raf');
+  if (raf && /^[\w-]{1,32}$/.test(raf)) into.set('raf', raf);
+}

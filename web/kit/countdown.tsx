@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds from now until an instant, never below 0; null before the page is alive (the server knows no now). */
+export function useSecondsUntil(instant: string | number | null): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    if (instant === null) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [instant]);
+  if (instant === null || now === null) return null;
+  return Math.max(0, Math.ceil((new Date(instant).getTime() - now) / 1000));
+}
+
+/** `29:59`, or `1:02:03` from an hour on. */
+export function clockText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** Counts down to an instant; tells once when it is reached. Screen readers are not told every second. */
+export function Countdown({
+  until,
+  onEnd,
+  className,
+}: {
+  until: string;
+  onEnd?: () => void;
+  className?: string;
+}) {
+  const seconds = useSecondsUntil(until);
+  const over = seconds === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once when it is over, whatever function it then is
+  useEffect(() => {
+    if (over) onEnd?.();
+  }, [over]);
+  return (
+    <span role="timer" className={className ? `tabular ${className}` : 'tabular'}>
+      {seconds === null ? '–:––' : clockText(seconds)}
+    </span>
+  );
+}
+
+/** A lock that opens by itself after some seconds, e.g. the 60 s between two codes: `lock(60)`, then `left` counts down. */
+export function useLock(): { left: number; lock: (seconds: number) => void } {
+  const [until, setUntil] = useState<number | null>(null);
+  const left = useSecondsUntil(until) ?? 0;
+  return { left, lock: (seconds) => setUntil(Date.now() + seconds * 1000) };
+}

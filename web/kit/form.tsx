@@ -1,0 +1,80 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+/** Field name → the sentence under it; nested ones as `children.0.name`. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+type FormProps = {
+  /** Told on submit; the page is never left by the browser itself. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Errors as they stand: whenever a new set arrives, the first field with one is focused. */
+  errors: FieldErrors;
+  /** The sentence above the button, e.g. 'Please complete the information'. */
+  summary?: string | null;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A form whose errors are shown by its fields. Give it the `errors` and `summary` of `useFieldErrors`. */
+export function Form({ onSubmit, errors, summary, children, className }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.values(errors).some(Boolean)) focusFirstError(form.current);
+  }, [errors]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(event);
+      }}
+    >
+      {children}
+      {summary && <FormError className="mt-5">{summary}</FormError>}
+    </form>
+  );
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/** What is wrong with a form as a whole. */
+export function FormError({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <p
+      role="alert"
+      className={cx('flex items-start gap-2.5 rounded-md bg-red-wash px-4 py-3 text-red', className)}
+    >
+      <Icon name="warning-circle" className="mt-[0.25em] size-[1.2em] shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/**
+ * The errors of a form. `show` sets a whole new set (and focuses the first), `clear` forgets one field's as it is
+ * typed in again, `set` changes one field's without taking the focus there (a check on blur).
+ */
+export function useFieldErrors() {
+  const [errors, replace] = useState<FieldErrors>({});
+  const [quiet, changeQuietly] = useState<FieldErrors>({});
+  return {
+    /** For `Form`: a new object only when a whole set is shown. */
+    errors,
+    /** The sentence under a field now. */
+    of: (name: string): string | undefined => (name in quiet ? quiet[name] : errors[name]),
+    show: (next: FieldErrors) => {
+      changeQuietly({});
+      replace({ ...next });
+    },
+    set: (name: string, message: string | undefined) =>
+      changeQuietly((known) => ({ ...known, [name]: message || undefined })),
+    clear: (name: string) => changeQuietly((known) => ({ ...known, [name]: undefined })),
+  };
+}

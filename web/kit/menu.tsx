@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { cx } from './class-names.ts';
+
+type MenuProps = {
+  /** What the button shows. */
+  button: ReactNode;
+  /** What the button says to screen readers. */
+  label: string;
+  /** Links and buttons, one a line. */
+  children: ReactNode;
+  buttonClass?: string;
+};
+
+/** A list of links under a button; closed by Escape, by a press elsewhere and by going somewhere. */
+export function Menu({ button, label, children, buttonClass }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes it
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: Event) => {
+      if (!element.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      element.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [open]);
+  return (
+    <div ref={element} className="relative">
+      <button
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={buttonClass}
+      >
+        {button}
+      </button>
+      <div
+        hidden={!open}
+        className="absolute end-0 top-full z-30 mt-2 min-w-60 animate-appear rounded-md bg-white p-2 shadow-float"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The look of one line of a menu. */
+export const menuLine = (current = false) =>
+  cx(
+    'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start hover:bg-blue-wash',
+    current && 'font-strong text-blue',
+  );

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { kit_now, kit_was } from '../../messages/compiled/messages.js';
+import { cx } from './class-names.ts';
+
+type PriceProps = {
+  /** What is paid, formatted. */
+  now: string;
+  /** The old price, formatted, when it is discounted: struck through. */
+  was?: string | null;
+  /** Stands under it: until when it holds, what it is for. */
+  note?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
+};
+
+const sizes = { small: 'text-body', medium: 'text-title', large: 'text-head' };
+
+/** A price, with the old one struck through. */
+export function Price({ now, was, note, size = 'medium', className }: PriceProps) {
+  return (
+    <div className={className}>
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
+        {was && <span className="sr-only">{kit_now()}</span>}
+        <span className={cx('tabular font-strong', sizes[size], was ? 'text-persimmon' : 'text-ink')}>
+          {now}
+        </span>
+        {was && (
+          <>
+            <span className="sr-only">{kit_was()}</span>
+            <s className="tabular text-ink-faint">{was}</s>
+          </>
+        )}
+      </p>
+      {note && <p className="text-small text-ink-soft">{note}</p>}
+    </div>
+  );
+}
+
+type PriceRowProps = {
+  label: ReactNode;
+  /** Explains the line, under its label. */
+  detail?: ReactNode;
+  amount: ReactNode;
+  /** `less` for what is taken off, `total` for the last line. */
+  kind?: 'plain' | 'less' | 'total';
+};
+
+/** One line of a price explained; put them into `PriceRows`. */
+export function PriceRow({ label, detail, amount, kind = 'plain' }: PriceRowProps) {
+  return (
+    <div
+      className={cx(
+        'flex items-baseline justify-between gap-6 py-1.5',
+        kind === 'total' && 'mt-2 border-t border-line pt-4 text-lead font-strong',
+      )}
+    >
+      <dt className={cx('min-w-0', kind === 'plain' && 'text-ink-soft')}>
+        {label}
+        {detail && <span className="block text-small font-normal text-ink-faint">{detail}</span>}
+      </dt>
+      <dd
+        className={cx(
+          'tabular shrink-0',
+          kind === 'less' && 'text-green',
+          kind === 'total' && 'text-title text-persimmon',
+        )}
+      >
+        {amount}
+      </dd>
+    </div>
+  );
+}
+
+export const PriceRows = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <dl className={className}>{children}</dl>
+);

@@ -1,0 +1,98 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useState,
+} from 'react';
+import { kit_hide_password, kit_show_password } from '../../messages/compiled/messages.js';
+import { IconButton } from './button.tsx';
+import { cx } from './class-names.ts';
+import { boxClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
+
+type Own<Element> = FieldProps & {
+  name: string;
+  /** Told every change, as text. */
+  onValue?: (value: string) => void;
+  ref?: Ref<Element>;
+};
+
+export type TextFieldProps = Own<HTMLInputElement> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'className'> & {
+    /** Stands inside the box's end, e.g. the button that sends a code. */
+    end?: ReactNode;
+    /** Stands before the box, e.g. a country's prefix. */
+    start?: ReactNode;
+  };
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, optional, labelHidden, className, onValue, onChange, end, start, ...rest } =
+    props;
+  const { id, input } = useFieldIds({ hint, error });
+  return (
+    <FieldFrame {...{ id, label, hint, error, optional, labelHidden, className }}>
+      <div className="flex gap-2">
+        {start}
+        <div className="relative min-w-0 grow">
+          <input
+            type="text"
+            {...rest}
+            {...input}
+            onChange={(event) => {
+              onChange?.(event);
+              onValue?.(event.target.value);
+            }}
+            className={cx(boxClass(Boolean(error)), Boolean(end) && 'pe-12')}
+          />
+          {end && <div className="absolute inset-y-0 end-0 flex items-center pe-0.5">{end}</div>}
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** A password, which can be looked at while it is typed. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          icon={shown ? 'eye-slash' : 'eye'}
+          label={shown ? kit_hide_password() : kit_show_password()}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}
+
+type TextAreaProps = Own<HTMLTextAreaElement> &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'className'>;
+
+/** Several lines of text. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, optional, labelHidden, className, onValue, onChange, ...rest } = props;
+  const { id, input } = useFieldIds({ hint, error });
+  return (
+    <FieldFrame {...{ id, label, hint, error, optional, labelHidden, className }}>
+      <textarea
+        rows={4}
+        {...rest}
+        {...input}
+        onChange={(event) => {
+          onChange?.(event);
+          onValue?.(event.target.value);
+        }}
+        className={boxClass(Boolean(error))}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CourseFilter } from '../contract/catalog.ts';
+
+type Query = Record<string, string | number | boolean | undefined | null>;
+
+/** A path with the query values that are set. */
+export function withQuery(pathname: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}
+
+/** Every link of the site, without its language: `Link` and `useLinks` add it. */
+export const path = {
+  home: () => '/',
+  courseIndex: (filter: CourseFilter = {}) => withQuery('/course_index', filter),
+  courseInfo: (number: string) => `/course_info/${encodeURIComponent(number)}`,
+  register: (query: { redirect?: string; raf?: string } = {}) => withQuery('/index_register', query),
+  /** `redirect` is the full address to go back to, with its language and query. */
+  login: (redirect?: string) => withQuery('/index_login', { redirect }),
+  teacherLogin: (redirect?: string) => withQuery('/login', { redirect }),
+  cartIndex: () => '/cart_index',
+  cartSettlement: (itemIds: readonly string[] = []) =>
+    withQuery('/cart_settlement', { items: itemIds.join(',') }),
+  cartPay: (orderNumber: string) => withQuery('/cart_pay', { order_number: orderNumber }),
+  paymentResults: (orderNumber: string) => withQuery('/payment_results', { order_number: orderNumber }),
+  memberIndex: () => '/member_index',
+  memberCourses: (query: { tab?: 'current' | 'future' | 'finish'; child_id?: string; page?: number } = {}) =>
+    withQuery('/member_courses', query),
+  memberOrders: (query: { status?: string; page?: number } = {}) => withQuery('/member_orders', query),
+  memberOrdersInfo: (orderNumber: string) => `/member_orders_info/${encodeURIComponent(orderNumber)}`,
+  memberChild: () => '/member_child',
+  virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
+    withQuery('/virtual_index', query),
+  teacherIndex: () => '/teacher_index',
+  admin: () => '/admin',
+  terms: () => '/footer_terms',
+  privacy: () => '/footer_privacy',
+  children: () => '/footer_children',
+} as const;
+
+/** Screens of specification section 2 that need no sign-in, and the legal pages. Compared by their first segment. */
+const publicScreens = new Set([
+  '',
+  'course_index',
+  'course_search',
+  'course_camps',
+  'course_camps_info',
+  'course_info',
+  'course_private',
+  'course_private_info',
+  'course_competition',
+  'course_activity',
+  'course_activity_info',
+  'payment_results',
+  'news_index',
+  'news_videos',
+  'news_info',
+  'teachers_index',
+  'teachers_info',
+  'footer_about',
+  'footer_faq',
+  'footer_terms',
+  'footer_privacy',
+  'footer_children',
+  'footer_team',
+  'footer_teacher_apply',
+  'footer_contact',
+  'index_register',
+  'index_forgot_password',
+  'index_forgot_password_reset',
+  'forgot_password_reset',
+  'index_login',
+  'login',
+]);
+
+const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';
+const guarded = /^(admin|course_listening|(cart|member|virtual|private_class|teacher)_.*)$/;
+
+/**
+ * Where a visitor must sign in to see `pathname` (without its language): the sign-in page for it, or null when anybody
+ * may. An address that is no screen is nobody's secret: it answers 404 to everybody.
+ */
+export function signInFor(pathname: string): '/index_login' | '/login' | null {
+  const screen = firstSegment(pathname);
+  if (publicScreens.has(screen) || !guarded.test(screen)) return null;
+  return screen === 'admin' || screen.startsWith('teacher_') ? '/login' : '/index_login';
+}
+
+/** The two sign-in pages: a visit ends the session that was there (specification section 2). */
+export const endsSession = (pathname: string): boolean => /^\/(index_login|login)\/?$/.test(pathname);
+
+/** A `redirect` query's value when it leads back into this site, else null: never another origin's address. */
+export function safeRedirect(value: string | null | undefined): string | null {
+  if (!value || !/^\/(?![/\\])/.test(value) || /[\p{Cc}\\]/u.test(value)) return null;
+  return value;
+}

@@ -1,0 +1,29 @@
+import { shell_name } from '../../messages/compiled/messages.js';
+import { getLocale } from '../../messages/compiled/runtime.js';
+import { Link } from '../kit/link.tsx';
+
+/** The mark: a child behind an open book. */
+export const Mark = ({ className }: { className?: string }) => (
+  <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
+    <rect width="40" height="40" rx="10" className="fill-persimmon" />
+    <circle cx="20" cy="12.5" r="5" className="fill-paper" />
+    <path d="M7 19.5q8-1.5 13 3.5q5-5 13-3.5v12q-8-1.5-13 3q-5-4.5-13-3z" className="fill-paper" />
+    <path d="M20 23v11" fill="none" strokeWidth="1.6" className="stroke-persimmon" />
+  </svg>
+);
+
+/** The mark with the name, home. */
+export function Brand() {
+  const english = getLocale() === 'en';
+  return (
+    <Link to="/" className="flex min-h-11 shrink-0 items-center gap-3" aria-label={shell_name()}>
+      <Mark className="size-10 mobile:size-8" />
+      <span className="flex items-baseline gap-2 leading-none font-strong">
+        <span className="text-title">{english ? 'Tongxue' : '童学'}</span>
+        <span lang={english ? 'zh-CN' : 'en'} className="text-small font-normal text-ink-faint mobile:hidden">
+          {english ? '童学' : 'Tongxue'}
+        </span>
+      </span>
+    </Link>
+  );
+}

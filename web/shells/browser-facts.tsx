@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { isMobileAgent, isMobileScreen } from '../../contract/device.ts';
+import { sentLanguage, storedLang } from '../../contract/locale.ts';
+import { getLocale } from '../../messages/compiled/runtime.js';
+import { cookieIn, rememberCookie } from '../client/cookies.ts';
+import { usePageData } from '../client/page-data.ts';
+import { forgetSession, rememberRaf, rememberSession, stored } from '../client/stored.ts';
+
+/** What only the browser knows (its screen, its zone) goes to the server; what the server knows is kept here. */
+export function BrowserFacts() {
+  const page = usePageData();
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const device = page?.device;
+  useEffect(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (zone && cookieIn(document.cookie, 'tz') !== zone) rememberCookie('tz', zone);
+    stored.set('lang', storedLang(getLocale()));
+    stored.set('admin_type', sentLanguage(getLocale()));
+  }, []);
+  useEffect(() => {
+    if (!device || isMobileAgent(navigator.userAgent)) return;
+    const measured = isMobileScreen(window.screen.width, window.screen.height) ? 'mobile' : 'desktop';
+    if (cookieIn(document.cookie, 'device') !== measured) rememberCookie('device', measured);
+    if (measured !== device) void revalidate();
+  }, [device, revalidate]);
+  useEffect(() => rememberRaf(search), [search]);
+  const self = page?.self;
+  useEffect(() => {
+    if (self) rememberSession(self);
+    else forgetSession();
+  }, [self]);
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { withoutLocale } from '../../contract/locale.ts';
+import { useSelf } from '../client/page-data.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MemberSide } from './member-menu.tsx';
+import { useScreen } from './screen.ts';
+
+const inMemberArea = /^\/(member|virtual)_/;
+
+/** Head, page, foot; in the member area with its navigation at the side. */
+export function DesktopFrame({ children }: { children: ReactNode }) {
+  const { flush } = useScreen();
+  const self = useSelf();
+  const { pathname } = useLocation();
+  const member = self?.type === 'user' && inMemberArea.test(withoutLocale(pathname));
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header />
+      <div className={flush ? '' : 'shell-width pt-11 pb-24'}>
+        {member ? (
+          <div className="grid gap-x-14 gap-y-8 medium:grid-cols-[17rem_minmax(0,1fr)]">
+            <MemberSide self={self} />
+            <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+              {children}
+            </main>
+          </div>
+        ) : (
+          <main id="content" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+        )}
+      </div>
+      <Footer />
+    </div>
+  );
+}

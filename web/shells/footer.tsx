@@ -1,0 +1,113 @@
+import * as m from '../../messages/compiled/messages.js';
+import { usePageData } from '../client/page-data.ts';
+import { Link } from '../kit/link.tsx';
+import { path } from '../paths.ts';
+import { Mark } from './brand.tsx';
+import { LanguageLink } from './language-link.tsx';
+
+const columns = () => [
+  {
+    title: m.shell_footer_courses(),
+    links: [
+      { to: path.courseIndex(), label: m.shell_nav_courses() },
+      { to: path.courseIndex({ category: 'english' }), label: m.shell_category_english() },
+      { to: path.courseIndex({ category: 'maths' }), label: m.shell_category_maths() },
+      { to: path.courseIndex({ category: 'art' }), label: m.shell_category_art() },
+    ],
+  },
+  {
+    title: m.shell_footer_family(),
+    links: [
+      { to: path.register(), label: m.shell_register() },
+      { to: path.memberIndex(), label: m.shell_member_index() },
+      { to: path.virtualIndex(), label: m.shell_virtual_index() },
+      { to: path.teacherLogin(), label: m.shell_teacher_sign_in() },
+    ],
+  },
+  {
+    title: m.shell_footer_about(),
+    links: [
+      { to: path.terms(), label: m.shell_footer_terms() },
+      { to: path.privacy(), label: m.shell_footer_privacy() },
+      { to: path.children(), label: m.shell_footer_children() },
+    ],
+  },
+];
+
+/** The desktop frame's foot. */
+export function Footer() {
+  return (
+    <footer className="mt-auto border-t border-line bg-paper-deep">
+      <div className="shell-width flex flex-wrap gap-x-24 gap-y-10 py-14">
+        <div className="me-auto max-w-sm">
+          <Mark className="size-12" />
+          <p className="mt-4 text-lead">{m.shell_footer_promise()}</p>
+        </div>
+        {columns().map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <p className="mb-2 font-strong">{title}</p>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="inline-block py-1 text-ink-soft hover:text-ink hover:underline">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-line">
+        <div className="shell-width flex flex-wrap items-center gap-x-8 py-3 text-small text-ink-soft">
+          <SmallPrint />
+          <LanguageLink className="ms-auto hover:text-ink" />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The phone's foot: what law and language need, no more. */
+export function SmallFooter() {
+  return (
+    <footer className="mt-auto px-5 pt-10 pb-6 text-center text-small text-ink-soft">
+      <ul className="flex flex-wrap justify-center gap-x-5">
+        {columns()
+          .at(-1)
+          ?.links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="inline-flex min-h-11 items-center">
+                {label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <SmallPrint />
+    </footer>
+  );
+}
+
+function SmallPrint() {
+  const page = usePageData();
+  return (
+    <>
+      <p>{m.shell_copyright()}</p>
+      {page?.icp && (
+        <a href="https://beian.miit.gov.cn/" rel="noreferrer" className="inline-flex min-h-11 items-center">
+          {page.icp}
+        </a>
+      )}
+      {page?.simulator && (
+        <a
+          href={page.simulator}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center underline"
+        >
+          {m.shell_simulator()}
+        </a>
+      )}
+    </>
+  );
+}

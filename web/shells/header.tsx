@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { Form as RouterForm, useLocation, useSearchParams } from 'react-router';
+import { withoutLocale } from '../../contract/locale.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { useSelf } from '../client/page-data.ts';
+import { Avatar } from '../kit/avatar.tsx';
+import { LinkButton } from '../kit/button.tsx';
+import { cx } from '../kit/class-names.ts';
+import { Icon } from '../kit/icon.tsx';
+import { Link, useHere, useLinks } from '../kit/link.tsx';
+import { Menu, menuLine } from '../kit/menu.tsx';
+import { endsSession, path } from '../paths.ts';
+import { Brand } from './brand.tsx';
+import { buys, type Entry, isCurrent, mainEntries, memberEntries } from './entries.ts';
+import { LanguageLink } from './language-link.tsx';
+import { signOut } from './sign-out.ts';
+
+/** The desktop frame's head. */
+export function Header() {
+  const self = useSelf();
+  const kind = self?.type ?? 'visitor';
+  const { pathname } = useLocation();
+  return (
+    <header className="border-b border-line bg-sheet">
+      <div className="shell-width flex min-h-20 flex-wrap items-center gap-x-8 gap-y-2 py-2">
+        <Brand />
+        <nav aria-label={m.shell_nav_main()} className="me-auto">
+          <ul className="flex flex-wrap">
+            {mainEntries(kind).map((entry) => (
+              <MainLink key={entry.to} entry={entry} current={isCurrent(entry.to, withoutLocale(pathname))} />
+            ))}
+          </ul>
+        </nav>
+        <SearchBox />
+        <div className="flex items-center gap-1">
+          <LanguageLink className="rounded-md px-3 text-ink-soft hover:bg-ink/7 hover:text-ink" />
+          {buys(kind) && <CartLink count={self?.shop_count ?? 0} />}
+          {self ? <AccountMenu /> : <SignInLinks />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainLink({ entry, current }: { entry: Entry; current: boolean }) {
+  return (
+    <li>
+      <Link
+        to={entry.to}
+        aria-current={current ? 'page' : undefined}
+        className={cx(
+          'relative flex min-h-11 items-center rounded-md px-4 font-strong hover:bg-ink/7',
+          current
+            ? 'text-persimmon after:absolute after:inset-x-4 after:bottom-1 after:h-0.5 after:rounded-full after:bg-persimmon'
+            : 'text-ink',
+        )}
+      >
+        {entry.label()}
+      </Link>
+    </li>
+  );
+}
+
+/** Finds courses: a form, so that it works before the page is alive. */
+export function SearchBox({ className }: { className?: string }) {
+  const { href } = useLinks();
+  const [params] = useSearchParams();
+  const words = params.get('q') ?? '';
+  return (
+    <search className={cx('w-80 mobile:w-full', className)}>
+      <RouterForm action={href(path.courseIndex())} className="relative">
+        <Icon
+          name="magnifying-glass"
+          className="pointer-events-none absolute start-3.5 top-1/2 size-[1.25em] -translate-y-1/2 text-ink-faint"
+        />
+        <input
+          key={words}
+          type="search"
+          name="q"
+          defaultValue={words}
+          maxLength={60}
+          enterKeyHint="search"
+          aria-label={m.shell_search_label()}
+          placeholder={m.shell_search_hint()}
+          className="block min-h-11 w-full rounded-full bg-paper-deep py-2 ps-11 pe-4 outline-offset-0 focus:bg-white focus:outline-2 focus:outline-blue focus-visible:rounded-full"
+        />
+      </RouterForm>
+    </search>
+  );
+}
+
+function CartLink({ count }: { count: number }) {
+  return (
+    <Link
+      to={path.cartIndex()}
+      aria-label={m.shell_cart_count({ count })}
+      className="relative inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-ink-soft hover:bg-ink/7 hover:text-ink"
+    >
+      <span className="relative">
+        <Icon name="shopping-cart-simple" className="size-[1.5em]" />
+        <CountDot count={count} />
+      </span>
+      {m.shell_nav_cart()}
+    </Link>
+  );
+}
+
+/** How many things wait there; nothing for none. */
+export function CountDot({ count }: { count: number }): ReactNode {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="tabular absolute -end-2.5 -top-2 grid h-5 min-w-5 place-items-center rounded-full bg-persimmon px-1 text-[12px] leading-none font-strong text-white"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
+function SignInLinks() {
+  const { pathname } = useLocation();
+  const here = useHere();
+  const back = endsSession(withoutLocale(pathname)) || withoutLocale(pathname) === '/' ? undefined : here;
+  return (
+    <>
+      <Link
+        to={path.login(back)}
+        className="inline-flex min-h-11 items-center rounded-md px-3 font-strong hover:bg-ink/7"
+      >
+        {m.shell_sign_in()}
+      </Link>
+      <LinkButton to={path.register()} size="small" className="ms-1">
+        {m.shell_register()}
+      </LinkButton>
+    </>
+  );
+}
+
+function AccountMenu() {
+  const self = useSelf();
+  const { pathname } = useLocation();
+  if (!self) return null;
+  return (
+    <Menu
+      label={m.shell_account_menu({ name: self.user_name })}
+      buttonClass="inline-flex min-h-11 items-center gap-2 rounded-full py-1 ps-1 pe-3 font-strong hover:bg-ink/7 focus-visible:rounded-full"
+      button={
+        <>
+          <Avatar seed={self.UserId} className="size-9" />
+          <span className="max-w-32 truncate">{self.user_name}</span>
+          <Icon name="caret-down" className="size-[1em] text-ink-faint" />
+        </>
+      }
+    >
+      <ul>
+        {self.type === 'user' &&
+          memberEntries.map((entry) => (
+            <li key={entry.to}>
+              <Link to={entry.to} className={menuLine(isCurrent(entry.to, withoutLocale(pathname)))}>
+                <Icon name={entry.icon} />
+                {entry.label()}
+              </Link>
+            </li>
+          ))}
+        <li>
+          <button type="button" onClick={() => void signOut()} className={menuLine()}>
+            <Icon name="sign-out" />
+            {m.shell_sign_out()}
+          </button>
+        </li>
+      </ul>
+    </Menu>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { withoutLocale } from '../../contract/locale.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { useSelf } from '../client/page-data.ts';
+import { cx } from '../kit/class-names.ts';
+import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
+import { path } from '../paths.ts';
+import { Brand } from './brand.tsx';
+import { buys, type Entry, isCurrent, mainEntries } from './entries.ts';
+import { SmallFooter } from './footer.tsx';
+import { CountDot } from './header.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { MemberList } from './member-menu.tsx';
+import { useScreen } from './screen.ts';
+
+/** A bar on top, the page, and five tabs under the thumb. */
+export function MobileFrame({ children }: { children: ReactNode }) {
+  const { flush, noTabs } = useScreen();
+  const self = useSelf();
+  const { pathname } = useLocation();
+  const mine = self?.type === 'user' && withoutLocale(pathname) === path.memberIndex();
+  return (
+    <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
+      <TopBar />
+      <main id="content" tabIndex={-1} className={cx('outline-none', !flush && 'px-5 pt-5 pb-8')}>
+        {children}
+        {mine && <MemberList />}
+      </main>
+      {!noTabs && (
+        <>
+          <SmallFooter />
+          <TabBar />
+        </>
+      )}
+    </div>
+  );
+}
+
+function TopBar() {
+  const { title, back } = useScreen();
+  return (
+    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-sheet/95 px-3 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+      {back && (
+        <Link
+          to={back()}
+          aria-label={m.shell_back()}
+          className="-ms-1 grid size-11 shrink-0 place-items-center rounded-full"
+        >
+          <Icon name="caret-left" className="size-[1.4em]" />
+        </Link>
+      )}
+      {title ? (
+        <p aria-hidden="true" className={cx('min-w-0 grow truncate text-lead font-strong', !back && 'ps-2')}>
+          {title()}
+        </p>
+      ) : (
+        <div className="grow ps-1">
+          <Brand />
+        </div>
+      )}
+      <LanguageLink className="shrink-0 rounded-md px-2 text-small text-ink-soft" />
+    </header>
+  );
+}
+
+/** The five tabs; a person without a cart has those that are theirs. */
+function tabsFor(kind: Parameters<typeof mainEntries>[0]): Entry[] {
+  const cart: Entry = { to: path.cartIndex(), icon: 'shopping-cart-simple', label: m.shell_nav_cart };
+  const me: Entry = { to: path.memberIndex(), icon: 'user', label: m.shell_nav_me };
+  return buys(kind) ? [...mainEntries(kind), cart, me] : mainEntries(kind);
+}
+
+function TabBar() {
+  const self = useSelf();
+  const pathname = withoutLocale(useLocation().pathname);
+  const tabs = tabsFor(self?.type ?? 'visitor');
+  const isMine = (to: string) => to === path.memberIndex() && /^\/member_/.test(pathname);
+  return (
+    <nav
+      aria-label={m.shell_nav_tabs()}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="flex">
+        {tabs.map(({ to, icon, label }) => {
+          const current = isCurrent(to, pathname) || isMine(to);
+          const isCart = to === path.cartIndex();
+          const count = isCart ? (self?.shop_count ?? 0) : 0;
+          return (
+            <li key={to} className="min-w-0 grow basis-0">
+              <Link
+                to={to}
+                aria-current={current ? 'page' : undefined}
+                aria-label={count > 0 ? m.shell_cart_count({ count }) : undefined}
+                className={cx(
+                  'flex h-15 flex-col items-center justify-center gap-0.5 text-[13px] leading-tight -outline-offset-3',
+                  current ? 'font-strong text-persimmon' : 'text-ink-soft',
+                )}
+              >
+                <span className="relative">
+                  <Icon name={icon} className="size-6" />
+                  <CountDot count={count} />
+                </span>
+                <span className="max-w-full truncate px-1">{label()}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { type MiddlewareFunction, Outlet, redirect, useNavigation } from 'react-router';
+import { inLanguage, localeOfPath, withoutLocale } from '../../contract/locale.ts';
+import { kit_loading, shell_skip } from '../../messages/compiled/messages.js';
+import { useDevice } from '../client/page-data.ts';
+import { pageRequest, removeToken } from '../client/request.ts';
+import { endsSession, path, signInFor } from '../paths.ts';
+import { ErrorPage } from '../screens/error-page.tsx';
+import { BrowserFacts } from './browser-facts.tsx';
+import { DesktopFrame } from './desktop-frame.tsx';
+import { MobileFrame } from './mobile-frame.tsx';
+
+/** The navigation guard (specification section 2): who must sign in is led there; the sign-in pages end a session. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  async ({ url, context }, next) => {
+    const screen = withoutLocale(url.pathname);
+    const signIn = signInFor(screen);
+    if (signIn && !pageRequest(context).self) {
+      const back = url.pathname + url.search;
+      const page = signIn === '/login' ? path.teacherLogin(back) : path.login(back);
+      throw redirect(inLanguage(page, localeOfPath(url.pathname)));
+    }
+    const response = await next();
+    if (endsSession(screen)) response.headers.append('Set-Cookie', removeToken);
+    return response;
+  },
+];
+
+function Frame({ children }: { children: ReactNode }) {
+  const device = useDevice();
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-ink px-5 py-3 text-white focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+      >
+        {shell_skip()}
+      </a>
+      <Underway />
+      {device === 'mobile' ? <MobileFrame>{children}</MobileFrame> : <DesktopFrame>{children}</DesktopFrame>}
+      <BrowserFacts />
+    </>
+  );
+}
+
+/** A thin line on top while the next page is fetched. */
+function Underway() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label={kit_loading()}
+      className="fixed inset-x-0 top-0 z-50 h-1 animate-late bg-persimmon/20"
+    >
+      <div className="h-full w-1/3 animate-slide bg-persimmon" />
+    </div>
+  );
+}
+
+export default function Shell() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  );
+}

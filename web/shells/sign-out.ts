@@ -1,0 +1,11 @@
+import { inLanguage } from '../../contract/locale.ts';
+import { getLocale } from '../../messages/compiled/runtime.js';
+import { post } from '../client/post.ts';
+import { forgetSession } from '../client/stored.ts';
+
+/** Ends the session on the server, forgets it here, and goes home as a new document. */
+export async function signOut(): Promise<void> {
+  await post('logout', {});
+  forgetSession();
+  window.location.assign(inLanguage('/', getLocale()));
+}
