@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { accountsRoutes, findPerson } from './capabilities/accounts/index.ts';
-import { catalogRoutes } from './capabilities/catalog/index.ts';
 import { noticesJobs } from './capabilities/notices/index.ts';
 import { countCart, ordersJobs, ordersRoutes } from './capabilities/orders/index.ts';
 import { type PaymentProviders, paymentsJobs, registerNotifications } from './capabilities/payments/index.ts';
@@ -63,12 +62,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
     handlers: reactions(providers, env),
     runIn: runnerOf(floor),
   });
-  const calls = [
-    ...accountsRoutes({ countCart }),
-    ...catalogRoutes,
-    ...screenRoutes,
-    ...ordersRoutes(providers),
-  ];
+  const calls = [...accountsRoutes({ countCart }), ...screenRoutes, ...ordersRoutes(providers)];
   const edge: Edge = {
     floor,
     calls,

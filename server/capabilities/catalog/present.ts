@@ -5,7 +5,10 @@ import { sessionState, whyNotJoin } from './rules.ts';
 import type { SessionForSale, SessionRow, SiteRow } from './store.ts';
 
 /** A site in the reader's language. */
-export function presentSite({ locale }: Pick<Context, 'locale'>, site: SiteRow): SiteView {
+export function presentSite(
+  { locale }: Pick<Context, 'locale'>,
+  site: Omit<SiteRow, 'taxRateBp' | 'taxIncluded' | 'position'>,
+): SiteView {
   return {
     id: site.id,
     name: inLocale(site.name, locale),

@@ -1,0 +1,23 @@
+import type { OfferingCard } from '../../contract/catalog.ts';
+import type { Context } from '../platform/context.ts';
+import { findCards } from './course-cards.ts';
+import { type Filter, selectOfferings } from './course-filter.ts';
+
+/** A page of offerings that fit the filter, and how many there are. */
+export async function listCourses(
+  context: Context,
+  filter: Filter,
+): Promise<{ items: OfferingCard[]; total: number; page: number; page_size: number }> {
+  const selection = selectOfferings(context, filter);
+  const counting = `select count(*)::int as total from offerings o join sites s on s.id = o.site_id where ${selection.where} and $2::date is not null`;
+  const [items, counted] = await Promise.all([
+    findCards(context, selection, { limit: filter.page_size, offset: (filter.page - 1) * filter.page_size }),
+    context.connection.query(counting, selection.values),
+  ]);
+  return {
+    items,
+    total: Number(counted.rows[0]?.total ?? 0),
+    page: filter.page,
+    page_size: filter.page_size,
+  };
+}

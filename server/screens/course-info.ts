@@ -1,0 +1,36 @@
+import { inLocale } from '../../contract/bilingual.ts';
+import type { OfferingView } from '../../contract/catalog.ts';
+import { offeringByNumber, presentSession, sessionsOfOffering } from '../capabilities/catalog/index.ts';
+import { presentTeacherProfile } from '../capabilities/teachers/index.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+import { findCards } from './course-cards.ts';
+import { teachersOfOffering } from './store.ts';
+
+/** One offering with everything it has; a draft or an unknown number is `not_found`. */
+export async function viewCourse(context: Context, { number }: { number: string }): Promise<OfferingView> {
+  const found = await offeringByNumber(context, number);
+  if (!found || found.offering.status === 'draft') return refuse('not_found');
+  const { offering } = found;
+  const day = context.now.toZonedDateTimeISO(context.settings.timeZone).toPlainDate().toString();
+  const only = {
+    where: 'o.id = $3::uuid',
+    order: 'o.number',
+    values: [context.now.toString(), day, offering.id],
+  };
+  const [cards, sales, teachers] = await Promise.all([
+    findCards(context, only, { limit: 1, offset: 0 }),
+    sessionsOfOffering(context, offering.id),
+    teachersOfOffering(context, offering.id),
+  ]);
+  const [card] = cards;
+  if (!card) return refuse('not_found');
+  return {
+    ...card,
+    description: inLocale(offering.description, context.locale),
+    outline: offering.outline[context.locale],
+    bring: offering.bring[context.locale],
+    teachers: teachers.map((teacher) => presentTeacherProfile(teacher, context.locale)),
+    sessions: sales.map((sale) => presentSession(context, sale)),
+  };
+}

@@ -1,0 +1,19 @@
+import { catalogCalls } from '../../contract/catalog.ts';
+import { scheduleCalls } from '../../contract/schedule.ts';
+import { type BoundCall, bind } from '../platform/http/bound-call.ts';
+import { listCourses } from './course-index.ts';
+import { viewCourse } from './course-info.ts';
+import { viewCourseScreen, viewHome } from './home-index.ts';
+import { listMemberCourses } from './member-courses.ts';
+import { listLessons, listTeacherLessons } from './virtual-index.ts';
+
+/** The reads that join several capabilities for one screen. */
+export const screenRoutes: BoundCall[] = [
+  bind(catalogCalls.courseScreen, (context) => viewCourseScreen(context), 'read'),
+  bind(catalogCalls.homeIndex, (context) => viewHome(context)),
+  bind(catalogCalls.courseIndex, listCourses),
+  bind(catalogCalls.courseInfo, viewCourse),
+  bind(scheduleCalls.memberCourses, listMemberCourses),
+  bind(scheduleCalls.virtualIndex, listLessons),
+  bind(scheduleCalls.teacherIndex, listTeacherLessons),
+];
