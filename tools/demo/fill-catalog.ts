@@ -109,7 +109,7 @@ async function fillSession(
 ): Promise<DemoSession> {
   const isWeekend = random.next() < 0.65;
   const weekday = isWeekend ? random.pick([6, 7]) : random.pick([2, 3, 4, 5]);
-  const [start, end] = random.pick(isWeekend ? times.weekend : times.weekday);
+  const [start, end] = isWeekend ? random.pick(times.weekend) : random.pick(times.weekday);
   const weeksAway = term.weeks + random.whole(0, 2);
   const classSize = random.pick([6, 8, 10, 12]);
   const session = await planSession(context, {

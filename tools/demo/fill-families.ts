@@ -92,28 +92,24 @@ export async function fillFamilies(
       passwordHash: parent,
       timeZone: 'Asia/Shanghai',
     });
-    await context.db
-      .insert(parents)
-      .values({
+    await context.db.insert(parents).values({
+      accountId: id,
+      province: random.pick(cities),
+      wechatId: 'N/A',
+      raf: isDemo ? 'DEMO2345' : newRaf(),
+    });
+    await context.db.insert(consents).values(
+      (['terms', 'privacy', 'children'] as const).map((document) => ({
+        id: random.uuid(),
         accountId: id,
-        province: random.pick(cities),
-        wechatId: 'N/A',
-        raf: isDemo ? 'DEMO2345' : newRaf(),
-      });
-    await context.db
-      .insert(consents)
-      .values(
-        (['terms', 'privacy', 'children'] as const).map((document) => ({
-          id: random.uuid(),
-          accountId: id,
-          document,
-          version: '2026-11',
-          locale: base.locale,
-          method: 'checkbox' as const,
-          address: '127.0.0.1',
-          at: context.now,
-        })),
-      );
+        document,
+        version: '2026-11',
+        locale: base.locale,
+        method: 'checkbox' as const,
+        address: '127.0.0.1',
+        at: context.now,
+      })),
+    );
     families.push({
       parentId: id,
       children: await fillChildren(context, random, {
@@ -151,17 +147,15 @@ async function fillChildren(
       .subtract({ years: age, months: random.whole(0, 8) });
     const accountId = student && position === 0 ? random.uuid() : null;
     if (accountId && student) {
-      await context.db
-        .insert(accounts)
-        .values({
-          id: accountId,
-          kind: 'student',
-          name: `${surnames[surname]}${cn}`,
-          loginUserName: 'lele',
-          passwordHash: student,
-          locale: 'zh',
-          createdAt: context.now,
-        });
+      await context.db.insert(accounts).values({
+        id: accountId,
+        kind: 'student',
+        name: `${surnames[surname]}${cn}`,
+        loginUserName: 'lele',
+        passwordHash: student,
+        locale: 'zh',
+        createdAt: context.now,
+      });
     }
     const id = random.uuid();
     await context.db.insert(children).values({

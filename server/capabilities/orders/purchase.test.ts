@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { shopSettings } from '../../../simulator/keys.ts';
+import { type Simulator, startSimulator } from '../../../simulator/start.ts';
+import { findBroken } from '../../../tools/invariants.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { type PaymentProviders, paymentsJobs } from '../payments/index.ts';
+import { openProviders } from '../payments/open-providers.ts';
+import { ordersJobs, ordersRoutes } from './index.ts';
+
+let simulator: Simulator;
+let providers: PaymentProviders;
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+let jobs: ReturnType<typeof ordersJobs>;
+
+beforeAll(async () => {
+  simulator = await startSimulator();
+  providers = await openProviders(shopSettings(simulator.keys, simulator));
+  shop = await testFloor();
+  run = callerOn(shop, ordersRoutes(providers));
+  jobs = [...paymentsJobs(providers), ...ordersJobs(providers)];
+});
+afterAll(async () => {
+  await shop.close();
+  await simulator.close();
+});
+beforeEach(() => {
+  shop.time.now = Temporal.Now.instant();
+  shop.waiting.length = 0;
+});
+
+const pay = (outTradeNo: string, amount?: number) =>
+  fetch(`${simulator.url}/__sim/pay`, {
+    method: 'POST',
+    body: JSON.stringify({ out_trade_no: outTradeNo, amount }),
+  });
+const clock = (name: string) => {
+  const handler = jobs.find((job) => job.name === name);
+  if (!handler) throw new Error(name);
+  return handler.run(shop.context(), {} as never);
+};
+const outTradeNos = async (orderNumber: string) =>
+  (
+    await shop.pool.query('select out_trade_no from payments where order_number = $1 order by created_at', [
+      orderNumber,
+    ])
+  ).rows.map((row) => row.out_trade_no as string);
+
+async function placed(family: TestFamily, sessionIds: string[], total: number) {
+  const about = { person: family.person };
+  for (const session_id of sessionIds)
+    await run('cartAdd', { child_id: family.children[0] ?? '', session_id }, about);
+  const cart = await run('cartIndex', {}, about);
+  const selection = { item_ids: cart.items.map((item) => item.id), coupon_codes: [], credits: 0 };
+  return run('orderPlace', { ...selection, total, idempotency_key: crypto.randomUUID() }, about);
+}
+
+test.each(['wechat', 'alipay'] as const)(
+  'a family buys a class with %s: cart, price, order, payment, enrolment',
+  async (method) => {
+    const family = await aFamily(shop);
+    const about = { person: family.person };
+    const until = shop.time.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString();
+    const { sessionId } = await aClass(shop, { early: { price: 258_000, until } });
+    await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
+    const again = await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
+    expect(again.items).toHaveLength(1);
+    const selection = { item_ids: [again.items[0]?.id ?? ''], coupon_codes: ['NOSUCH'], credits: 0 };
+    const quote = await run('orderQuote', selection, about);
+    expect(quote).toMatchObject({
+      total: { amount: 258_000 },
+      discounts: { amount: 30_000 },
+      tax: { amount: 14_604 },
+      tried: [{ code: 'NOSUCH', taken: false }],
+    });
+    const order = await run(
+      'orderPlace',
+      { ...selection, total: 258_000, idempotency_key: 'key-12345678' },
+      about,
+    );
+    expect(order.status).toBe('to_be_paid');
+    expect(
+      (await run('orderPlace', { ...selection, total: 258_000, idempotency_key: 'key-12345678' }, about))
+        .number,
+    ).toBe(order.number);
+    const started = await run(
+      'orderPay',
+      { order_number: order.number, method, channel: method === 'wechat' ? 'native' : 'page' },
+      about,
+    );
+    if (started.url) await fetch(started.url);
+    const [outTradeNo = ''] = await outTradeNos(order.number);
+    await pay(outTradeNo);
+    const seen = await run('orderCheck', { order_number: order.number }, about);
+    expect(seen.status).toBe('to_be_paid');
+    expect(await runJobs(shop, jobs)).toEqual(['payment.succeeded']);
+    expect(await run('orderInfo', { order_number: order.number }, about)).toMatchObject({
+      status: 'paid',
+      payment_method: method,
+      blocked: { orderPay: 'orders.not_payable' },
+    });
+    expect(shop.waiting).toEqual([]);
+    expect(
+      (await shop.pool.query('select * from enrolments where order_number = $1', [order.number])).rowCount,
+    ).toBe(1);
+    await expect(
+      run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about),
+    ).rejects.toMatchObject({ refusal: 'enrolments.already_in' });
+    expect(await findBroken(shop.pool)).toEqual([]);
+  },
+);
+
+test('another family sees nothing of an order and cannot act on it', async () => {
+  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const { sessionId } = await aClass(shop);
+  const order = await placed(family, [sessionId], 288_000);
+  const about = { person: other.person };
+  const asked = { order_number: order.number };
+  await expect(run('orderInfo', asked, about)).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(run('orderCancel', asked, about)).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(
+    run('orderPay', { ...asked, method: 'wechat', channel: 'native' }, about),
+  ).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(
+    run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about),
+  ).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+  expect((await run('memberOrders', {}, about)).items).toEqual([]);
+  await expect(run('memberOrders', {}, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
+});
+
+test('a price that has changed since it was shown is not charged', async () => {
+  const family = await aFamily(shop);
+  const { sessionId } = await aClass(shop);
+  await expect(placed(family, [sessionId], 100)).rejects.toMatchObject({ refusal: 'orders.price_changed' });
+  expect((await run('cartIndex', {}, { person: family.person })).items).toHaveLength(1);
+});
+
+test('200 parents press at once for 20 seats: exactly 20 hold one', async () => {
+  const { sessionId } = await aClass(shop, { classSize: 20 });
+  const families: TestFamily[] = [];
+  for (let index = 0; index < 200; index += 1) families.push(await aFamily(shop));
+  const results = await Promise.allSettled(families.map((family) => placed(family, [sessionId], 288_000)));
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20);
+  for (const result of results)
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({
+        refusal: expect.stringMatching(/orders.item_gone|enrolments.full/),
+      });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('the database itself refuses a seat beyond the class size', async () => {
+  const family = await aFamily(shop);
+  const { sessionId } = await aClass(shop, { classSize: 2 });
+  const insert = shop.pool.query(
+    "insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 3, 2, $2, 'X', now())",
+    [sessionId, family.children[0]],
+  );
+  await expect(insert).rejects.toThrow(/seats_within_class_size/);
+});
+
+test('an unpaid order lapses: seats go back, the provider is closed, the parent is told', async () => {
+  const family = await aFamily(shop);
+  const { sessionId } = await aClass(shop, { classSize: 1 });
+  const order = await placed(family, [sessionId], 288_000);
+  await run(
+    'orderPay',
+    { order_number: order.number, method: 'wechat', channel: 'native' },
+    { person: family.person },
+  );
+  shop.time.now = shop.time.now.add({ minutes: 31 });
+  await clock('orders.lapse');
+  expect(await run('orderInfo', { order_number: order.number }, { person: family.person })).toMatchObject({
+    status: 'cancelled',
+    expires_at: null,
+  });
+  expect((await pay((await outTradeNos(order.number))[0] ?? '')).status).toBe(409);
+  expect(shop.waiting.map((job) => job.name)).toContain('notice.mail');
+  const second = await aFamily(shop);
+  await expect(placed(second, [sessionId], 288_000)).resolves.toMatchObject({ status: 'to_be_paid' });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('money that comes for a lapsed order gets its seat again, or goes back when there is none', async () => {
+  const [family, rival] = [await aFamily(shop), await aFamily(shop)];
+  const { sessionId } = await aClass(shop, { classSize: 1 });
+  const order = await placed(family, [sessionId], 288_000);
+  const started = await run(
+    'orderPay',
+    { order_number: order.number, method: 'alipay', channel: 'page' },
+    { person: family.person },
+  );
+  shop.time.now = shop.time.now.add({ minutes: 31 });
+  await clock('orders.lapse');
+  const taken = await placed(rival, [sessionId], 288_000);
+  await fetch(started.url ?? '');
+  const [outTradeNo = ''] = await outTradeNos(order.number);
+  await pay(outTradeNo);
+  const handler = jobs.find((job) => job.name === 'payment.notified');
+  await handler?.run(shop.context(), { provider: 'alipay', outTradeNo } as never);
+  expect(await runJobs(shop, jobs)).toEqual(['payment.succeeded', 'payment.refund']);
+  expect(await run('orderInfo', { order_number: order.number }, { person: family.person })).toMatchObject({
+    status: 'cancelled',
+  });
+  const { rows } = await shop.pool.query(
+    'select p.status, r.status as refund from payments p join refunds r on r.payment_id = p.id where p.order_number = $1',
+    [order.number],
+  );
+  expect(rows).toEqual([{ status: 'refunded', refund: 'succeeded' }]);
+  await run('orderCancel', { order_number: taken.number }, { person: rival.person });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('paid in two ways at once: the second payment goes back', async () => {
+  const family = await aFamily(shop);
+  const { sessionId } = await aClass(shop);
+  const order = await placed(family, [sessionId], 288_000);
+  const about = { person: family.person };
+  await run('orderPay', { order_number: order.number, method: 'wechat', channel: 'native' }, about);
+  const page = await run(
+    'orderPay',
+    { order_number: order.number, method: 'alipay', channel: 'page' },
+    about,
+  );
+  await fetch(page.url ?? '');
+  for (const outTradeNo of await outTradeNos(order.number)) await pay(outTradeNo);
+  await run('orderCheck', { order_number: order.number }, about);
+  await runJobs(shop, jobs);
+  const { rows } = await shop.pool.query(
+    'select status from payments where order_number = $1 order by status',
+    [order.number],
+  );
+  expect(rows).toEqual([{ status: 'paid' }, { status: 'refunded' }]);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('another amount than ours is put aside for a person to look at, and opens nothing', async () => {
+  const family = await aFamily(shop);
+  const { sessionId } = await aClass(shop);
+  const order = await placed(family, [sessionId], 288_000);
+  const about = { person: family.person };
+  await run('orderPay', { order_number: order.number, method: 'wechat', channel: 'native' }, about);
+  await pay((await outTradeNos(order.number))[0] ?? '', 1);
+  expect((await run('orderCheck', { order_number: order.number }, about)).status).toBe('to_be_paid');
+  const { rows } = await shop.pool.query('select status from payments where order_number = $1', [
+    order.number,
+  ]);
+  expect(rows).toEqual([{ status: 'review' }]);
+  expect(shop.waiting.map((job) => job.name)).not.toContain('payment.succeeded');
+});
+
+test('the sweep finds a payment of which no notification came', async () => {
+  const family = await aFamily(shop);
+  const { sessionId } = await aClass(shop);
+  const order = await placed(family, [sessionId], 288_000);
+  await run(
+    'orderPay',
+    { order_number: order.number, method: 'wechat', channel: 'native' },
+    { person: family.person },
+  );
+  await pay((await outTradeNos(order.number))[0] ?? '');
+  shop.time.now = shop.time.now.add({ seconds: 6 });
+  await clock('payment.sweep');
+  expect(await runJobs(shop, jobs)).toContain('payment.succeeded');
+  expect((await run('orderInfo', { order_number: order.number }, { person: family.person })).status).toBe(
+    'paid',
+  );
+});

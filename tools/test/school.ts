@@ -1,0 +1,134 @@
+import { hashPassword } from '../../server/capabilities/accounts/index.ts';
+import { accounts, children, guardianships, parents } from '../../server/capabilities/accounts/tables.ts';
+import { createOffering } from '../../server/capabilities/catalog/index.ts';
+import { categories, sites } from '../../server/capabilities/catalog/tables.ts';
+import { planSession } from '../../server/capabilities/schedule/index.ts';
+import type { Person } from '../../server/platform/context.ts';
+import type { TestFloor } from '../../server/platform/testing.ts';
+
+export type TestFamily = { person: Person; parentId: string; children: string[]; tel: string };
+
+let hashed: Promise<string> | undefined;
+let families = 0;
+let offerings = 0;
+
+/** A parent with children, as a person to act as. The password is `a good password`. */
+export async function aFamily(test: TestFloor, { count = 1 }: { count?: number } = {}): Promise<TestFamily> {
+  families += 1;
+  const tel = `+861390000${String(families).padStart(4, '0')}`;
+  return test.act({}, async (inside) => {
+    const parentId = inside.newId();
+    const base = { locale: 'zh' as const, createdAt: inside.now };
+    await inside.db.insert(accounts).values({
+      ...base,
+      id: parentId,
+      kind: 'parent',
+      tel,
+      email: `f${families}@example.cn`,
+      name: '王芳',
+      passwordHash: await (hashed ??= hashPassword('a good password')),
+    });
+    await inside.db
+      .insert(parents)
+      .values({ accountId: parentId, province: '北京市', wechatId: 'N/A', raf: `RAF${families}` });
+    const ids = Array.from({ length: count }, () => inside.newId());
+    await inside.db.insert(children).values(
+      ids.map((id) => ({
+        id,
+        name: 'Anna Wang',
+        nameCn: '王安安',
+        birthMonth: '2018-05',
+        grade: 2,
+        createdAt: inside.now,
+      })),
+    );
+    await inside.db
+      .insert(guardianships)
+      .values(ids.map((childId, position) => ({ parentId, childId, position, since: inside.now })));
+    return {
+      person: { kind: 'parent', accountId: parentId, signInId: inside.newId(), name: '王芳' },
+      parentId,
+      children: ids,
+      tel,
+    };
+  });
+}
+
+type Wish = {
+  classSize?: number;
+  price?: number;
+  early?: { price: number; until: string } | null;
+  startsInDays?: number;
+  status?: 'open' | 'closed' | 'draft';
+  timeZone?: string;
+};
+
+/** An offering with one session, in a site of its own. */
+export async function aClass(test: TestFloor, wish: Wish = {}) {
+  const {
+    classSize = 8,
+    price = 288_000,
+    early = null,
+    startsInDays = 7,
+    status = 'open',
+    timeZone = 'Asia/Shanghai',
+  } = wish;
+  offerings += 1;
+  const number = `T${1000 + offerings}`;
+  return test.act({}, async (inside) => {
+    const siteId = inside.newId();
+    const name = { zh: '测试校区', en: 'Test Campus' };
+    await inside.db.insert(sites).values({
+      id: siteId,
+      kind: 'campus',
+      name,
+      address: name,
+      country: 'CN',
+      timeZone,
+      taxRateBp: 600,
+      taxIncluded: true,
+    });
+    await inside.db
+      .insert(categories)
+      .values({ code: 'chess', name: { zh: '棋类', en: 'Chess' } })
+      .onConflictDoNothing();
+    const offeringId = await createOffering(inside, {
+      number,
+      kind: 'course',
+      status,
+      name: { zh: `围棋 ${number}`, en: `Go ${number}` },
+      summary: { zh: '入门', en: 'Beginners' },
+      description: { zh: '入门', en: 'Beginners' },
+      outline: { zh: ['气'], en: ['Liberties'] },
+      bring: { zh: [], en: [] },
+      category: 'chess',
+      cover: null,
+      gradeFrom: 1,
+      gradeTo: 3,
+      ageFrom: 6,
+      ageTo: 9,
+      siteId,
+      price,
+      earlyPrice: early?.price ?? null,
+      earlyUntil: early?.until ?? null,
+      featured: 0,
+      teacherIds: [],
+      alsoFoundBy: [],
+    });
+    const firstDay = inside.now.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: startsInDays });
+    const sessionId = await planSession(inside, {
+      offeringId,
+      site: { id: siteId, timeZone },
+      label: { zh: '周末班', en: 'Weekend' },
+      weekdays: [firstDay.dayOfWeek],
+      start: '10:00',
+      end: '11:30',
+      firstDay: firstDay.toString(),
+      totalClasses: 3,
+      classSize,
+      room: null,
+      link: null,
+    });
+    return { number, offeringId, sessionId, siteId };
+  });
+}
