@@ -4,7 +4,6 @@ import {
   Meta,
   type MiddlewareFunction,
   Outlet,
-  redirect,
   Scripts,
   ScrollRestoration,
   useLocation,
@@ -17,22 +16,16 @@ import { inLocaleOf } from './client/locale.server.ts';
 import { type PageData, usePageData } from './client/page-data.ts';
 import { type PageArgs, pageRequest } from './client/request.ts';
 import { FeedbackHost } from './kit/feedback.tsx';
-import { iconSprite } from './kit/icon.tsx';
 import { endsSession } from './paths.ts';
 import { ErrorDocument } from './screens/error-page.tsx';
+import { keepLanguage } from './shells/guard.ts';
 import './styles.css';
 
-/** The request's language for everything below; a reader who chose English is led from a Chinese address to its English one. */
-export const middleware: MiddlewareFunction<Response>[] = [
-  async ({ request, url, context }, next) => {
-    const isDocument = request.method === 'GET' && request.headers.get('accept')?.includes('text/html');
-    const locale = localeOfPath(url.pathname);
-    if (isDocument && locale === 'zh' && cookieIn(request.headers.get('cookie'), 'lang') === 'en') {
-      throw redirect(inLanguage(url.pathname, 'en') + url.search);
-    }
-    return inLocaleOf(pageRequest(context).locale, next);
-  },
-];
+/** Everything below speaks the request's own language. */
+const speakLanguage: MiddlewareFunction<Response> = ({ context }, next) =>
+  inLocaleOf(pageRequest(context).locale, next);
+
+export const middleware = [keepLanguage, speakLanguage];
 
 export function loader({ context, request, url }: PageArgs): PageData {
   const page = pageRequest(context);
@@ -66,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf7ef" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={iconSprite} as="image" type="image/svg+xml" />
         {page && <Addresses origin={page.origin} locale={locale} />}
         <Meta />
         <Links />

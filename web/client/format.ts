@@ -37,9 +37,11 @@ export type Wall = { year: number; month: number; day: number; hour: number; min
 
 /** `instant` (RFC 3339, or a timestamp: seconds under 11 digits, else milliseconds) on the walls of `zone`. */
 export function wallIn(instant: string | number, zone: string): Wall {
-  const wall: Record<string, number> = {};
-  for (const { type, value } of partsIn(zone).formatToParts(toDate(instant))) wall[type] = Number(value);
-  return wall as unknown as Wall;
+  const wall: Wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
+  for (const { type, value } of partsIn(zone).formatToParts(toDate(instant))) {
+    if (type in wall) wall[type as keyof Wall] = Number(value);
+  }
+  return wall;
 }
 
 /** Timestamps under 11 digits are seconds (specification section 9). */
@@ -179,19 +181,30 @@ export function zoneName(zone: string): string {
   return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-const digitsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+type Coin = { digits: number; symbol: string };
+const coins = new Map<string, Coin>();
+
+/** How a currency is written; kept, because asking costs more than a whole page of prices. */
+function coinOf(currency: string): Coin {
+  const known = coins.get(currency);
+  if (known) return known;
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  const coin = { digits: format.resolvedOptions().maximumFractionDigits ?? 2, symbol };
+  coins.set(currency, coin);
+  return coin;
+}
 
 /** `¥1,280` or `¥1,280.50`: whole minor units, exactly; the fraction only where there is one. */
 export function formatMoney({ amount, currency }: Money): string {
-  const digits = digitsOf(currency);
+  const { digits, symbol } = coinOf(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
   const whole = text.slice(0, text.length - digits);
   const fraction = text.slice(text.length - digits);
-  const symbol =
-    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-      .formatToParts(0)
-      .find(({ type }) => type === 'currency')?.value ?? currency;
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const sign = amount < 0 ? '−' : '';
   return `${sign}${symbol}${grouped}${digits > 0 && Number(fraction) !== 0 ? `.${fraction}` : ''}`;

@@ -80,11 +80,11 @@ export function RadioCards(props: RadioCardsProps) {
           <label
             key={choice.value}
             className={cx(
-              'flex min-h-control items-center gap-3 rounded-md bg-white px-4 py-3 inset-ring inset-ring-edge/60 transition-shadow',
+              'flex min-h-control items-center gap-3 rounded-md px-4 py-3 inset-ring inset-ring-edge/60 transition-shadow',
               'has-checked:bg-blue-wash has-checked:inset-ring-2 has-checked:inset-ring-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue',
               choice.blocked
-                ? 'cursor-not-allowed bg-paper-deep text-ink-faint'
-                : 'hover:inset-ring-ink-soft',
+                ? 'cursor-not-allowed bg-paper-deep text-ink-soft'
+                : 'bg-white hover:inset-ring-ink-soft',
             )}
           >
             <input

@@ -51,22 +51,25 @@ export const science: Motif = (dice, inks) => {
   return parts.join('');
 };
 
-/** Broad brush strokes, one over the other, and a pot's worth of dots. */
+/** Broad brush strokes, one inside the other, and a few drops of paint. */
 export const art: Motif = (dice, inks) => {
-  const strokes = [inks.main, inks.second, inks.light].map((ink, index) => {
-    const r = 210 - index * 58;
-    return `<path fill="none" stroke="${ink}" stroke-width="52" stroke-linecap="round" d="M${200 - r} 330a${r} ${r} 0 0 1 ${2 * r} 0" transform="rotate(${dice.whole(-14, 10)} 200 330)"/>`;
+  const x = dice.pick([110, 200, 290]);
+  const width = dice.pick([40, 50, 60]);
+  const count = width === 60 ? 3 : 4;
+  const strokes = [inks.main, inks.second, inks.light, inks.main].slice(0, count).map((ink, index) => {
+    const r = 232 - index * (width + 6);
+    return `<path fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" d="M${x - r} 322a${r} ${r} 0 0 1 ${2 * r} 0" transform="rotate(${dice.whole(-16, 16)} ${x} 322)"/>`;
   });
-  const dots = [0, 1, 2].map((index) =>
+  const side = x < 200 ? 330 : 70;
+  const drops = [0, 1, 2].map((index) =>
     disc(
-      dice.whole(30, 60) + index * dice.whole(44, 62),
-      dice.whole(34, 58),
-      dice.whole(9, 17),
+      side + dice.whole(-44, 44),
+      34 + index * dice.whole(24, 40),
+      dice.whole(8, 20),
       dice.pick([inks.main, inks.second, inks.light]),
     ),
   );
-  const mirrored = dice.share() < 0.5 ? ' transform="matrix(-1 0 0 1 400 0)"' : '';
-  return `${strokes.join('')}<g${mirrored}>${dots.join('')}</g>`;
+  return strokes.join('') + drops.join('');
 };
 
 /** Five lines of a stave that flow through, with notes sitting on them. */

@@ -74,12 +74,17 @@ export const chess: Motif = (dice, inks) => {
   return `<path fill="${inks.light}" d="M0 212h400v88H0z"/><path fill="${inks.main}" opacity=".85" d="${squares.join('')}"/><path fill="${inks.main}" d="${first}" transform="translate(${at} 252) scale(1.16)"/><path fill="${inks.second}" d="${second}" transform="translate(${at + dice.whole(128, 150)} 240)"/>`;
 };
 
-/** Two sides speaking at once, and what they share. */
+/** Two sides speaking at once, one over the other. */
 export const debate: Motif = (dice, inks) => {
-  const y = dice.whole(-10, 14);
-  const lines = [0, 1, 2].map(
-    (line) =>
-      `<path stroke="${inks.light}" stroke-width="9" stroke-linecap="round" d="M92 ${104 + y + line * 30}h${dice.whole(48, 96)}"/><path stroke="${inks.ground}" stroke-width="9" stroke-linecap="round" d="M${dice.whole(236, 262)} ${126 + line * 30 - y}H318"/>`,
-  );
-  return `<path fill="${inks.main}" d="M46 ${58 + y}h170q26 0 26 26v104q0 26-26 26h-96l-54 46v-46h-20q-26 0-26-26v-104q0-26 26-26z"/><path fill="${inks.second}" d="M188 ${80 - y}h170q26 0 26 26v104q0 26-26 26h-18v46l-56-46h-96q-26 0-26-26v-104q0-26 26-26z" opacity=".94"/>${lines.join('')}`;
+  const y = dice.whole(-12, 12);
+  const words = (x: number, top: number, ink: string) =>
+    [0, 1, 2]
+      .map(
+        (line) =>
+          `<path stroke="${ink}" stroke-width="9" stroke-linecap="round" d="M${x} ${top + line * 29}h${dice.whole(34, 92)}"/>`,
+      )
+      .join('');
+  const first = `<path fill="${inks.main}" d="M30 ${48 + y}h164q26 0 26 26v98q0 26-26 26h-92l-52 46v-46h-20q-26 0-26-26v-98q0-26 26-26z" transform="translate(8 0)"/>${words(72, 92 + y, inks.light)}`;
+  const second = `<path fill="${inks.second}" stroke="${inks.ground}" stroke-width="9" d="M204 ${94 - y}h158q26 0 26 26v92q0 26-26 26h-16v46l-56-46h-86q-26 0-26-26v-92q0-26 26-26z" transform="translate(-4 -4)"/>${words(228, 130 - y, inks.light)}`;
+  return dice.share() < 0.5 ? first + second : `<g transform="matrix(-1 0 0 1 400 0)">${first}${second}</g>`;
 };

@@ -19,12 +19,12 @@ export function EmptyState({ title, children, action, picture = 'shelf', classNa
   return (
     <div
       className={cx(
-        'mx-auto flex max-w-lg flex-col items-center px-4 py-12 text-center mobile:py-8',
+        'mx-auto flex max-w-lg min-w-0 flex-col items-center px-4 py-12 text-center mobile:py-8',
         className,
       )}
     >
-      <Still name={picture} className="w-56 mobile:w-44" />
-      <p className="mt-6 text-title">{title ?? kit_no_data()}</p>
+      <Still name={picture} className="w-56 max-w-full mobile:w-44" />
+      <p className="mt-6 text-title font-strong">{title ?? kit_no_data()}</p>
       {children && <div className="mt-2 text-ink-soft">{children}</div>}
       {action && <div className="mt-6">{action}</div>}
     </div>

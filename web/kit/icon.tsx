@@ -16,6 +16,3 @@ export function Icon({ name, label, className }: { name: IconName; label?: strin
     </svg>
   );
 }
-
-/** The sprite's address, so that the document can ask for it early. */
-export const iconSprite: string = sprite;

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { kit_month, kit_month_option, kit_year, kit_year_option } from '../../messages/compiled/messages.js';
 import { cx } from './class-names.ts';
 import { boxClass, FieldError, FieldHint, type FieldProps, Optional } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 type MonthFieldProps = Omit<FieldProps, 'labelHidden'> & {
   name: string;
@@ -14,6 +15,7 @@ type MonthFieldProps = Omit<FieldProps, 'labelHidden'> & {
   to: number;
 };
 
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const twoDigits = (month: number) => String(month).padStart(2, '0');
 
 /** A month of a year, as two lists: a birth month is found faster this way than in a calendar. */
@@ -29,7 +31,6 @@ export function MonthField(props: MonthFieldProps) {
     onValue(next.year && next.month ? `${next.year}-${next.month}` : '');
   };
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const box = cx(boxClass(Boolean(error)), 'appearance-none');
   return (
     <fieldset className={cx('min-w-0', className)} aria-describedby={described}>
       <legend className="mb-1.5 font-strong">
@@ -39,37 +40,59 @@ export function MonthField(props: MonthFieldProps) {
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
       <input type="hidden" name={name} value={value} />
       <div className="grid grid-cols-2 gap-2">
-        <select
-          aria-label={`${label} ${kit_year()}`}
-          aria-invalid={error ? true : undefined}
+        <Part
+          label={`${label} ${kit_year()}`}
+          first={kit_year()}
           value={year.get}
-          onChange={(event) => change({ year: event.target.value })}
-          className={box}
-        >
-          <option value="">{kit_year()}</option>
-          {years.map((number) => (
-            <option key={number} value={number}>
-              {kit_year_option({ year: number })}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={`${label} ${kit_month()}`}
-          aria-invalid={error ? true : undefined}
+          onValue={(chosen) => change({ year: chosen })}
+          options={years.map((number) => [String(number), kit_year_option({ year: number })])}
+          invalid={Boolean(error)}
+        />
+        <Part
+          label={`${label} ${kit_month()}`}
+          first={kit_month()}
           value={month.get}
-          onChange={(event) => change({ month: event.target.value })}
-          className={box}
-        >
-          <option value="">{kit_month()}</option>
-          {Array.from({ length: 12 }, (_, index) => index + 1).map((number) => (
-            <option key={number} value={twoDigits(number)}>
-              {kit_month_option({ month: number })}
-            </option>
-          ))}
-        </select>
+          onValue={(chosen) => change({ month: chosen })}
+          options={months.map((number) => [twoDigits(number), kit_month_option({ month: number })])}
+          invalid={Boolean(error)}
+        />
       </div>
       <FieldError id={id} error={error} />
     </fieldset>
+  );
+}
+
+type PartProps = {
+  label: string;
+  first: string;
+  value: string;
+  onValue: (value: string) => void;
+  options: readonly (readonly [string, string])[];
+  invalid: boolean;
+};
+
+function Part({ label, first, value, onValue, options, invalid }: PartProps) {
+  return (
+    <div className="relative">
+      <select
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+        className={cx(boxClass(invalid), 'appearance-none pe-9')}
+      >
+        <option value="">{first}</option>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="caret-down"
+        className="pointer-events-none absolute end-3 top-1/2 size-[1.1em] -translate-y-1/2 text-ink-soft"
+      />
+    </div>
   );
 }
 

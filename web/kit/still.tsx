@@ -19,7 +19,7 @@ const stills = {
   /** A receipt: no orders. */
   receipt: `<ellipse cx="140" cy="162" rx="80" ry="8" fill="${sand}"/><path fill="${white}" stroke="${ink}" stroke-width="5" stroke-linejoin="round" d="M92 20h96v136l-16-10-16 10-16-10-16 10-16-10-16 10z"/><path stroke="${mist}" stroke-width="8" stroke-linecap="round" d="M110 50h60M110 72h60M110 94h36"/><path stroke="${clay}" stroke-width="8" stroke-linecap="round" d="M110 122h22M158 122h12"/>`,
   /** A paper plane off its course: a page that is not there. */
-  plane: `<path fill="none" stroke="${clay}" stroke-width="4" stroke-dasharray="2 11" stroke-linecap="round" d="M24 150q40-60 84-38t10 40q-40 10-10-34 26-36 66-44"/><path fill="${blue}" d="M164 70l92-42-40 96-20-34z"/><path fill="${mist}" d="M164 70l92-42-60 62z"/><path fill="${ink}" d="M196 90l60-62-42 50z"/><path fill="${sand}" d="M16 168h120v6H16z"/>`,
+  plane: `<path fill="none" stroke="${clay}" stroke-width="4" stroke-dasharray="2 11" stroke-linecap="round" d="M24 150q40-60 84-38t10 40q-40 10-10-34 26-36 66-44"/><path fill="${blue}" d="M164 70l92-42-40 96-20-34z"/><path fill="${mist}" d="M164 70l92-42-60 62z"/><path fill="${ink}" d="M196 90l60-62-42 50z"/>`,
   /** A cloud over a loose plug: something broke. */
   cloud: `<path fill="${mist}" d="M84 108a34 34 0 0 1 4-67a46 46 0 0 1 88-4a36 36 0 0 1 20 71z"/><path fill="none" stroke="${ink}" stroke-width="6" stroke-linecap="round" d="M24 160h60q16 0 16-16M256 160h-62q-16 0-16-16"/><path fill="${clay}" d="M84 144h32v-14q0-8-8-8H92q-8 0-8 8z"/><path stroke="${ink}" stroke-width="6" stroke-linecap="round" d="M93 122v-14M107 122v-14"/><path fill="${blue}" d="M162 144h32v-20h-32z"/>`,
 } as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form as RouterForm, useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { withoutLocale } from '../../contract/locale.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { useSelf } from '../client/page-data.ts';
@@ -7,12 +7,13 @@ import { Avatar } from '../kit/avatar.tsx';
 import { LinkButton } from '../kit/button.tsx';
 import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
-import { Link, useHere, useLinks } from '../kit/link.tsx';
+import { Link, useHere } from '../kit/link.tsx';
 import { Menu, menuLine } from '../kit/menu.tsx';
 import { endsSession, path } from '../paths.ts';
 import { Brand } from './brand.tsx';
 import { buys, type Entry, isCurrent, mainEntries, memberEntries } from './entries.ts';
 import { LanguageLink } from './language-link.tsx';
+import { SearchBox } from './search-box.tsx';
 import { signOut } from './sign-out.ts';
 
 /** The desktop frame's head. */
@@ -61,34 +62,6 @@ function MainLink({ entry, current }: { entry: Entry; current: boolean }) {
   );
 }
 
-/** Finds courses: a form, so that it works before the page is alive. */
-export function SearchBox({ className }: { className?: string }) {
-  const { href } = useLinks();
-  const [params] = useSearchParams();
-  const words = params.get('q') ?? '';
-  return (
-    <search className={cx('w-80 mobile:w-full', className)}>
-      <RouterForm action={href(path.courseIndex())} className="relative">
-        <Icon
-          name="magnifying-glass"
-          className="pointer-events-none absolute start-3.5 top-1/2 size-[1.25em] -translate-y-1/2 text-ink-faint"
-        />
-        <input
-          key={words}
-          type="search"
-          name="q"
-          defaultValue={words}
-          maxLength={60}
-          enterKeyHint="search"
-          aria-label={m.shell_search_label()}
-          placeholder={m.shell_search_hint()}
-          className="block min-h-11 w-full rounded-full bg-paper-deep py-2 ps-11 pe-4 outline-offset-0 focus:bg-white focus:outline-2 focus:outline-blue focus-visible:rounded-full"
-        />
-      </RouterForm>
-    </search>
-  );
-}
-
 function CartLink({ count }: { count: number }) {
   return (
     <Link
@@ -111,7 +84,7 @@ export function CountDot({ count }: { count: number }): ReactNode {
   return (
     <span
       aria-hidden="true"
-      className="tabular absolute -end-2.5 -top-2 grid h-5 min-w-5 place-items-center rounded-full bg-persimmon px-1 text-[12px] leading-none font-strong text-white"
+      className="tabular absolute -end-2.5 -top-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-persimmon px-1 text-[12px] leading-none font-strong text-white"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -1,30 +1,14 @@
 import type { ReactNode } from 'react';
-import { type MiddlewareFunction, Outlet, redirect, useNavigation } from 'react-router';
-import { inLanguage, localeOfPath, withoutLocale } from '../../contract/locale.ts';
+import { Outlet, useNavigation } from 'react-router';
 import { kit_loading, shell_skip } from '../../messages/compiled/messages.js';
 import { useDevice } from '../client/page-data.ts';
-import { pageRequest, removeToken } from '../client/request.ts';
-import { endsSession, path, signInFor } from '../paths.ts';
 import { ErrorPage } from '../screens/error-page.tsx';
 import { BrowserFacts } from './browser-facts.tsx';
 import { DesktopFrame } from './desktop-frame.tsx';
+import { guard } from './guard.ts';
 import { MobileFrame } from './mobile-frame.tsx';
 
-/** The navigation guard (specification section 2): who must sign in is led there; the sign-in pages end a session. */
-export const middleware: MiddlewareFunction<Response>[] = [
-  async ({ url, context }, next) => {
-    const screen = withoutLocale(url.pathname);
-    const signIn = signInFor(screen);
-    if (signIn && !pageRequest(context).self) {
-      const back = url.pathname + url.search;
-      const page = signIn === '/login' ? path.teacherLogin(back) : path.login(back);
-      throw redirect(inLanguage(page, localeOfPath(url.pathname)));
-    }
-    const response = await next();
-    if (endsSession(screen)) response.headers.append('Set-Cookie', removeToken);
-    return response;
-  },
-];
+export const middleware = [guard];
 
 function Frame({ children }: { children: ReactNode }) {
   const device = useDevice();

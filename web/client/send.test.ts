@@ -1,0 +1,295 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { calls } from '../../contract/calls.ts';
+import type { Locale } from '../../contract/page.ts';
+import { addressOf, createClient, type Surroundings } from './send.ts';
+import { storedIn } from './stored.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+let answer: Answer;
+let received: { method: string; url: URL; type: string; body: string };
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    received = {
+      method: request.method ?? '',
+      url: new URL(request.url ?? '/', 'http://localhost'),
+      type: request.headers['content-type'] ?? '',
+      body: Buffer.concat(chunks).toString(),
+    };
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const envelope =
+  (body: object, httpStatus = 200): Answer =>
+  (_, response) => {
+    response.writeHead(httpStatus, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
+const fine = (data: unknown) => envelope({ status: 200, data, message: '' });
+const refused = (status: number, more: object = {}) =>
+  envelope({ status, data: null, message: `refused ${status}`, ...more });
+
+let seen: string[];
+let kept: Map<string, string>;
+beforeEach(() => {
+  seen = [];
+  kept = new Map([
+    ['UserId', 'u1'],
+    ['user_name', '王芳'],
+    ['type', 'user'],
+    ['raf', 'FRIEND1'],
+    ['lang', 'cn'],
+  ]);
+});
+
+function clientWith(more: Partial<Surroundings> = {}, { locale = 'zh' as Locale, yes = true } = {}) {
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return createClient({
+    fetch,
+    origin,
+    locale,
+    stored: storedIn(() => storage),
+    now: () => 1_772_848_800_500,
+    offset: () => 480,
+    here: () => '/cart_index?a=1',
+    go: (address) => seen.push(`go ${address}`),
+    showError: (message, about) => seen.push(`error ${about}: ${message}`),
+    clearErrors: (about) => seen.push(`cleared ${about}`),
+    startLoading: () => {
+      seen.push('loading');
+      let running = true;
+      return () => {
+        if (running) seen.push('loaded');
+        running = false;
+      };
+    },
+    askToSignIn: async () => {
+      seen.push('asked');
+      return yes;
+    },
+    timeoutWords: () => 'Connection Timeout, check your internet or retry later',
+    timeout: 2000,
+    ...more,
+  });
+}
+
+const fields = () => Object.fromEntries(new URLSearchParams(received.body));
+const child = '0190a1b2-0000-7000-8000-000000000001';
+const session = '0190a1b2-0000-7000-8000-000000000002';
+
+test('a POST is form-encoded, tells what every request tells, covers the screen and answers the data', async () => {
+  answer = fine({ items: [], count: 0, total: { amount: 0, currency: 'CNY' } });
+  const cart = await clientWith().post('cartAdd', { child_id: child, session_id: session }, { key: 'k1' });
+  expect(cart.count).toBe(0);
+  expect(received.method).toBe('POST');
+  expect(received.url.pathname).toBe('/api/cartAdd');
+  expect(received.type).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(fields()).toEqual({
+    raf: 'FRIEND1',
+    language: 'cn',
+    admin_type: 'cn',
+    cha_time: '480',
+    utc_time: '1772848800',
+    idempotency_key: 'k1',
+    child_id: child,
+    session_id: session,
+  });
+  expect(seen).toEqual(['loading', 'cleared cartAdd', 'loaded']);
+});
+
+test('English is sent as us', async () => {
+  answer = fine([]);
+  await clientWith({}, { locale: 'en' }).post('sellerList', {});
+  expect(fields()).toMatchObject({ language: 'us', admin_type: 'us' });
+});
+
+test('a chosen child goes along with posts, child 0 does not; a call that names one keeps it', async () => {
+  answer = fine(null);
+  kept.set('children_id', 'c7');
+  await clientWith().post('logout', {});
+  expect(fields()).toMatchObject({ children_id: 'c7', child_id: 'c7' });
+  await clientWith().post('cartAdd', { child_id: child, session_id: session });
+  expect(fields()).toMatchObject({ children_id: 'c7', child_id: child });
+  kept.set('children_id', '0');
+  await clientWith().post('logout', {});
+  expect(fields()).not.toHaveProperty('children_id');
+  expect(fields()).not.toHaveProperty('child_id');
+});
+
+test('nested values travel as JSON text, what is not set does not travel', async () => {
+  answer = fine({});
+  await clientWith().post('orderQuote', { item_ids: [child], coupon_codes: undefined, credits: 0 });
+  expect(fields()).toMatchObject({ item_ids: JSON.stringify([child]), credits: '0' });
+  expect(fields()).not.toHaveProperty('coupon_codes');
+});
+
+test('calls of the specification that show no loader show none', async () => {
+  answer = fine('');
+  await clientWith().post('addUserHaveTel', { tel: '13800138000' });
+  await clientWith().post('sellerList', {}, { quiet: true });
+  expect(seen).not.toContain('loading');
+});
+
+test('401 after a POST forgets the person and goes to the sign-in page, keeping language and referral', async () => {
+  answer = refused(401);
+  const posting = clientWith({}, { locale: 'en' }).post('cartRemove', { item_id: child });
+  await expect(posting).rejects.toMatchObject({ refused: true, status: 401, message: 'refused 401' });
+  expect([...kept.keys()].sort()).toEqual(['lang', 'raf']);
+  expect(seen).toEqual(['loading', 'loaded', 'go /en/index_login?redirect=%2Fcart_index%3Fa%3D1']);
+});
+
+test('401 after a GET forgets the person and goes home', async () => {
+  answer = refused(401);
+  await expect(clientWith().get('memberChild', {})).rejects.toMatchObject({ status: 401 });
+  expect(kept.has('UserId')).toBe(false);
+  expect(seen).toEqual(['go /']);
+});
+
+test('402 asks; OK forgets the person and goes to the sign-in page', async () => {
+  answer = refused(402);
+  await expect(clientWith().post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 402 });
+  expect(kept.has('UserId')).toBe(false);
+  expect(seen).toEqual(['loading', 'loaded', 'asked', 'go /index_login?redirect=%2Fcart_index%3Fa%3D1']);
+});
+
+test('402 asks; Cancel goes home and forgets nothing', async () => {
+  answer = refused(402);
+  const client = clientWith({}, { yes: false });
+  await expect(client.get('memberChild', {})).rejects.toMatchObject({ status: 402 });
+  expect(kept.get('UserId')).toBe('u1');
+  expect(seen).toEqual(['asked', 'go /']);
+});
+
+test.each([400, 404, 409, 413, 429, 500])(
+  'body status %i on a POST: a red error, and a rejection',
+  async (status) => {
+    answer = refused(status, status === 429 ? { retry_after: 30 } : {});
+    const posting = clientWith().post('orderCancel', { order_number: 'T1' });
+    await expect(posting).rejects.toEqual({
+      refused: true,
+      status,
+      message: `refused ${status}`,
+      ...(status === 429 ? { retry_after: 30 } : {}),
+    });
+    expect(seen).toEqual(['loading', 'loaded', `error orderCancel: refused ${status}`]);
+  },
+);
+
+test('a refused GET shows the server’s message', async () => {
+  answer = refused(404);
+  await expect(clientWith().get('orderInfo', { order_number: 'T1' })).rejects.toMatchObject({ status: 404 });
+  expect(seen).toEqual(['error orderInfo: refused 404']);
+});
+
+test('a form gets its fields itself; without a form they are said in red', async () => {
+  answer = refused(400, { fields: { tel: 'Please input Phone' } });
+  const input = { tel: '1', password: 'x' };
+  await expect(clientWith().post('login', input, { form: true })).rejects.toMatchObject({
+    fields: { tel: 'Please input Phone' },
+  });
+  expect(seen).toEqual(['loading', 'loaded']);
+  await expect(clientWith().post('login', input)).rejects.toMatchObject({ status: 400 });
+  expect(seen.at(-1)).toBe('error login: refused 400');
+});
+
+test('a form whose refusal names no field says it in red', async () => {
+  answer = refused(400);
+  await expect(clientWith().post('login', { tel: '1' }, { form: true })).rejects.toMatchObject({
+    status: 400,
+  });
+  expect(seen.at(-1)).toBe('error login: refused 400');
+});
+
+const timeout = 'Connection Timeout, check your internet or retry later';
+
+test.each([
+  ['an HTTP failure', envelope({}, 502)],
+  ['an HTTP failure in an envelope', envelope({ status: 404, message: 'no call' }, 404)],
+  ['something that is no envelope', ((_, response) => response.end('<html>portal</html>')) as Answer],
+  ['a connection that breaks', ((request) => request.socket.destroy()) as Answer],
+])('%s is a connection timeout', async (_, next) => {
+  answer = next;
+  await expect(clientWith().post('sellerList', {})).rejects.toEqual({
+    refused: true,
+    status: 0,
+    message: timeout,
+  });
+  expect(seen).toEqual(['loading', 'loaded', `error sellerList: ${timeout}`]);
+  expect(kept.get('UserId')).toBe('u1');
+  await expect(clientWith().get('self', {})).rejects.toMatchObject({ status: 0, message: timeout });
+});
+
+test('a request that takes too long is given up', async () => {
+  answer = () => {};
+  await expect(clientWith({ timeout: 60 }).post('sellerList', {})).rejects.toMatchObject({
+    message: timeout,
+  });
+});
+
+test('a request its caller gave up is nobody’s error', async () => {
+  answer = () => {};
+  const giveUp = new AbortController();
+  const quoting = clientWith().post('orderQuote', { item_ids: [child] }, { signal: giveUp.signal });
+  setTimeout(() => giveUp.abort(), 20);
+  await expect(quoting).rejects.toMatchObject({ name: 'AbortError' });
+  expect(seen.filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
+test('HTTP status 0 on a POST forgets the person and goes to the sign-in page', async () => {
+  const client = clientWith({ fetch: async () => Response.error() });
+  await expect(client.post('sellerList', {})).rejects.toMatchObject({ status: 0 });
+  expect(kept.has('UserId')).toBe(false);
+  expect(seen).toContain('go /index_login?redirect=%2Fcart_index%3Fa%3D1');
+});
+
+test('HTTP status 0 on a GET is a connection timeout', async () => {
+  const client = clientWith({ fetch: async () => Response.error() });
+  await expect(client.get('self', {})).rejects.toMatchObject({ message: timeout });
+  expect(seen).toEqual([`error self: ${timeout}`]);
+});
+
+test('a GET carries its input and what every request tells in its query', async () => {
+  answer = fine({ items: [], total: 0, page: 1, page_size: 20 });
+  await clientWith({}, { locale: 'en' }).get('courseIndex', {
+    q: '英语 & more',
+    page: 2,
+    category: undefined,
+  });
+  expect(received.method).toBe('GET');
+  expect(Object.fromEntries(received.url.searchParams)).toEqual({
+    raf: 'FRIEND1',
+    language: 'us',
+    admin_type: 'us',
+    q: '英语 & more',
+    page: '2',
+  });
+  expect(seen).toEqual(['cleared courseIndex']);
+});
+
+test('a file makes it multipart', async () => {
+  answer = fine(null);
+  const input = { file: new Blob(['video'], { type: 'video/mp4' }) } as never;
+  await clientWith().post('logout', input);
+  expect(received.type).toMatch(/^multipart\/form-data; boundary=/);
+  expect(received.body).toContain('name="file"');
+});
+
+test('every call is sent to its path of the contract', () => {
+  for (const [name, call] of Object.entries(calls)) {
+    expect(addressOf(name as keyof typeof calls)).toBe(call.path);
+  }
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { chooseChild, chosenChild, forgetSession, rememberRaf, rememberSession, storedIn } from './stored.ts';
+
+function memory() {
+  const kept = new Map<string, string>();
+  const stored = storedIn(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }));
+  return { kept, stored };
+}
+const anna = { UserId: 'u1', user_name: 'Anna', type: 'user' } as const;
+
+test('who signed in is kept, but never the token', () => {
+  const { kept, stored } = memory();
+  rememberSession({ ...anna, TokenId: 'secret' } as never, stored);
+  expect(Object.fromEntries(kept)).toEqual(anna);
+});
+
+test('another person does not inherit the chosen child', () => {
+  const { stored } = memory();
+  rememberSession(anna, stored);
+  chooseChild('c1', stored);
+  rememberSession(anna, stored);
+  expect(chosenChild(stored)).toBe('c1');
+  rememberSession({ ...anna, UserId: 'u2' }, stored);
+  expect(chosenChild(stored)).toBe('0');
+});
+
+test('forgetting the person keeps the language and the referral code', () => {
+  const { kept, stored } = memory();
+  rememberSession(anna, stored);
+  stored.set('lang', 'en');
+  rememberRaf('?raf=AB-12_c&x=1', stored);
+  forgetSession(stored);
+  expect(Object.fromEntries(kept)).toEqual({ lang: 'en', raf: 'AB-12_c' });
+});
+
+test.each(['?raf=', '?q=1', '?raf=%3Cscript%3E', `?raf=${'x'.repeat(33)}`])(
+  '%s holds no referral code',
+  (search) => {
+    const { kept, stored } = memory();
+    rememberRaf(search, stored);
+    expect(kept.size).toBe(0);
+  },
+);
+
+test('a browser that forbids storage loses nothing else', () => {
+  const stored = storedIn(() => {
+    throw new Error('SecurityError');
+  });
+  rememberSession(anna, stored);
+  expect(stored.get('UserId')).toBeNull();
+});

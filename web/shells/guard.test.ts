@@ -1,0 +1,114 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { PageRequest } from '../../contract/page.ts';
+import { pageAnswer, pageContext, read, removeToken } from '../client/request.ts';
+import { guard, keepLanguage } from './guard.ts';
+
+const self = {
+  UserId: 'u1',
+  user_name: 'Anna',
+  type: 'user',
+  raf: null,
+  shop_count: 0,
+  children: [],
+} as const;
+
+function visit(address: string, { signedIn = false, cookie = '', accept = 'text/html' } = {}) {
+  const url = new URL(address, 'http://localhost');
+  const context = new RouterContextProvider();
+  context.set(pageContext, { self: signedIn ? self : null } as unknown as PageRequest);
+  const request = new Request(url, { headers: { cookie, accept } });
+  return { request, url, context, params: {}, pattern: '' } as Parameters<typeof guard>[0];
+}
+
+/** Where a step leads instead of going on, or the answer it lets through. */
+async function through(step: typeof guard, args: Parameters<typeof guard>[0]) {
+  try {
+    return (await step(args, async () => new Response('page'))) ?? 'goes on';
+  } catch (thrown) {
+    return (thrown as Response).headers.get('location');
+  }
+}
+
+test.each([
+  ['/cart_index', '/index_login?redirect=%2Fcart_index'],
+  [
+    '/en/member_orders?page=2&status=paid',
+    '/en/index_login?redirect=%2Fen%2Fmember_orders%3Fpage%3D2%26status%3Dpaid',
+  ],
+  ['/teacher_index', '/login?redirect=%2Fteacher_index'],
+  ['/en/admin', '/en/login?redirect=%2Fen%2Fadmin'],
+])('a visitor to %s is led to %s', async (address, target) => {
+  expect(await through(guard, visit(address))).toBe(target);
+});
+
+test.each(['/', '/en', '/course_info/A1', '/payment_results', '/no_such_page'])(
+  'a visitor may see %s',
+  async (address) => {
+    expect(await through(guard, visit(address))).toBeInstanceOf(Response);
+  },
+);
+
+test('who is signed in passes', async () => {
+  const answer = await through(guard, visit('/cart_index', { signedIn: true }));
+  expect((answer as Response).headers.get('set-cookie')).toBeNull();
+});
+
+test.each(['/index_login', '/login', '/en/index_login?redirect=%2Fen'])(
+  'a visit to %s takes the token away',
+  async (address) => {
+    const answer = (await through(guard, visit(address, { signedIn: true }))) as Response;
+    expect(answer.headers.get('set-cookie')).toBe(removeToken);
+    expect(removeToken).toMatch(/^TokenId=;.*Max-Age=0/);
+  },
+);
+
+test('a reader of English is led to the English address of a document, with its query', async () => {
+  const cookie = 'a=b; lang=en';
+  expect(await through(keepLanguage, visit('/course_index?q=1', { cookie }))).toBe('/en/course_index?q=1');
+  expect(await through(keepLanguage, visit('/', { cookie }))).toBe('/en');
+});
+
+test.each([
+  ['/en/course_index', 'lang=en', 'text/html'],
+  ['/course_index', 'lang=cn', 'text/html'],
+  ['/course_index', '', 'text/html'],
+  ['/course_index', 'lang=en', '*/*'],
+])('%s with the cookie "%s" asked for as %s stays', async (address, cookie, accept) => {
+  expect(await through(keepLanguage, visit(address, { cookie, accept }))).toBe('goes on');
+});
+
+const refusal = (status: number) => ({ refused: true as const, status, message: `refused ${status}` });
+
+test('a page whose read is refused with 401 signs out and goes home in its language', () => {
+  const answer = pageAnswer(refusal(401), new URL('http://localhost/en/member_index')) as Response;
+  expect(answer.headers.get('location')).toBe('/en');
+  expect(answer.headers.get('set-cookie')).toBe(removeToken);
+});
+
+test.each([
+  [402, 403],
+  [404, 404],
+  [409, 409],
+  [429, 429],
+  [500, 500],
+  [0, 500],
+])('a page whose read is refused with %i answers HTTP %i', (status, http) => {
+  const answer = pageAnswer(refusal(status), new URL('http://localhost/')) as {
+    data: unknown;
+    init: ResponseInit;
+  };
+  expect(answer.init.status).toBe(http);
+  expect(answer.data).toEqual(refusal(status));
+});
+
+test('read hands refusals on as pages and lets bugs be bugs', async () => {
+  const args = visit('/member_index');
+  const failing = (thrown: unknown) =>
+    args.context.set(pageContext, { read: () => Promise.reject(thrown) } as unknown as PageRequest);
+  failing(refusal(404));
+  await expect(read(args, 'memberChild', {})).rejects.toMatchObject({ init: { status: 404 } });
+  const bug = new TypeError('bug');
+  failing(bug);
+  await expect(read(args, 'memberChild', {})).rejects.toBe(bug);
+});

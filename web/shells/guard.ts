@@ -1,0 +1,32 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { inLanguage, localeOfPath, withoutLocale } from '../../contract/locale.ts';
+import { cookieIn } from '../client/cookies.ts';
+import { pageRequest, removeToken } from '../client/request.ts';
+import { endsSession, path, signInFor } from '../paths.ts';
+
+type Step = MiddlewareFunction<Response>;
+
+/** A reader who chose English is led from a Chinese address to its English one; data of a page already open is not. */
+export const keepLanguage: Step = ({ request, url }) => {
+  const isDocument = request.method === 'GET' && request.headers.get('accept')?.includes('text/html');
+  if (!isDocument || localeOfPath(url.pathname) === 'en') return;
+  if (cookieIn(request.headers.get('cookie'), 'lang') !== 'en') return;
+  throw redirect(inLanguage(url.pathname, 'en') + url.search);
+};
+
+/**
+ * The navigation guard (specification section 2): a visitor is led from a page that needs signing in to the sign-in
+ * page, with the full original address in `redirect`; a visit to a sign-in page ends the session that was there.
+ */
+export const guard: Step = async ({ url, context }, next) => {
+  const screen = withoutLocale(url.pathname);
+  const signIn = signInFor(screen);
+  if (signIn && !pageRequest(context).self) {
+    const back = url.pathname + url.search;
+    const page = signIn === '/login' ? path.teacherLogin(back) : path.login(back);
+    throw redirect(inLanguage(page, localeOfPath(url.pathname)));
+  }
+  const response = await next();
+  if (endsSession(screen)) response.headers.append('Set-Cookie', removeToken);
+  return response;
+};
