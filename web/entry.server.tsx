@@ -25,6 +25,7 @@ type Answer = { url: string; status: number; headers: Headers; entry: EntryConte
 export default function renderPage(...args: [Request, number, Headers, EntryContext, RouterContextProvider]) {
   const [request, status, headers, entry, context] = args;
   const { locale, nonce } = context.get(pageContext);
+  keepPrivate(headers, context);
   return inLocaleOf(locale, () => toResponse({ url: request.url, status, headers, entry }, nonce));
 }
 
@@ -44,6 +45,20 @@ function toResponse({ url, status, headers, entry }: Answer, nonce: string): Pro
     });
     const timer = setTimeout(() => stream.abort(), givesUpAfter);
   });
+}
+
+/** What a signed-in person was shown is kept nowhere: not by a proxy, not by the next user of the browser. */
+function keepPrivate(headers: Headers, context: Readonly<RouterContextProvider>): void {
+  if (headers.has('Cache-Control')) return;
+  headers.set('Cache-Control', context.get(pageContext).self ? 'private, no-store' : 'no-cache');
+}
+
+export function handleDataRequest(
+  response: Response,
+  { context }: { context: RouterContextProvider },
+): Response {
+  keepPrivate(response.headers, context);
+  return response;
 }
 
 /** Refused reads are answers, not failures; everything else belongs in the log. */

@@ -14,14 +14,10 @@ let origin: string;
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    received = {
-      method: request.method ?? '',
-      url: new URL(request.url ?? '/', 'http://localhost'),
-      type: request.headers['content-type'] ?? '',
-      body: Buffer.concat(chunks).toString(),
-    };
+    const { method = '', url = '/', headers } = request;
+    const chunks: Buffer[] = await request.toArray();
+    const body = Buffer.concat(chunks).toString();
+    received = { method, url: new URL(url, 'http://localhost'), type: headers['content-type'] ?? '', body };
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -150,6 +146,13 @@ test('401 after a POST forgets the person and goes to the sign-in page, keeping 
   await expect(posting).rejects.toMatchObject({ refused: true, status: 401, message: 'refused 401' });
   expect([...kept.keys()].sort()).toEqual(['lang', 'raf']);
   expect(seen).toEqual(['loading', 'loaded', 'go /en/index_login?redirect=%2Fcart_index%3Fa%3D1']);
+});
+
+test('401 on the sign-in page itself stays there, with what it was to lead back to', async () => {
+  answer = refused(401);
+  const here = '/en/index_login?redirect=%2Fen%2Fcart_index';
+  await expect(clientWith({ here: () => here }).post('logout', {})).rejects.toMatchObject({ status: 401 });
+  expect(seen.at(-1)).toBe(`go ${here}`);
 });
 
 test('401 after a GET forgets the person and goes home', async () => {

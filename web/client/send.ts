@@ -1,8 +1,9 @@
 import type { InputOf, OutputOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
-import { inLanguage, sentLanguage } from '../../contract/locale.ts';
+import { inLanguage, sentLanguage, withoutLocale } from '../../contract/locale.ts';
 import type { CallRefused, Locale } from '../../contract/page.ts';
 import { quietCalls } from '../../contract/quiet-calls.ts';
+import { endsSession, path } from '../paths.ts';
 import { formBody, queryOf } from './encode.ts';
 import { chosenChild, forgetSession, type Stored } from './stored.ts';
 
@@ -162,8 +163,10 @@ function unreachable(around: Surroundings, about: string): CallRefused {
 
 function signInAgain(around: Surroundings): void {
   forgetSession(around.stored);
-  const signIn = inLanguage('/index_login', around.locale);
-  around.go(`${signIn}?redirect=${encodeURIComponent(around.here())}`);
+  const here = around.here();
+  // Already there: the page it was to lead back to stays the same.
+  if (endsSession(withoutLocale(here.split('?')[0] ?? ''))) around.go(here);
+  else around.go(inLanguage(path.login(here), around.locale));
 }
 
 /** 402: the Tips dialog; OK signs out and leads to the sign-in page, Cancel goes home. */
