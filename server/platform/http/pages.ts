@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../../contract/call.ts';
 import { calls as contract } from '../../../contract/calls.ts';
 import { deviceFor } from '../../../contract/device.ts';
+import { localeOfPath } from '../../../contract/locale.ts';
 import type { CallRefused, Locale, PageRequest, ReadCall } from '../../../contract/page.ts';
 import { callerOf, tokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
@@ -17,8 +18,6 @@ export type PageBuild = {
   handle(request: Request, page: PageRequest): Promise<Response>;
   clientFolder: string;
 };
-
-const isEnglish = (path: string) => path === '/en' || path.startsWith('/en/');
 
 function contentSecurityPolicy(nonce: string): string {
   return [
@@ -62,7 +61,7 @@ async function renderPage(
   if (request.url.startsWith('/api/')) return reply.callNotFound();
   const caller = callerOf(request, {});
   const url = new URL(request.url, `${request.protocol}://${request.host}`);
-  const locale: Locale = isEnglish(url.pathname) ? 'en' : 'zh';
+  const locale = localeOfPath(url.pathname);
   const device = deviceFor(caller.userAgent, request.cookies.device);
   const person = await personOf(edge, caller);
   const render = async () => {

@@ -1,3 +1,160 @@
-export default function Screen() {
-  return null;
+import { useLoaderData } from 'react-router';
+import type { OfferingView } from '../../../contract/catalog.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatAges, formatGrades } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { useDevice } from '../../client/page-data.ts';
+import { numberFrom, type PageArgs, read } from '../../client/request.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { Card, Facts } from '../../kit/card.tsx';
+import { Cover } from '../../kit/cover.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
+import { path } from '../../paths.ts';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { ChooseSession } from './choose-session.tsx';
+
+export const handle: ScreenHandle = {
+  title: () => m.catalog_course(),
+  back: () => path.courseIndex(),
+  noTabs: true,
+};
+export const loader = (args: PageArgs) => read(args, 'courseInfo', { number: numberFrom(args, 'number') });
+export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>
+  titled(loaderData?.name ?? m.catalog_course(), loaderData?.summary);
+
+const categoryName = (code: string): string => {
+  const names: Record<string, () => string> = {
+    english: m.shell_category_english,
+    chinese: m.shell_category_chinese,
+    maths: m.shell_category_maths,
+    science: m.shell_category_science,
+    coding: m.shell_category_coding,
+    art: m.shell_category_art,
+    music: m.shell_category_music,
+    sport: m.shell_category_sport,
+    chess: m.shell_category_chess,
+    debate: m.shell_category_debate,
+  };
+  return names[code]?.() ?? code;
+};
+
+function Heading({ course }: { course: OfferingView }) {
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        <Link to={path.courseIndex({ category: course.category })}>
+          <Badge tone="blue">{categoryName(course.category)}</Badge>
+        </Link>
+        <Badge icon={course.site.kind === 'online' ? 'monitor-play' : 'map-pin'}>{course.site.name}</Badge>
+      </p>
+      <h1 className="mt-3 text-head font-strong text-balance mobile:text-title">{course.name}</h1>
+      <p className="mt-3 text-lead text-ink-soft mobile:text-body">{course.summary}</p>
+    </>
+  );
+}
+
+function Details({ course }: { course: OfferingView }) {
+  const facts = [
+    [m.catalog_number(), course.number],
+    [
+      m.catalog_for(),
+      `${formatAges(course.age_from, course.age_to)} · ${formatGrades(course.grade_from, course.grade_to)}`,
+    ],
+    [
+      m.catalog_site(),
+      course.site.address ? `${course.site.name} · ${course.site.address}` : course.site.name,
+    ],
+    [
+      m.catalog_class_size(),
+      m.catalog_class_size_words({
+        count: Math.max(0, ...course.sessions.map((session) => session.class_size)),
+      }),
+    ],
+  ] as const;
+  return (
+    <div className="grid gap-10 mobile:gap-7">
+      <section>
+        <h2 className="text-title font-strong">{m.catalog_about()}</h2>
+        <p className="mt-3 max-w-[44em]">{course.description}</p>
+        <Facts className="mt-6" items={facts} />
+      </section>
+      {course.outline.length > 0 && (
+        <section>
+          <h2 className="text-title font-strong">{m.catalog_outline()}</h2>
+          <ol className="mt-4 grid gap-x-8 gap-y-2.5 desktop:grid-cols-2">
+            {course.outline.map((point, index) => (
+              <li key={point} className="flex gap-3">
+                <span className="font-strong text-persimmon tabular-nums">{index + 1}</span>
+                {point}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {course.bring.length > 0 && (
+        <section>
+          <h2 className="text-title font-strong">{m.catalog_bring()}</h2>
+          <ul className="mt-3 grid gap-1.5">
+            {course.bring.map((thing) => (
+              <li key={thing} className="flex gap-2.5">
+                <Icon name="backpack" className="mt-[0.25em] size-[1.15em] shrink-0 text-ink-soft" />
+                {thing}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2 className="text-title font-strong">{m.catalog_teachers()}</h2>
+        <ul className="mt-4 grid gap-5">
+          {course.teachers.map((teacher) => (
+            <li key={teacher.id} className="flex gap-4">
+              <Avatar seed={teacher.id} className="size-16 shrink-0" />
+              <div>
+                <p className="font-strong">{teacher.name}</p>
+                <p className="text-small text-ink-soft">{teacher.title}</p>
+                <p className="mt-1.5 max-w-[42em]">{teacher.bio}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+export default function CourseInfoScreen() {
+  const course = useLoaderData<typeof loader>();
+  if (useDevice() === 'mobile') {
+    return (
+      <div className="pb-28">
+        <div className="-mx-5 -mt-5 mb-5">
+          <Cover category={course.category} seed={course.number} src={course.cover} />
+        </div>
+        <Heading course={course} />
+        <div className="my-7">
+          <ChooseSession course={course} />
+        </div>
+        <Details course={course} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[1fr_34rem] items-start gap-14">
+      <div>
+        <div className="mb-8 overflow-hidden rounded-lg">
+          <Cover category={course.category} seed={course.number} src={course.cover} className="aspect-21/9" />
+        </div>
+        <Heading course={course} />
+        <div className="mt-10">
+          <Details course={course} />
+        </div>
+      </div>
+      <Card padding="large" className="sticky top-28">
+        <ChooseSession course={course} />
+      </Card>
+    </div>
+  );
 }

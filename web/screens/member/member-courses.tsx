@@ -1,3 +1,115 @@
-export default function Screen() {
-  return null;
+import { useLoaderData } from 'react-router';
+import type { MemberCourse } from '../../../contract/schedule.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatDays, formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { Weekdays, When } from '../../client/when.tsx';
+import { LinkButton } from '../../kit/button.tsx';
+import { Cover } from '../../kit/cover.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Link } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { ProgressRing } from '../../kit/progress.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
+import { path } from '../../paths.ts';
+import type { ScreenHandle } from '../../shells/screen.ts';
+
+export const handle: ScreenHandle = { title: () => m.shell_member_courses(), back: () => path.memberIndex() };
+export const meta = () => titled(m.shell_member_courses());
+
+const tabNames = ['current', 'future', 'finish'] as const;
+
+export async function loader(args: PageArgs) {
+  const asked = args.url.searchParams.get('tab');
+  const tab = tabNames.find((one) => one === asked) ?? 'current';
+  const page = Number(args.url.searchParams.get('page')) || 1;
+  return { tab, list: await read(args, 'memberCourses', { tab, page }) };
+}
+
+function Course({ course }: { course: MemberCourse }) {
+  return (
+    <article className="flex gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
+      <div className="w-40 shrink-0 self-start overflow-hidden rounded-md mobile:w-20">
+        <Cover
+          category={course.offering.category}
+          seed={course.offering.number}
+          src={course.offering.cover}
+          className="mobile:aspect-square"
+        />
+      </div>
+      <div className="min-w-0 grow">
+        <h2 className="text-lead font-strong mobile:text-body">
+          <Link to={path.virtualIndex({ child_id: course.child.id })} className="hover:text-blue">
+            {course.offering.name}
+          </Link>
+        </h2>
+        <p className="text-small text-ink-soft">
+          {formatName(course.child)} · {course.session_label} ·{' '}
+          {course.teachers.map((teacher) => teacher.name).join(m.catalog_and())}
+        </p>
+        <p className="mt-2 text-small">
+          <Weekdays session={course} />
+          <span className="block text-ink-soft">
+            {formatDays(course.first_day, course.last_day)} · {course.site.name}
+          </span>
+        </p>
+        {course.next_lesson_at && (
+          <p className="mt-2 text-small">
+            {m.schedule_next()}{' '}
+            <When at={course.next_lesson_at} siteZone={course.site.time_zone} year={false} />
+          </p>
+        )}
+      </div>
+      <ProgressRing
+        done={course.classes_held}
+        total={course.total_classes}
+        className="size-20 shrink-0 mobile:size-14"
+      />
+    </article>
+  );
+}
+
+export default function MemberCoursesScreen() {
+  const { tab, list } = useLoaderData<typeof loader>();
+  const names = { current: m.schedule_current(), future: m.schedule_future(), finish: m.schedule_finish() };
+  return (
+    <>
+      <PageTitle>{m.shell_member_courses()}</PageTitle>
+      <Tabs
+        label={m.shell_member_courses()}
+        tabs={tabNames.map((one) => ({
+          to: path.memberCourses({ tab: one }),
+          label: names[one],
+          count: list.counts[one],
+          current: one === tab,
+        }))}
+      />
+      {list.items.length === 0 ? (
+        <EmptyState
+          title={m.kit_no_data()}
+          picture="calendar"
+          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
+        >
+          {m.schedule_no_courses()}
+        </EmptyState>
+      ) : (
+        <ul className="mt-5 grid gap-4">
+          {list.items.map((course) => (
+            <li key={course.enrolment_id}>
+              <Course course={course} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        className="mt-8"
+        page={list.page}
+        pageSize={list.page_size}
+        total={list.total}
+        to={(page) => path.memberCourses({ tab, page })}
+      />
+    </>
+  );
 }

@@ -1,3 +1,18 @@
-export default function Screen() {
-  return null;
+import * as m from '../../../messages/compiled/messages.js';
+import { titled } from '../../client/meta.ts';
+import { useSelf } from '../../client/page-data.ts';
+import { PageMessage } from '../../kit/page-message.tsx';
+
+export const meta = () => titled(m.member_office());
+
+/** Where staff arrive after signing in. */
+export default function OfficeScreen() {
+  const self = useSelf();
+  return (
+    <PageMessage
+      picture="shelf"
+      title={m.member_hello({ name: self?.user_name ?? '' })}
+      words={m.member_office_words()}
+    />
+  );
 }

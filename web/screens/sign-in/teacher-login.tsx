@@ -1,3 +1,84 @@
-export default function Screen() {
-  return null;
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import * as m from '../../../messages/compiled/messages.js';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { rememberSession } from '../../client/stored.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Form, useFieldErrors } from '../../kit/form.tsx';
+import { Link, useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { PasswordField, TextField } from '../../kit/text-field.tsx';
+import { path, safeRedirect } from '../../paths.ts';
+import type { ScreenHandle } from '../../shells/screen.ts';
+
+export const handle: ScreenHandle = {
+  title: () => m.shell_teacher_sign_in(),
+  back: () => path.home(),
+  noTabs: true,
+};
+export const meta = () => titled(m.shell_teacher_sign_in());
+
+export default function TeacherLoginScreen() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [summary, setSummary] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const errors = useFieldErrors();
+  const [search] = useSearchParams();
+  const { href } = useLinks();
+  const submit = async () => {
+    const found = {
+      ...(email ? {} : { email: m.field_email_required() }),
+      ...(password ? {} : { password: m.field_password_required() }),
+    };
+    if (Object.keys(found).length > 0) return errors.show(found);
+    setBusy(true);
+    try {
+      const session = await post('teacherLogin', { email, password }, { form: true });
+      rememberSession(session);
+      window.location.assign(
+        safeRedirect(search.get('redirect')) ??
+          href(session.type === 'staff' ? path.admin() : path.teacherIndex()),
+      );
+    } catch (thrown) {
+      if (!errors.take(thrown)) setSummary((thrown as { message?: string }).message ?? m.client_timeout());
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="mx-auto max-w-130">
+      <PageTitle always>{m.shell_teacher_sign_in()}</PageTitle>
+      <Card padding="large">
+        <Form onSubmit={() => void submit()} errors={errors.errors} summary={summary} className="grid gap-5">
+          <TextField
+            name="email"
+            type="email"
+            label={m.accounts_email()}
+            value={email}
+            onValue={setEmail}
+            error={errors.of('email')}
+            autoComplete="username"
+          />
+          <PasswordField
+            name="password"
+            label={m.accounts_password()}
+            value={password}
+            onValue={setPassword}
+            error={errors.of('password')}
+            autoComplete="current-password"
+          />
+          <Button type="submit" look="primary" size="large" wide busy={busy}>
+            {m.shell_sign_in()}
+          </Button>
+        </Form>
+        <p className="mt-6 text-small">
+          <Link to={path.login()} className="inline-flex min-h-11 items-center text-blue underline">
+            {m.accounts_parent_sign_in()}
+          </Link>
+        </p>
+      </Card>
+    </div>
+  );
 }

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { OfferingView, SessionView } from '../../../contract/catalog.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatDays, formatGrade, formatName } from '../../client/format.ts';
+import { useDevice, useSelf } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { Weekdays } from '../../client/when.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { type Choice, RadioCards } from '../../kit/checkbox.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { useHere, useLinks } from '../../kit/link.tsx';
+import { PriceTag } from '../../parts/catalog/price-tag.tsx';
+import { SeatsLeft } from '../../parts/catalog/seats-left.tsx';
+import { path } from '../../paths.ts';
+
+const whyNot: Record<string, () => string> = {
+  'catalog.session_ended': m.refusal_catalog_session_ended,
+  'catalog.offering_closed': m.refusal_catalog_offering_closed,
+  'enrolments.full': m.refusal_enrolments_full,
+};
+
+function sessionChoice(session: SessionView): Choice {
+  const code = session.blocked.cartAdd;
+  return {
+    value: session.id,
+    label: session.label,
+    detail: (
+      <>
+        <Weekdays session={session} />
+        <span className="block">
+          {formatDays(session.first_day, session.last_day)} ·{' '}
+          {m.catalog_classes({ count: session.total_classes })}
+        </span>
+        {session.state === 'running' && <span className="block text-amber">{m.catalog_running()}</span>}
+      </>
+    ),
+    end: session.state === 'ended' ? null : <SeatsLeft left={session.seats_left} />,
+    blocked: code ? (whyNot[code] ?? m.refusal_catalog_offering_closed)() : null,
+  };
+}
+
+/** Child, session, and into the cart or straight to the checkout. */
+export function ChooseSession({ course }: { course: OfferingView }) {
+  const self = useSelf();
+  const here = useHere();
+  const { go } = useLinks();
+  const isMobile = useDevice() === 'mobile';
+  const sessions = course.sessions.filter((session) => session.state !== 'ended');
+  const children = self?.type === 'user' ? self.children : [];
+  const [child, setChild] = useState<string | null>(children.length === 1 ? (children[0]?.id ?? null) : null);
+  const open = sessions.filter((session) => !session.blocked.cartAdd);
+  const [session, setSession] = useState<string | null>(open.length === 1 ? (open[0]?.id ?? null) : null);
+  const [missing, setMissing] = useState<{ child?: string; session?: string }>({});
+
+  const add = async (then: 'cart' | 'checkout') => {
+    const lacks = {
+      ...(child ? {} : { child: m.field_child_required() }),
+      ...(session ? {} : { session: m.field_session_required() }),
+    };
+    setMissing(lacks);
+    if (!child || !session) {
+      document.getElementById('choose')?.scrollIntoView({ block: 'start' });
+      return;
+    }
+    const cart = await post('cartAdd', { child_id: child, session_id: session }).catch(() => null);
+    if (!cart) return;
+    const item = cart.items.find((one) => one.child.id === child && one.session.id === session);
+    if (then === 'checkout' && item) return void go(path.cartSettlement([item.id]));
+    toast(m.catalog_added());
+    void go(path.cartIndex());
+  };
+
+  const buttons = !self ? (
+    <LinkButton to={path.login(here)} look="accent" size="large" wide>
+      {m.catalog_sign_in_to_enrol()}
+    </LinkButton>
+  ) : (
+    <div className="grid grid-cols-2 gap-3">
+      <Button look="secondary" size="large" icon="shopping-cart-simple" onClick={() => void add('cart')}>
+        {m.catalog_add()}
+      </Button>
+      <Button look="accent" size="large" onClick={() => void add('checkout')}>
+        {m.catalog_buy_now()}
+      </Button>
+    </div>
+  );
+
+  return (
+    <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">
+      <PriceTag price={course.price} size="large" />
+      {children.length > 0 && (
+        <RadioCards
+          legend={m.catalog_choose_child()}
+          name="child"
+          value={child}
+          onValue={setChild}
+          error={missing.child ?? null}
+          columns={isMobile ? 1 : 2}
+          choices={children.map((one) => ({
+            value: one.id,
+            label: formatName(one),
+            detail: formatGrade(one.grade),
+          }))}
+        />
+      )}
+      {sessions.length > 0 ? (
+        <RadioCards
+          legend={m.catalog_choose_session()}
+          name="session"
+          value={session}
+          onValue={setSession}
+          error={missing.session ?? null}
+          choices={sessions.map(sessionChoice)}
+        />
+      ) : (
+        <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>
+      )}
+      {isMobile ? (
+        <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+          {buttons}
+        </div>
+      ) : (
+        buttons
+      )}
+      <p className="text-small text-ink-soft">{m.catalog_hold_note()}</p>
+    </section>
+  );
+}
