@@ -15,7 +15,6 @@ function part(name: string, command: string, args: string[]): void {
 }
 
 console.log(buildWhereNeeded() ? 'ok     build' : 'ok     build (unchanged)');
-part('types', bin('react-router'), ['typegen']);
 part('types', bin('tsc'), ['--noEmit']);
 part('lint', bin('biome'), ['check', '.']);
 part('floors', process.execPath, [join(import.meta.dirname, 'check.ts')]);

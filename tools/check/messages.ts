@@ -20,7 +20,9 @@ export function messages(): string[] {
   for (const file of globSync('messages/*.zh.json', { cwd: root })) {
     const zh = load(file);
     const en = load(file.replace('.zh.', '.en.'));
-    for (const key of new Set([...Object.keys(zh), ...Object.keys(en)])) {
+    for (const key of new Set(
+      [...Object.keys(zh), ...Object.keys(en)].filter((key) => !key.startsWith('$')),
+    )) {
       const [chinese, english] = [zh[key], en[key]];
       if (!chinese || !english) found.push(`${file}: ${key} is missing in one language`);
       else if (places(chinese) !== places(english))

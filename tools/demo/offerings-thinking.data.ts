@@ -1,4 +1,4 @@
-import type { OfferingText } from './offerings.data.ts';
+import type { OfferingText } from './offering-text.ts';
 
 export const thinkingOfferings: OfferingText[] = [
   {

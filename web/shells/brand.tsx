@@ -1,4 +1,3 @@
-import { shell_name } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { Link } from '../kit/link.tsx';
 
@@ -16,7 +15,7 @@ export const Mark = ({ className }: { className?: string }) => (
 export function Brand() {
   const english = getLocale() === 'en';
   return (
-    <Link to="/" className="flex min-h-11 shrink-0 items-center gap-3" aria-label={shell_name()}>
+    <Link to="/" className="flex min-h-11 shrink-0 items-center gap-3">
       <Mark className="size-10 mobile:size-8" />
       <span className="flex items-baseline gap-2 leading-none font-strong">
         <span className="text-title">{english ? 'Tongxue' : '童学'}</span>

@@ -29,8 +29,7 @@ function Ways({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
     student: m.accounts_as_student(),
   };
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={m.accounts_how()}
       className="mb-6 grid grid-cols-3 gap-1 rounded-md bg-paper-deep p-1"
     >
@@ -45,7 +44,7 @@ function Ways({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
           {names[one]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { mainlandMobile } from '../../../contract/phone.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -39,18 +39,20 @@ export const handle: ScreenHandle = {
 export const loader = async (args: PageArgs) => ({ sellers: await read(args, 'sellerList', {}) });
 export const meta = () => titled(m.accounts_register_title(), m.home_register_words());
 
-/** The referrer behind the kept referral code fills the field that is still empty. */
+/** The referrer behind the kept referral code, asked for once the draft is there; `take` gets the number. */
 function useReferrer(loaded: boolean, take: (tel: string) => void) {
+  const asked = useRef(false);
   useEffect(() => {
-    if (!loaded) return;
+    if (!loaded || asked.current) return;
+    asked.current = true;
     const raf = stored.get('raf');
-    if (raf)
+    if (raf) {
       void post('raf2Email', { raf }, { quiet: true }).then(
         (found) => found.tel && take(found.tel),
         () => undefined,
       );
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the draft is there
-  }, [loaded]);
+    }
+  }, [loaded, take]);
 }
 
 export default function RegisterScreen() {

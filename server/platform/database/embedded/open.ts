@@ -1,18 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { EmbeddedDatabase, EmbeddedOptions } from './engine.ts';
 import { takeFolder } from './lock.ts';
 import { startPglite } from './pglite.ts';
 import { startPostgres } from './postgres.ts';
-
-export type EmbeddedOptions = {
-  /** Holds the database, its password and its lock; made when it is not there. */
-  folder: string;
-  log(line: string): void;
-  /** Forces one engine; without it PGlite is taken only where PostgreSQL does not run. */
-  engine?: 'postgres' | 'pglite';
-};
-
-export type EmbeddedDatabase = { url: string; engine: 'postgres' | 'pglite'; close(): Promise<void> };
 
 /**
  * Opens the database of a folder: real PostgreSQL from npm, or PGlite where it does not run (said in one line). One process

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { EmbeddedDatabase, EmbeddedOptions } from './open.ts';
+import type { EmbeddedDatabase, EmbeddedOptions } from './engine.ts';
 
 /** Starts PGlite behind a socket that `pg` can connect to: the fallback where PostgreSQL's programs do not run. */
 export async function startPglite({ folder }: EmbeddedOptions): Promise<EmbeddedDatabase> {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { EmbeddedDatabase, EmbeddedOptions } from './engine.ts';
 import { findHome, type Home } from './home.ts';
-import type { EmbeddedDatabase, EmbeddedOptions } from './open.ts';
 import { ended, runs } from './processes.ts';
 
 const as = ({ user }: Home) => (user ? { uid: user.uid, gid: user.gid, cwd: '/' } : {});

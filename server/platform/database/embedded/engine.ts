@@ -1,0 +1,9 @@
+export type EmbeddedOptions = {
+  /** Holds the database, its password and its lock; made when it is not there. */
+  folder: string;
+  log(line: string): void;
+  /** Forces one engine; without it PGlite is taken only where PostgreSQL does not run. */
+  engine?: 'postgres' | 'pglite';
+};
+
+export type EmbeddedDatabase = { url: string; engine: 'postgres' | 'pglite'; close(): Promise<void> };

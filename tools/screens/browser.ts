@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import chromium from '@sparticuz/chromium';
+import { type Browser, chromium as playwright } from 'playwright-core';
+
+const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+
+/** Opens a headless Chromium: the one that came with npm, or one of the system (`SYSTEM_CHROMIUM=1`). */
+export async function openBrowser(): Promise<Browser> {
+  const useSystem = process.env.SYSTEM_CHROMIUM === '1' && system;
+  const args = chromium.args.filter(
+    (one) => !one.startsWith('--single-process') && !one.startsWith('--headless'),
+  );
+  return playwright.launch({
+    executablePath: useSystem ? system : await chromium.executablePath(),
+    args: [...args, '--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    headless: true,
+  });
+}
+
+export const layouts = {
+  desktop: {
+    viewport: { width: 1440, height: 900 },
+    userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/153.0 Safari/537.36',
+  },
+  mobile: {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+  },
+} as const;
+
+export type Layout = keyof typeof layouts;

@@ -1,0 +1,118 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { type Layout, layouts, openBrowser } from './screens/browser.ts';
+
+/**
+ * Takes a picture of every screen × layout × language of a running shop: `npm run screenshots -- [address] [only]`, with the
+ * demo school's sign-ins. Pictures land in `screenshots/`.
+ */
+const [address = 'http://127.0.0.1:3000', only = ''] = process.argv.slice(2);
+const folder = join(import.meta.dirname, '../screenshots');
+mkdirSync(folder, { recursive: true });
+
+type Screen = { name: string; path: string; who: 'visitor' | 'parent' | 'student' | 'teacher' | 'staff' };
+const screens: Screen[] = [
+  { name: 'home', path: '/', who: 'visitor' },
+  { name: 'course_index', path: '/course_index', who: 'visitor' },
+  { name: 'course_index-none', path: '/course_index?q=zzzz', who: 'visitor' },
+  { name: 'course_info', path: '/course_info/C1037', who: 'visitor' },
+  { name: 'course_info-parent', path: '/course_info/C1010', who: 'parent' },
+  { name: 'index_register', path: '/index_register', who: 'visitor' },
+  { name: 'index_login', path: '/index_login', who: 'visitor' },
+  { name: 'login', path: '/login', who: 'visitor' },
+  { name: 'footer_terms', path: '/footer_terms', who: 'visitor' },
+  { name: 'cart_index', path: '/cart_index', who: 'parent' },
+  { name: 'cart_settlement', path: '/cart_settlement', who: 'parent' },
+  { name: 'payment_results', path: '/payment_results', who: 'visitor' },
+  { name: 'member_index', path: '/member_index', who: 'parent' },
+  { name: 'member_courses', path: '/member_courses', who: 'parent' },
+  { name: 'member_orders', path: '/member_orders', who: 'parent' },
+  { name: 'member_child', path: '/member_child', who: 'parent' },
+  { name: 'virtual_index', path: '/virtual_index', who: 'parent' },
+  { name: 'virtual_index-student', path: '/virtual_index', who: 'student' },
+  { name: 'teacher_index', path: '/teacher_index', who: 'teacher' },
+  { name: 'admin', path: '/admin', who: 'staff' },
+  { name: 'not_found', path: '/no_such_page', who: 'visitor' },
+];
+
+const signIns = {
+  parent: ['login', { tel: '13800138000', password: 'demo-parent-1' }],
+  student: ['login', { login_user_name: 'lele', password: 'demo-student-1' }],
+  teacher: ['teacherLogin', { email: 'teacher@tongxue.example', password: 'demo-teacher-1' }],
+  staff: ['teacherLogin', { email: 'staff@tongxue.example', password: 'demo-staff-1' }],
+} as const;
+
+async function call(path: string, fields: Record<string, string>, token = ''): Promise<unknown> {
+  const response = await fetch(`${address}/api/${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: token ? { TokenId: token } : {},
+  });
+  const answer = (await response.json()) as { status: number; data: unknown; message: string };
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.message}`);
+  return answer.data;
+}
+
+async function tokenOf(who: Screen['who']): Promise<string> {
+  if (who === 'visitor') return '';
+  const [path, fields] = signIns[who];
+  return ((await call(path, { ...fields })) as { TokenId: string }).TokenId;
+}
+
+/** Puts two classes into the parent's cart, so that cart and checkout show something. */
+async function fillCart(token: string): Promise<void> {
+  const children = (await (
+    await fetch(`${address}/api/memberChild`, { headers: { TokenId: token } })
+  ).json()) as { data: { id: string }[] };
+  for (const number of ['C1006', 'C1024']) {
+    const course = (await (await fetch(`${address}/api/courseInfo?number=${number}`)).json()) as {
+      data: { sessions: { id: string; blocked: { cartAdd: string | null } }[] };
+    };
+    const open = course.data.sessions.find((session) => !session.blocked.cartAdd);
+    if (open)
+      await call('cartAdd', { child_id: children.data[1]?.id ?? '', session_id: open.id }, token).catch(
+        () => undefined,
+      );
+  }
+}
+
+async function contextFor(browser: Browser, layout: Layout, token: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...layouts[layout],
+    timezoneId: 'America/Vancouver',
+    reducedMotion: 'reduce',
+  });
+  if (token) await context.addCookies([{ name: 'TokenId', value: token, url: address }]);
+  return context;
+}
+
+const browser = await openBrowser();
+const tokens = new Map<string, string>();
+for (const who of ['parent', 'student', 'teacher', 'staff'] as const) tokens.set(who, await tokenOf(who));
+await fillCart(tokens.get('parent') ?? '');
+for (const layout of ['desktop', 'mobile'] as const) {
+  for (const screen of screens.filter((one) => one.name.includes(only))) {
+    const context = await contextFor(browser, layout, tokens.get(screen.who) ?? '');
+    const page = await context.newPage();
+    page.on(
+      'console',
+      (message) =>
+        message.type() === 'error' &&
+        console.log(`${screen.name} ${layout}: ${message.text().slice(0, 200)}`),
+    );
+    page.on('pageerror', (error) => console.log(`${screen.name} ${layout}: ${error.message.slice(0, 300)}`));
+    for (const language of ['zh', 'en'] as const) {
+      const at = language === 'en' ? `/en${screen.path === '/' ? '' : screen.path}` : screen.path;
+      await page.goto(`${address}${at}`, { waitUntil: 'load' });
+      await page.waitForTimeout(250);
+      await page.screenshot({
+        path: join(folder, `${screen.name}.${layout}.${language}.png`),
+        fullPage: true,
+      });
+    }
+    await context.close();
+  }
+}
+await browser.close();
+console.log(`Pictures are in ${folder}`);
