@@ -2,12 +2,10 @@ import type { Bilingual } from '../../contract/bilingual.ts';
 import { createOffering } from '../../server/capabilities/catalog/index.ts';
 import { planSession } from '../../server/capabilities/schedule/index.ts';
 import type { Context } from '../../server/platform/context.ts';
-import {
-  languageOfferings,
-  makingOfferings,
-  type OfferingText,
-  thinkingOfferings,
-} from './offerings.data.ts';
+import type { OfferingText } from './offering-text.ts';
+import { languageOfferings } from './offerings-language.data.ts';
+import { makingOfferings } from './offerings-making.data.ts';
+import { thinkingOfferings } from './offerings-thinking.data.ts';
 import { demoCategories, demoSites } from './school.data.ts';
 import type { Seeded } from './seeded.ts';
 
