@@ -1,69 +1,170 @@
+import { addFault, faultKinds } from './faults.ts';
 import { type Exchange, sendJson } from './http.ts';
+import { notify } from './notify.ts';
 import { pay } from './pay.ts';
-import type { Trade } from './state.ts';
-import type { Shop } from './wechat.ts';
+import { allTrades, findTrade, type Provider, type Trade, type WechatKeys } from './state.ts';
+import type { World } from './world.ts';
 
-const tradeLine = ({
-  provider,
-  channel,
-  out_trade_no,
-  amount,
-  state,
-  description,
-  expiresAt,
-  refunds,
-}: Trade) => ({
-  provider,
-  channel,
-  out_trade_no,
-  amount,
-  state,
-  description,
-  expires_at: new Date(expiresAt).toISOString(),
-  refunds: [...refunds].map(([out_refund_no, refund]) => ({ out_refund_no, amount: refund.amount })),
+type Input = Record<string, unknown>;
+type Control = { world: World; input: Input; params: URLSearchParams };
+type Said = { status: number; value: unknown };
+
+const fine = (value: unknown): Said => ({ status: 200, value });
+const wrong = (status: number, error: string): Said => ({ status, value: { error } });
+
+/** What scripts see of a trade; amounts in fen. */
+const tradeLine = (trade: Trade) => ({
+  provider: trade.provider,
+  channel: trade.channel,
+  out_trade_no: trade.out_trade_no,
+  amount: trade.amount,
+  state: trade.state,
+  scanned: trade.isScanned,
+  description: trade.description,
+  transaction_id: trade.transactionId,
+  expires_at: new Date(trade.expiresAt).toISOString(),
+  refunds: [...trade.refunds.values()].map(({ number, amount, status }) => ({
+    out_refund_no: number,
+    amount,
+    status,
+  })),
 });
 
-/** The calls for scripts under `/__sim/`: what arrived, paying, and making things go wrong. */
-export function answerControl(shop: Shop, exchange: Exchange): void {
-  const { url, request, body } = exchange;
-  const { state } = shop;
-  const input =
-    request.method === 'POST' ? (JSON.parse(body.toString('utf8') || '{}') as Record<string, unknown>) : {};
-  const tel = url.searchParams.get('tel')?.replace(/^\+?86(?=1\d{10}$)/, '');
-  const to = url.searchParams.get('to');
-  switch (`${request.method} ${url.pathname}`) {
-    case 'GET /__sim/sms':
-      return sendJson(
-        exchange,
-        200,
-        state.sms.filter((one) => !tel || one.tel === tel),
-      );
-    case 'GET /__sim/mail':
-      return sendJson(
-        exchange,
-        200,
-        state.mail.filter((one) => !to || one.to.includes(to)),
-      );
-    case 'GET /__sim/trades':
-      return sendJson(exchange, 200, [...state.trades.values()].reverse().slice(0, 500).map(tradeLine));
-    case 'GET /__sim/log':
-      return sendJson(exchange, 200, state.log);
-    case 'POST /__sim/pay': {
-      const trade = state.trades.get(String(input.out_trade_no));
-      const why = trade
-        ? pay(shop, trade, typeof input.amount === 'number' ? input.amount : null)
-        : 'unknown';
-      return sendJson(exchange, why ? 409 : 200, why ? { error: why } : { paid: true });
-    }
-    case 'POST /__sim/fault': {
-      const provider = input.provider === 'wechat' || input.provider === 'alipay' ? input.provider : null;
-      state.faults.push({ kind: String(input.kind), provider, times: Number(input.times ?? 1) });
-      return sendJson(exchange, 200, { faults: state.faults });
-    }
-    case 'POST /__sim/reset':
-      state.faults.length = 0;
-      return sendJson(exchange, 200, { faults: [] });
-    default:
-      return sendJson(exchange, 404, { error: 'no such call' });
+const whole = (value: unknown): number | undefined =>
+  Number.isSafeInteger(Number(value)) && value !== undefined && value !== null ? Number(value) : undefined;
+
+const providerOf = (value: unknown): Provider | undefined =>
+  value === 'wechat' || value === 'alipay' ? value : undefined;
+
+/** Runs an act on the trade that a script names. */
+const onTrade =
+  (act: (control: Control, trade: Trade) => Said | Promise<Said>) =>
+  (control: Control): Said | Promise<Said> => {
+    const number = String(control.input.out_trade_no ?? '');
+    const trade = findTrade(control.world.state, number, providerOf(control.input.provider));
+    return trade ? act(control, trade) : wrong(404, `no trade ${number}: was it begun, and its page opened?`);
+  };
+
+async function payTrade({ world, input }: Control, trade: Trade): Promise<Said> {
+  const paid = { amount: whole(input.amount), payerTotal: whole(input.payer_total) };
+  const done = pay(world, trade, paid);
+  if (typeof done === 'string') return wrong(409, done);
+  return fine({ paid: true, ...(input.wait ? { acknowledged: await done.told } : {}) });
+}
+
+function scan({ world }: Control, trade: Trade): Said {
+  if (trade.state !== 'NOTPAY') return wrong(409, trade.state);
+  trade.isScanned = true;
+  world.state.version += 1;
+  return fine(tradeLine(trade));
+}
+
+function expire({ world }: Control, trade: Trade): Said {
+  trade.expiresAt = Date.now() - 1;
+  world.state.version += 1;
+  return fine(tradeLine(trade));
+}
+
+function settleRefund({ world, input }: Control, trade: Trade): Said {
+  const refund = trade.refunds.get(String(input.out_refund_no ?? '')) ?? [...trade.refunds.values()].at(-1);
+  const status = ['SUCCESS', 'ABNORMAL', 'CLOSED'].find((one) => one === input.status);
+  if (!refund || !status) return wrong(400, 'out_refund_no, status: SUCCESS, ABNORMAL or CLOSED');
+  refund.status = status as 'SUCCESS' | 'ABNORMAL' | 'CLOSED';
+  world.state.version += 1;
+  void notify(world, trade, { event: 'refund', refund });
+  return fine(tradeLine(trade));
+}
+
+function armFault({ world, input }: Control): Said {
+  const why = addFault(world.state, input);
+  return why
+    ? { status: 400, value: { error: why, kinds: faultKinds() } }
+    : fine({ faults: world.state.faults });
+}
+
+const keyModes: readonly WechatKeys[] = ['public_key', 'platform', 'changing'];
+
+function chooseKeys({ world, input }: Control): Said {
+  const mode = keyModes.find((one) => one === input.mode);
+  if (!mode) return wrong(400, `mode: ${keyModes.join(', ')}`);
+  world.state.wechatKeys = mode;
+  return fine({ mode });
+}
+
+function setClock({ world, input }: Control): Said {
+  const factor = Number(input.factor);
+  if (!(factor >= 0 && factor <= 1)) return wrong(400, 'factor: 0 to 1');
+  world.state.clockFactor = factor;
+  return fine({ factor });
+}
+
+function reset({ world }: Control): Said {
+  world.state.faults.length = 0;
+  world.state.wechatKeys = 'public_key';
+  return fine({ faults: [] });
+}
+
+/** A telephone number as Aliyun was given it: without `+86` for the mainland, without `+` elsewhere. */
+const bareNumber = (tel: string) => tel.replace(/\D/g, '').replace(/^86(?=1\d{10}$)/, '');
+
+function listSms({ world, params }: Control): Said {
+  const tel = params.get('tel');
+  return fine(world.state.sms.filter((one) => !tel || one.tel === bareNumber(tel)));
+}
+
+function listMail({ world, params }: Control): Said {
+  const to = params.get('to')?.toLowerCase();
+  return fine(world.state.mail.filter((one) => !to || one.to.toLowerCase().split(', ').includes(to)));
+}
+
+const mostListed = 500;
+
+function listTrades({ world, params }: Control): Said {
+  const [number, state] = [params.get('out_trade_no'), params.get('state')];
+  const found = allTrades(world.state).filter(
+    (trade) => (!number || trade.out_trade_no === number) && (!state || trade.state === state),
+  );
+  return fine(found.slice(0, mostListed).map(tradeLine));
+}
+
+function listDeliveries({ world, params }: Control): Said {
+  const number = params.get('out_trade_no');
+  return fine(world.state.deliveries.filter((one) => !number || one.out_trade_no === number));
+}
+
+const calls: Record<string, (control: Control) => Said | Promise<Said>> = {
+  'GET /__sim/sms': listSms,
+  'GET /__sim/mail': listMail,
+  'GET /__sim/trades': listTrades,
+  'GET /__sim/log': ({ world }) => fine(world.state.log),
+  'GET /__sim/notifications': listDeliveries,
+  'GET /__sim/fault': ({ world }) => fine({ faults: world.state.faults, kinds: faultKinds() }),
+  'POST /__sim/pay': onTrade(payTrade),
+  'POST /__sim/scan': onTrade(scan),
+  'POST /__sim/expire': onTrade(expire),
+  'POST /__sim/refund-result': onTrade(settleRefund),
+  'POST /__sim/fault': armFault,
+  'POST /__sim/wechat-keys': chooseKeys,
+  'POST /__sim/clock': setClock,
+  'POST /__sim/reset': reset,
+};
+
+function inputOf(body: Buffer): Input | null {
+  try {
+    const input: unknown = JSON.parse(body.toString('utf8') || '{}');
+    return typeof input === 'object' && input !== null ? (input as Input) : null;
+  } catch {
+    return null;
   }
+}
+
+/** The calls for scripts under `/__sim/`: what arrived, what the payer does, and making things go wrong. */
+export async function answerControl(world: World, exchange: Exchange): Promise<void> {
+  const { url, request, body } = exchange;
+  const call = calls[`${request.method} ${url.pathname}`];
+  const input = inputOf(body);
+  if (!call) return sendJson(exchange, 404, { error: 'no such call', calls: Object.keys(calls) });
+  if (!input) return sendJson(exchange, 400, { error: 'not a JSON object' });
+  const { status, value } = await call({ world, input, params: url.searchParams });
+  sendJson(exchange, status, value);
 }

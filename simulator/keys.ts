@@ -1,88 +1,115 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { certificate } from './certificate.ts';
 
 type Pair = { publicKey: string; privateKey: string };
 
 /** Who the simulator says it is, and the keys both sides of each signature need. All of it is plainly not real. */
 export type Keys = {
+  version: 2;
   mchid: string;
   appid: string;
   merchantSerial: string;
+  merchant: Pair & { certificate: string };
   apiV3Key: string;
-  wechatSerial: string;
-  merchant: Pair;
+  publicKeyId: string;
   wechat: Pair;
+  platformSerial: string;
+  platform: Pair & { certificate: string };
   alipayAppId: string;
   alipaySellerId: string;
   alipayApp: Pair;
   alipay: Pair;
   smsKeyId: string;
   smsKeySecret: string;
+  smsSignName: string;
 };
 
-const pair = (): Pair =>
-  generateKeyPairSync('rsa', {
+const generate = promisify(generateKeyPair);
+const pair = (): Promise<Pair> =>
+  generate('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
+/** `53494D` spells SIM: no certificate of a real merchant begins with it by chance. */
+const merchantSerial = '53494D0000000000000000000000000000000001';
+const platformSerial = '53494D0000000000000000000000000000000002';
+
 /** New keys for a simulator. */
-export function makeKeys(): Keys {
+export async function makeKeys(): Promise<Keys> {
+  const pairs = await Promise.all([pair(), pair(), pair(), pair(), pair()]);
+  const [merchant, wechat, platform, alipayApp, alipay] = pairs;
   return {
+    version: 2,
     mchid: '1900000001',
     appid: 'wxsim0000000001',
-    merchantSerial: '51A0000000000000000000000000000000000001',
-    apiV3Key: 'simulated-api-v3-key-32-bytes-ok',
-    wechatSerial: 'PUB_KEY_ID_SIM0000000001',
-    merchant: pair(),
-    wechat: pair(),
+    merchantSerial,
+    merchant: {
+      ...merchant,
+      certificate: certificate(merchant, { serial: merchantSerial, name: 'Simulated merchant' }),
+    },
+    apiV3Key: `SIM${randomBytes(15).toString('hex').slice(0, 29)}`,
+    publicKeyId: 'PUB_KEY_ID_SIM0000000001',
+    wechat,
+    platformSerial,
+    platform: {
+      ...platform,
+      certificate: certificate(platform, { serial: platformSerial, name: 'Simulated platform' }),
+    },
     alipayAppId: 'SIM2021000000000001',
     alipaySellerId: '2088000000000001',
-    alipayApp: pair(),
-    alipay: pair(),
+    alipayApp,
+    alipay,
     smsKeyId: 'SIMKEYID',
-    smsKeySecret: 'simulated-sms-secret',
+    smsKeySecret: randomBytes(15).toString('hex'),
+    smsSignName: '童学',
   };
 }
 
-/** The keys of a folder, made once, so that a restarted server and simulator agree. */
-export function keysOf(folder: string): Keys {
+function kept(file: string): Keys | null {
+  try {
+    const keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>;
+    return keys.version === 2 ? (keys as Keys) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The keys of a folder, made once and readable by their owner only, so that a restarted server and simulator agree. */
+export async function keysOf(folder: string): Promise<Keys> {
   const file = join(folder, 'keys.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys;
+  const found = kept(file);
+  if (found) return found;
   mkdirSync(folder, { recursive: true });
-  const keys = makeKeys();
-  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  const keys = await makeKeys();
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, JSON.stringify(keys), { mode: 0o600 });
+  renameSync(fresh, file);
   return keys;
 }
 
-/** The settings with which a shop reaches this simulator, as its environment names them. */
-export function shopSettings(
-  keys: Keys,
-  { url, smtpPort }: { url: string; smtpPort: number },
-): Record<string, string> {
+/** The keys as the crypto library takes them: reading one anew costs more than using it. */
+export type OpenKeys = {
+  merchantPublic: KeyObject;
+  wechatPrivate: KeyObject;
+  platformPrivate: KeyObject;
+  alipayAppPublic: KeyObject;
+  alipayPrivate: KeyObject;
+  /** Nobody's: signs what is to be refused. */
+  strangerPrivate: KeyObject;
+};
+
+export function openKeys(keys: Keys): OpenKeys {
   return {
-    SIMULATOR_URL: url,
-    WECHAT_BASE_URL: url,
-    WECHAT_MCHID: keys.mchid,
-    WECHAT_APPID: keys.appid,
-    WECHAT_SERIAL_NO: keys.merchantSerial,
-    WECHAT_PRIVATE_KEY: keys.merchant.privateKey,
-    WECHAT_API_V3_KEY: keys.apiV3Key,
-    WECHAT_PUBLIC_KEYS: JSON.stringify({ [keys.wechatSerial]: keys.wechat.publicKey }),
-    ALIPAY_GATEWAY: `${url}/gateway.do`,
-    ALIPAY_APP_ID: keys.alipayAppId,
-    ALIPAY_SELLER_ID: keys.alipaySellerId,
-    ALIPAY_PRIVATE_KEY: keys.alipayApp.privateKey,
-    ALIPAY_PUBLIC_KEY: keys.alipay.publicKey,
-    SMS_ENDPOINT: `${url}/sms`,
-    SMS_ACCESS_KEY_ID: keys.smsKeyId,
-    SMS_ACCESS_KEY_SECRET: keys.smsKeySecret,
-    SMS_SIGN_NAME: '童学',
-    SMS_TEMPLATE_CODE_ZH: 'SMS_SIM_CODE_ZH',
-    SMS_TEMPLATE_CODE_EN: 'SMS_SIM_CODE_EN',
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    MAIL_FROM: 'Tongxue 童学 <noreply@tongxue.example>',
+    merchantPublic: createPublicKey(keys.merchant.publicKey),
+    wechatPrivate: createPrivateKey(keys.wechat.privateKey),
+    platformPrivate: createPrivateKey(keys.platform.privateKey),
+    alipayAppPublic: createPublicKey(keys.alipayApp.publicKey),
+    alipayPrivate: createPrivateKey(keys.alipay.privateKey),
+    strangerPrivate: createPrivateKey(keys.merchant.privateKey),
   };
 }

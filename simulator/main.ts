@@ -1,16 +1,20 @@
-import { keysOf, shopSettings } from './keys.ts';
+import { keysOf } from './keys.ts';
+import { simulatorSettings } from './settings.ts';
 import { startSimulator } from './start.ts';
+
+// Started as a process of its own beside the server. It prints one line of JSON when it is ready: its addresses, and the
+// settings with which a server reaches it.
 
 if (process.env.NODE_ENV === 'production') throw new Error('The simulator is not for production.');
 
 const simulator = await startSimulator({
   port: Number(process.env.SIMULATOR_PORT ?? 3100),
   smtpPort: Number(process.env.SIMULATOR_SMTP_PORT ?? 0),
-  keys: keysOf(process.env.SIMULATOR_FOLDER ?? 'data/simulator'),
+  keys: await keysOf(process.env.SIMULATOR_FOLDER ?? 'data/simulator'),
   clockFactor: Number(process.env.SIMULATOR_CLOCK ?? 0.02),
 });
 const { url, smtpPort, keys } = simulator;
-console.log(JSON.stringify({ url, smtpPort, env: shopSettings(keys, { url, smtpPort }) }));
+console.log(JSON.stringify({ url, smtpPort, env: simulatorSettings(keys, { url, smtpPort }) }));
 
 const stop = () => simulator.close().then(() => process.exit(0));
 process.on('SIGTERM', stop);

@@ -1,162 +1,60 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signFields } from './alipay.ts';
-import { isPayable, type Trade, takeFault } from './state.ts';
-import { type Shop, tradeView } from './wechat.ts';
-import { seal, signedHeaders } from './wechat-crypto.ts';
+import { payFaults, takeFault } from './faults.ts';
+import { notify, tellAfterRefund } from './notify.ts';
+import { isPayable, type Trade } from './state.ts';
+import { chinaTime, type World } from './world.ts';
 
-type Note = { headers: Record<string, string>; body: string };
+/** What is paid, in fen, where it is to differ: `amount` is what the provider states, `payerTotal` what a voucher left to pay. */
+export type Paid = { amount?: number | undefined; payerTotal?: number | undefined };
 
-const faults = [
-  'never',
-  'duplicate',
-  'concurrent',
-  'bad_signature',
-  'signtest',
-  'unknown_serial',
-  'old_timestamp',
-  'wrong_key',
-  'tampered',
-  'other_merchant',
-  'unknown_trade',
-  'delayed',
-  'sign_type_rsa',
-];
-
-function wechatNote(shop: Shop, trade: Trade, { id, fault }: { id: string; fault: string | null }): Note {
-  const view = tradeView(shop, trade);
-  if (fault === 'other_merchant') view.mchid = '1900009999';
-  if (fault === 'unknown_trade') view.out_trade_no = 'NOSUCHTRADE1';
-  const resource = seal(
-    JSON.stringify(view),
-    fault === 'wrong_key' ? 'another-api-v3-key-of-32-bytes-x' : shop.keys.apiV3Key,
-    'transaction',
-  );
-  if (fault === 'tampered')
-    resource.ciphertext = `A${resource.ciphertext.slice(1) === resource.ciphertext ? 'B' : ''}${resource.ciphertext.slice(1)}`;
-  const body = JSON.stringify({
-    id,
-    create_time: new Date().toISOString(),
-    resource_type: 'encrypt-resource',
-    event_type: 'TRANSACTION.SUCCESS',
-    summary: '支付成功',
-    resource,
-  });
-  const options = {
-    ...(fault === 'old_timestamp' ? { timestamp: Math.floor(Date.now() / 1000) - 360 } : {}),
-    ...(fault === 'unknown_serial' ? { serial: 'PUB_KEY_ID_OTHER' } : {}),
-  };
-  const headers = signedHeaders(shop.keys, body, options);
-  if (fault === 'bad_signature') headers['Wechatpay-Signature'] = randomBytes(256).toString('base64');
-  if (fault === 'signtest')
-    headers['Wechatpay-Signature'] = `WECHATPAY/SIGNTEST/${randomBytes(200).toString('base64')}`;
-  return { headers: { 'content-type': 'application/json', ...headers }, body };
+function whyNotPay(world: World, trade: Trade): string | null {
+  if (isPayable(trade)) return null;
+  if (trade.state === 'SUCCESS' || trade.state === 'REFUND') return 'already paid';
+  if (takeFault(world.state, trade.provider, ['after_close'])) return null;
+  return trade.state === 'CLOSED' ? 'closed' : 'expired';
 }
 
-function alipayNote(shop: Shop, trade: Trade, { id, fault }: { id: string; fault: string | null }): Note {
-  const total = ((trade.paid ?? trade.amount) / 100).toFixed(2);
-  const fields: Record<string, string> = {
-    notify_time: new Date().toISOString().slice(0, 19).replace('T', ' '),
-    notify_type: 'trade_status_sync',
-    notify_id: id,
-    app_id: fault === 'other_merchant' ? 'SIM9999' : shop.keys.alipayAppId,
-    charset: 'utf-8',
-    version: '1.0',
-    trade_no: trade.transactionId ?? '',
-    out_trade_no: fault === 'unknown_trade' ? 'NOSUCHTRADE1' : trade.out_trade_no,
-    seller_id: shop.keys.alipaySellerId,
-    trade_status: 'TRADE_SUCCESS',
-    total_amount: total,
-    receipt_amount: total,
-    subject: trade.description,
-  };
-  const sign = [
-    'bad_signature',
-    'signtest',
-    'tampered',
-    'wrong_key',
-    'unknown_serial',
-    'old_timestamp',
-  ].includes(fault ?? '')
-    ? randomBytes(256).toString('base64')
-    : signFields(shop, fields);
-  const body = new URLSearchParams({
-    ...fields,
-    sign_type: fault === 'sign_type_rsa' ? 'RSA' : 'RSA2',
-    sign,
-  }).toString();
-  return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, body };
+const digits = (many: number) => Array.from({ length: many }, () => randomInt(10)).join('');
+
+/** WeChat: 28 digits; Alipay: the day and 20 more. */
+function transactionNumber({ provider }: Trade): string {
+  const today = chinaTime(Date.now()).slice(0, 10).replaceAll('-', '');
+  return provider === 'wechat' ? `42000023${today}${digits(12)}` : `${today}22001${digits(15)}`;
 }
 
-async function deliver(trade: Trade, note: Note): Promise<boolean> {
-  try {
-    const response = await fetch(trade.notifyUrl, {
-      method: 'POST',
-      headers: note.headers,
-      body: note.body,
-      signal: AbortSignal.timeout(5000),
-      redirect: 'error',
-    });
-    const text = await response.text();
-    return trade.provider === 'wechat'
-      ? response.status === 200 || response.status === 204
-      : text === 'success';
-  } catch {
+function book(world: World, trade: Trade, paid: Paid): void {
+  const { state } = world;
+  const isWrong = takeFault(state, trade.provider, ['amount_mismatch']);
+  const amount = paid.amount ?? (isWrong ? (trade.amount === 1 ? 2 : 1) : trade.amount);
+  const currency = takeFault(state, trade.provider, ['currency_mismatch']) ? 'USD' : 'CNY';
+  trade.stated = { amount, currency, payerTotal: paid.payerTotal ?? amount };
+  trade.state = 'SUCCESS';
+  trade.isScanned = true;
+  trade.paidAt = Date.now();
+  trade.transactionId = transactionNumber(trade);
+  state.names.set(`transaction:${trade.transactionId}`, trade);
+  state.version += 1;
+}
+
+async function tell(world: World, trade: Trade): Promise<boolean> {
+  const fault = takeFault(world.state, trade.provider, payFaults);
+  if (fault === 'never') return false;
+  if (fault === 'refund_first') {
+    tellAfterRefund(world, trade);
     return false;
   }
+  if (fault === 'delayed') await wait(3000, undefined, { ref: false, signal: world.ending });
+  return notify(world, trade, { event: 'payment' });
 }
 
-const pauses = { wechat: [15, 15, 30, 180, 600, 1200, 1800], alipay: [240, 600, 600, 3600, 7200] };
-
-/** Notifies the shop as the provider does: again on its schedule until it is acknowledged; faults spoil the first one. */
-async function notify(shop: Shop, trade: Trade): Promise<void> {
-  const id =
-    trade.provider === 'wechat' ? `EV-${randomBytes(12).toString('hex')}` : randomBytes(17).toString('hex');
-  const noteWith = (fault: string | null) =>
-    (trade.provider === 'wechat' ? wechatNote : alipayNote)(shop, trade, { id, fault });
-  const fault = takeFault(shop.state, trade.provider, faults);
-  if (fault === 'never') return;
-  if (fault === 'delayed') await wait(3000);
-  if (fault === 'concurrent')
-    await Promise.all([deliver(trade, noteWith(null)), deliver(trade, noteWith(null))]);
-  let taken = await deliver(trade, noteWith(fault));
-  if (fault === 'duplicate') await deliver(trade, noteWith(null));
-  for (const pause of pauses[trade.provider]) {
-    if (taken) return;
-    await wait(pause * 1000 * shop.state.clockFactor, undefined, { ref: false });
-    taken = await deliver(trade, noteWith(null));
-  }
-}
-
-/** The payer pays (`paid` fen instead of what was asked, when that is to differ); answers why that cannot be, or null. */
-export function pay(shop: Shop, trade: Trade, paid: number | null = null): string | null {
-  if (!isPayable(trade)) return trade.state === 'NOTPAY' ? 'expired' : trade.state;
-  trade.state = 'SUCCESS';
-  trade.paid = paid;
-  trade.transactionId = `${trade.provider === 'wechat' ? '4200' : '2026'}${Date.now()}${randomBytes(4).readUInt32BE()}`;
-  trade.paidAt = Date.now();
-  void notify(shop, trade);
-  return null;
-}
-
-/** Where the payer's browser goes after the cashier: Alipay signs the fields it adds, WeChat's H5 adds none. */
-export function returnAddress(shop: Shop, trade: Trade): string {
-  if (trade.provider === 'wechat' || !trade.returnUrl) return trade.returnUrl;
-  const fields: Record<string, string> = {
-    app_id: shop.keys.alipayAppId,
-    charset: 'utf-8',
-    out_trade_no: trade.out_trade_no,
-    seller_id: shop.keys.alipaySellerId,
-    total_amount: (trade.amount / 100).toFixed(2),
-    trade_no: trade.transactionId ?? '',
-    version: '1.0',
-  };
-  const url = new URL(trade.returnUrl);
-  for (const [name, value] of Object.entries({
-    ...fields,
-    sign_type: 'RSA2',
-    sign: signFields(shop, fields),
-  }))
-    url.searchParams.set(name, value);
-  return url.href;
+/**
+ * The payer pays. Answers why that cannot be, or a promise of whether the first notification was acknowledged; it need not
+ * be waited for.
+ */
+export function pay(world: World, trade: Trade, paid: Paid = {}): string | { told: Promise<boolean> } {
+  const why = whyNotPay(world, trade);
+  if (why) return why;
+  book(world, trade, paid);
+  return { told: tell(world, trade).catch(() => false) };
 }

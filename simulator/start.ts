@@ -1,63 +1,87 @@
 import { createServer } from 'node:http';
-import { answerAlipay } from './alipay.ts';
+import { answerAlipay } from './alipay/gateway.ts';
 import { answerControl } from './control.ts';
 import { bodyOf, type Exchange, sendJson } from './http.ts';
-import { type Keys, makeKeys } from './keys.ts';
-import { startMail } from './mail.ts';
-import { answerPage } from './pages.ts';
-import { answerSms } from './sms.ts';
+import { type Keys, makeKeys, openKeys } from './keys.ts';
+import { startMail } from './mail/smtp.ts';
+import { answerPage } from './pages/pages.ts';
+import { answerSms } from './sms/aliyun.ts';
 import { newState } from './state.ts';
-import { answerWechat, type Shop } from './wechat.ts';
+import { answerWechat } from './wechat/gateway.ts';
+import type { World } from './world.ts';
 
-export type SimulatorOptions = { port?: number; smtpPort?: number; keys?: Keys; clockFactor?: number };
+export type SimulatorOptions = {
+  /** 0 takes a free one. */
+  port?: number;
+  smtpPort?: number;
+  keys?: Keys;
+  /** A second of the notification schedule lasts this many real seconds. */
+  clockFactor?: number;
+  /** Notify public https addresses only, as WeChat really demands. */
+  strictNotifyUrl?: boolean;
+};
 export type Simulator = { url: string; smtpPort: number; keys: Keys; close(): Promise<void> };
 
-async function answer(shop: Shop, exchange: Exchange): Promise<void> {
+const loopback = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
+
+function answer(world: World, exchange: Exchange): void | Promise<void> {
   const { pathname } = exchange.url;
-  if (pathname.startsWith('/v3/')) return answerWechat(shop, exchange);
-  if (pathname === '/gateway.do') return answerAlipay(shop, exchange);
-  if (pathname.startsWith('/sms')) return answerSms(shop, exchange);
-  if (pathname.startsWith('/__sim/')) return answerControl(shop, exchange);
-  return answerPage(shop, exchange);
+  // A page elsewhere that lets its name point here must not read codes.
+  if (!loopback.test(exchange.request.headers.host ?? ''))
+    return sendJson(exchange, 403, { error: 'not here' });
+  if (pathname.startsWith('/v3/')) return answerWechat(world, exchange);
+  if (pathname === '/gateway.do') return answerAlipay(world, exchange);
+  if (exchange.request.headers['x-acs-action']) return answerSms(world, exchange);
+  if (pathname.startsWith('/__sim/')) return answerControl(world, exchange);
+  return answerPage(world, exchange);
 }
 
-/** Starts WeChat Pay, Alipay, SMS and mail on loopback; port 0 takes a free one. */
+function serve(world: World) {
+  return createServer(async (request, response) => {
+    try {
+      const url = new URL(request.url ?? '/', world.url);
+      await answer(world, { request, response, url, body: await bodyOf(request) });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'bad request';
+      if (!response.headersSent) sendJson({ response }, 400, { code: 'PARAM_ERROR', message });
+      else response.destroy();
+    }
+  });
+}
+
+/** Starts WeChat Pay, Alipay, SMS and mail on 127.0.0.1. State is in memory only; `close` also ends what is still to be told. */
 export async function startSimulator({
   port = 0,
   smtpPort = 0,
-  keys = makeKeys(),
+  keys,
   clockFactor = 0.02,
+  strictNotifyUrl = false,
 }: SimulatorOptions = {}): Promise<Simulator> {
+  const own = keys ?? (await makeKeys());
+  const ending = new AbortController();
   const state = newState(clockFactor);
-  const mail = await startMail(state, smtpPort);
-  const shop: Shop = { keys, state, url: '' };
-  const server = createServer(async (request, response) => {
-    try {
-      await answer(shop, {
-        request,
-        response,
-        url: new URL(request.url ?? '/', shop.url),
-        body: await bodyOf(request),
-      });
-    } catch (error) {
-      if (!response.headersSent)
-        sendJson({ response }, 400, {
-          code: 'PARAM_ERROR',
-          message: error instanceof Error ? error.message : 'bad request',
-        });
-    }
-  });
+  const world: World = {
+    keys: own,
+    signing: openKeys(own),
+    state,
+    url: 'http://127.0.0.1',
+    strictNotifyUrl,
+    ending: ending.signal,
+  };
+  const server = serve(world);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
-  shop.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
+  world.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
+  const mail = await startMail(state, smtpPort);
   return {
-    url: shop.url,
+    url: world.url,
     smtpPort: mail.port,
-    keys,
+    keys: own,
     close: async () => {
+      ending.abort();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await mail.close();

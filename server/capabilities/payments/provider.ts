@@ -24,7 +24,14 @@ export type Started = { codeUrl: string } | { url: string } | { jsapi: Record<st
 /** What a provider says about a trade, verified. A trade it does not know yet is `unpaid`. */
 export type TradeState =
   | { state: 'unpaid' | 'closed' | 'refunded'; outTradeNo: string }
-  | { state: 'paid'; outTradeNo: string; transactionId: string; merchantAccount: string; amount: Money };
+  | {
+      state: 'paid';
+      outTradeNo: string;
+      transactionId: string;
+      merchantAccount: string;
+      amount: Money;
+      paidAt?: Temporal.Instant;
+    };
 
 export type RefundRequest = {
   outTradeNo: string;
@@ -32,6 +39,8 @@ export type RefundRequest = {
   amount: Money;
   total: Money;
   reason: string;
+  /** Where the provider tells how the refund went; without it, only asking tells. */
+  notifyUrl?: string;
 };
 export type RefundState = { state: 'succeeded' | 'processing' | 'abnormal' | 'closed' };
 
@@ -47,8 +56,8 @@ export type PaymentProvider = {
   merchantAccount: string;
   start(request: PaymentRequest): Promise<Started>;
   query(outTradeNo: string): Promise<TradeState>;
-  /** Ends a trade; one that is paid stays so, the query afterwards tells. */
-  close(outTradeNo: string): Promise<void>;
+  /** Ends a trade that is not paid. Alipay cannot end one whose cashier nobody signed in to: its time has to run out. */
+  close(outTradeNo: string): Promise<'closed' | 'already_paid'>;
   refund(request: RefundRequest): Promise<RefundState>;
   queryRefund(request: { outTradeNo: string; outRefundNo: string }): Promise<RefundState>;
   parseNotification(headers: Record<string, string | undefined>, rawBody: Buffer): Promise<Notification>;
@@ -63,9 +72,19 @@ const named = (name: string, message: string, more: object = {}) =>
 export const notGenuine = (why: string): Error => named('NotGenuine', why);
 /** No answer, or none that can be used: the same request may be sent again. */
 export const unreachable = (why: string): Error => named('ProviderUnreachable', why);
-/** The provider said no; `code` is its own. */
+/** The provider said no; `code` is its own. Its words are cut, and freed of what names a payer or pays for one. */
 export const refused = (code: string, why: string): Error & { code: string } =>
-  named('ProviderRefused', `${code}: ${why}`, { code }) as Error & { code: string };
+  named('ProviderRefused', `${code}: ${withoutSecrets(why)}`, { code }) as Error & { code: string };
+
+const withoutSecrets = (text: string) =>
+  text
+    .replace(/\bo[\w-]{27}\b/g, '[openid]')
+    .replace(/\bweixin:\/\/\S+/g, '[code_url]')
+    .slice(0, 200);
+
+/** A text of at most `most` UTF-16 units that never ends in half a character. */
+export const cut = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
 /** The provider's code when it refused, else null. */
 export function refusedCode(error: unknown): string | null {

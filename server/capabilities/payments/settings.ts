@@ -1,5 +1,12 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import type { AlipaySettings } from './alipay.ts';
+import type { AlipaySettings } from './alipay-gateway.ts';
+import {
+  belongTogether,
+  exportedKey,
+  privateKeyOf,
+  publicKeyOf,
+  verifiersOf,
+  whyOtherCertificate,
+} from './keys.ts';
 import type { WechatSettings } from './wechat-request.ts';
 
 type Env = Record<string, string | undefined>;
@@ -9,6 +16,7 @@ const hosts = {
   ALIPAY_GATEWAY: ['openapi.alipay.com'],
 };
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
+const timeoutMs = 8000;
 
 /** Why an address of a provider is unsafe here, or null: https and a known host in production, loopback elsewhere. */
 export function whyUnsafeAddress(
@@ -20,10 +28,24 @@ export function whyUnsafeAddress(
   if (!url) return `${name}: not an address`;
   if (!production)
     return loopback.includes(url.hostname) ? null : `${name}: only loopback outside production`;
-  return url.protocol === 'https:' && hosts[name].includes(url.hostname)
-    ? null
-    : `${name}: https to ${hosts[name].join(' or ')}`;
+  const isKnown = hosts[name].includes(url.hostname) && url.port === '' && url.username === '';
+  return url.protocol === 'https:' && isKnown ? null : `${name}: https to ${hosts[name].join(' or ')}`;
 }
+
+/** What each setting of the simulator looks like; none of it can be a real one. */
+const simulated = {
+  WECHAT_MCHID: /^1900000001$/,
+  WECHAT_APPID: /^wxsim/,
+  WECHAT_SERIAL_NO: /^53494D/,
+  WECHAT_PUBLIC_KEYS: /"(PUB_KEY_ID_SIM|53494D)/,
+  ALIPAY_APP_ID: /^SIM/,
+};
+
+/** The settings that are the simulator's, by name. */
+export const simulatedSettings = (env: Env): string[] =>
+  Object.entries(simulated)
+    .filter(([name, shape]) => shape.test(env[name] ?? ''))
+    .map(([name]) => name);
 
 const required = [
   'WECHAT_BASE_URL',
@@ -39,73 +61,84 @@ const required = [
   'ALIPAY_PRIVATE_KEY',
   'ALIPAY_PUBLIC_KEY',
 ] as const;
+type Name = (typeof required)[number];
+type Reading = { of(name: Name | 'WECHAT_CERTIFICATE'): string; production: boolean; wrong: string[] };
 
-const samePublic = (a: KeyObject, b: KeyObject) =>
-  a.export({ type: 'spki', format: 'pem' }) === b.export({ type: 'spki', format: 'pem' });
-
-function key<Kind>(name: string, read: () => Kind, wrong: string[]): Kind | null {
+/** Reads one setting; notes by its name why it cannot be used. */
+function read<Value>({ of, wrong }: Reading, name: Name, parse: (text: string) => Value): Value | null {
   try {
-    return read();
-  } catch {
-    wrong.push(`${name}: does not parse as a key`);
+    return parse(of(name));
+  } catch (error) {
+    // A key's own text must not come into the message; what the crypto library says of it is not ours to check.
+    const isOurs = error instanceof Error && /^(no RSA key|the certificate of)/.test(error.message);
+    wrong.push(`${name}: ${isOurs ? error.message : 'does not parse'}`);
     return null;
   }
 }
 
+function readWechat(reading: Reading): WechatSettings | null {
+  const { of, production, wrong } = reading;
+  const apiV3Key = Buffer.from(of('WECHAT_API_V3_KEY'), 'utf8');
+  if (apiV3Key.length !== 32) wrong.push('WECHAT_API_V3_KEY: exactly 32 bytes');
+  const privateKey = read(reading, 'WECHAT_PRIVATE_KEY', privateKeyOf);
+  const verifiers = read(reading, 'WECHAT_PUBLIC_KEYS', verifiersOf);
+  const serialNo = of('WECHAT_SERIAL_NO').toUpperCase();
+  const certificate = of('WECHAT_CERTIFICATE');
+  if (production && !certificate)
+    wrong.push('WECHAT_CERTIFICATE: missing; without it the serial cannot be checked');
+  const whyOther =
+    certificate && privateKey ? whyOtherCertificate(certificate, { privateKey, serialNo }) : null;
+  if (whyOther) wrong.push(`WECHAT_CERTIFICATE: ${whyOther}`);
+  if (verifiers?.has(serialNo)) wrong.push("WECHAT_PUBLIC_KEYS: holds the merchant's own certificate");
+  if (!privateKey || !verifiers) return null;
+  return {
+    baseUrl: of('WECHAT_BASE_URL').replace(/\/$/, ''),
+    mchid: of('WECHAT_MCHID'),
+    appid: of('WECHAT_APPID'),
+    serialNo,
+    privateKey,
+    apiV3Key,
+    verifiers,
+    timeoutMs,
+  };
+}
+
+function readAlipay(reading: Reading): AlipaySettings | null {
+  const { of, wrong } = reading;
+  const own = read(reading, 'ALIPAY_PRIVATE_KEY', privateKeyOf);
+  const theirs = read(reading, 'ALIPAY_PUBLIC_KEY', publicKeyOf);
+  if (!own || !theirs) return null;
+  if (belongTogether(own, theirs)) wrong.push("ALIPAY_PUBLIC_KEY: is the app's own key, Alipay's is needed");
+  return {
+    gateway: of('ALIPAY_GATEWAY'),
+    appId: of('ALIPAY_APP_ID'),
+    sellerId: of('ALIPAY_SELLER_ID'),
+    privateKey: exportedKey(own),
+    alipayPublicKey: exportedKey(theirs),
+    timeoutMs,
+  };
+}
+
 /**
- * Payment settings from the environment; throws one error that names everything missing or unsafe. `WECHAT_PUBLIC_KEYS` is a
- * JSON object of serial (or `PUB_KEY_ID_…`) → PEM.
+ * Payment settings from the environment; throws one error that names everything missing or unsafe, and quotes no key.
+ * `WECHAT_PUBLIC_KEYS` is a JSON object of serial (or `PUB_KEY_ID_…`) → PEM; `{}` downloads platform certificates.
+ * `WECHAT_CERTIFICATE`, the merchant's own, is needed in production.
  */
 export function readPaymentSettings(env: Env): { wechat: WechatSettings; alipay: AlipaySettings } {
   const production = env.NODE_ENV === 'production';
   const wrong: string[] = required.filter((name) => !env[name]).map((name) => `${name}: missing`);
   if (wrong.length > 0) throw unsafe(wrong);
-  const of = (name: (typeof required)[number]) => env[name] ?? '';
+  const reading: Reading = { of: (name) => env[name] ?? '', production, wrong };
   for (const name of ['WECHAT_BASE_URL', 'ALIPAY_GATEWAY'] as const) {
-    const why = whyUnsafeAddress(name, of(name), production);
+    const why = whyUnsafeAddress(name, reading.of(name), production);
     if (why) wrong.push(why);
   }
-  if (
-    production &&
-    /SIM/.test(`${of('WECHAT_PUBLIC_KEYS')} ${of('WECHAT_SERIAL_NO')} ${of('ALIPAY_APP_ID')}`)
-  )
-    wrong.push("the simulator's keys are no keys for production");
-  const apiV3Key = Buffer.from(of('WECHAT_API_V3_KEY'), 'utf8');
-  if (apiV3Key.length !== 32) wrong.push('WECHAT_API_V3_KEY: exactly 32 bytes');
-  const privateKey = key('WECHAT_PRIVATE_KEY', () => createPrivateKey(of('WECHAT_PRIVATE_KEY')), wrong);
-  const publicKeys = key(
-    'WECHAT_PUBLIC_KEYS',
-    () =>
-      Object.entries(JSON.parse(of('WECHAT_PUBLIC_KEYS')) as Record<string, string>).map(
-        ([serial, pem]) => [serial, createPublicKey(pem)] as const,
-      ),
-    wrong,
-  );
-  const alipayOwn = key('ALIPAY_PRIVATE_KEY', () => createPrivateKey(of('ALIPAY_PRIVATE_KEY')), wrong);
-  const alipayTheirs = key('ALIPAY_PUBLIC_KEY', () => createPublicKey(of('ALIPAY_PUBLIC_KEY')), wrong);
-  if (alipayOwn && alipayTheirs && samePublic(createPublicKey(alipayOwn), alipayTheirs))
-    wrong.push("ALIPAY_PUBLIC_KEY: is the app's own key, Alipay's is needed");
-  if (wrong.length > 0 || !privateKey || !publicKeys) throw unsafe(wrong);
-  return {
-    wechat: {
-      baseUrl: of('WECHAT_BASE_URL').replace(/\/$/, ''),
-      mchid: of('WECHAT_MCHID'),
-      appid: of('WECHAT_APPID'),
-      serialNo: of('WECHAT_SERIAL_NO'),
-      privateKey,
-      apiV3Key,
-      verifiers: new Map(publicKeys),
-      timeoutMs: 8000,
-    },
-    alipay: {
-      gateway: of('ALIPAY_GATEWAY'),
-      appId: of('ALIPAY_APP_ID'),
-      sellerId: of('ALIPAY_SELLER_ID'),
-      privateKey: of('ALIPAY_PRIVATE_KEY'),
-      alipayPublicKey: of('ALIPAY_PUBLIC_KEY'),
-      timeoutMs: 8000,
-    },
-  };
+  if (production)
+    wrong.push(...simulatedSettings(env).map((name) => `${name}: the simulator's, not for production`));
+  const wechat = readWechat(reading);
+  const alipay = readAlipay(reading);
+  if (wrong.length > 0 || !wechat || !alipay) throw unsafe(wrong);
+  return { wechat, alipay };
 }
 
 const unsafe = (wrong: readonly string[]) => new Error(`Unsafe payment settings:\n  ${wrong.join('\n  ')}`);

@@ -1,6 +1,15 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { refused, unreachable } from './provider.ts';
-import { lines, requireGenuine, rsaSign, type Verifiers } from './wechat-signature.ts';
+import { tryAgain } from './try-again.ts';
+import {
+  type KeyRing,
+  lines,
+  requireGenuine,
+  rsaSign,
+  type SignedHeaders,
+  signedHeaders,
+  type Verifiers,
+} from './wechat-signature.ts';
 
 export type WechatSettings = {
   baseUrl: string;
@@ -11,17 +20,20 @@ export type WechatSettings = {
   privateKey: KeyObject;
   /** 32 bytes; decrypts notifications. */
   apiV3Key: Buffer;
-  /** WeChat's keys by serial: its public key (`PUB_KEY_ID_…`) or platform certificates, both during a change. */
+  /** WeChat's keys by serial, several during a change; empty: platform certificates are downloaded. */
   verifiers: Verifiers;
   timeoutMs: number;
 };
 
+/** The settings together with where WeChat's keys are found. */
+export type Wechat = WechatSettings & { keyRing: KeyRing };
+
+type Question = { method: 'GET' | 'POST'; path: string; body: string };
+export type Reply = { status: number; headers: SignedHeaders; raw: Buffer };
+
 const largestAnswer = 1_000_000;
 
-function authorization(
-  settings: WechatSettings,
-  { method, path, body }: { method: string; path: string; body: string },
-): string {
+function authorization(settings: WechatSettings, { method, path, body }: Question): string {
   const timestamp = Math.floor(Date.now() / 1000);
   const nonce = randomBytes(16).toString('hex');
   const signature = rsaSign(settings.privateKey, lines(method, path, timestamp, nonce, body));
@@ -37,71 +49,75 @@ function authorization(
     .join(',')}`;
 }
 
-async function send(
+/** Sends one signed request and reads the whole answer, at most a megabyte, unverified. Throws `ProviderUnreachable`. */
+export async function sendSigned(
   settings: WechatSettings,
-  request: { method: 'GET' | 'POST'; path: string; body: string },
-): Promise<{ status: number; text: string }> {
-  let response: Response;
-  let raw: Buffer;
+  question: Question,
+  wanted: string | undefined,
+): Promise<Reply> {
   try {
-    response = await fetch(settings.baseUrl + request.path, {
-      method: request.method,
-      ...(request.method === 'POST' ? { body: request.body } : {}),
+    const response = await fetch(settings.baseUrl + question.path, {
+      method: question.method,
+      ...(question.method === 'POST' ? { body: question.body } : {}),
       redirect: 'error',
       signal: AbortSignal.timeout(settings.timeoutMs),
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',
         'user-agent': 'tongxue/1',
-        'wechatpay-serial': [...settings.verifiers.keys()][0] ?? '',
-        authorization: authorization(settings, request),
+        ...(wanted ? { 'wechatpay-serial': wanted } : {}),
+        authorization: authorization(settings, question),
       },
     });
-    raw = Buffer.from(await response.arrayBuffer());
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of response.body ?? []) {
+      size += part.length;
+      if (size > largestAnswer) throw new Error('the answer is too large');
+      parts.push(part);
+    }
+    const headers = signedHeaders((name) => response.headers.get(name) ?? undefined);
+    return { status: response.status, headers, raw: Buffer.concat(parts) };
   } catch (error) {
     throw unreachable(error instanceof Error ? error.message : 'no answer');
   }
-  if (raw.length > largestAnswer) throw unreachable('the answer is too large');
-  if (response.ok) {
-    const header = (name: string) => response.headers.get(`wechatpay-${name}`) ?? undefined;
-    const signed = {
-      timestamp: header('timestamp'),
-      nonce: header('nonce'),
-      signature: header('signature'),
-      serial: header('serial'),
-    };
-    requireGenuine(signed, raw, { verifiers: settings.verifiers, now: Math.floor(Date.now() / 1000) });
+}
+
+/** What an error answer says; errors are not signed, so no more than its code and words are taken from it. */
+function errorOf({ status, raw }: Reply): Error {
+  let said: { code?: unknown; message?: unknown } = {};
+  try {
+    said = JSON.parse(raw.toString('utf8')) as typeof said;
+  } catch {
+    // A gateway in between answers HTML.
   }
-  return { status: response.status, text: raw.toString('utf8') };
+  const code = typeof said?.code === 'string' ? said.code : String(status);
+  const words = typeof said?.message === 'string' ? said.message : '';
+  if (status === 429) return Object.assign(unreachable(`429 ${code}`), { later: true });
+  return status >= 500 || status < 400 ? unreachable(`${status} ${code}`) : refused(code, words);
 }
 
 /**
  * One request to WeChat Pay v3: signed, its answer verified over the raw text before it is read. Sent again (same body, fresh
- * signature) up to twice on no answer, 429 or 5xx. Throws `ProviderRefused` with WeChat's code, `ProviderUnreachable`, `NotGenuine`.
+ * signature) on no answer and 5xx, not on 429. Throws `ProviderRefused` with WeChat's code, `ProviderUnreachable`, `NotGenuine`.
  */
 export async function askWechat(
-  settings: WechatSettings,
+  wechat: Wechat,
   method: 'GET' | 'POST',
   { path, body = '' }: { path: string; body?: string },
 ): Promise<unknown> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const { status, text } = await send(settings, { method, path, body });
-      if (status === 204) return null;
-      if (status < 300) return parse(text);
-      const said = parse(text) as { code?: string; message?: string };
-      if (status === 429 || status >= 500) throw unreachable(`${status} ${said.code ?? ''}`);
-      throw refused(said.code ?? String(status), said.message ?? '');
-    } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'ProviderUnreachable' || tries === 3) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100 * tries));
-    }
-  }
+  return tryAgain(async () => {
+    const reply = await sendSigned(wechat, { method, path, body }, wechat.keyRing.wanted());
+    if (reply.status < 200 || reply.status > 299) throw errorOf(reply);
+    await requireGenuine(reply.headers, reply.raw, { keyRing: wechat.keyRing });
+    return reply.status === 204 ? null : jsonOf(reply);
+  }, wechat.timeoutMs);
 }
 
-function parse(text: string): unknown {
+/** The JSON of an answer; throws `ProviderUnreachable` where it is none. */
+export function jsonOf({ raw }: Reply): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(raw.toString('utf8')) as unknown;
   } catch {
     throw unreachable('the answer is no JSON');
   }

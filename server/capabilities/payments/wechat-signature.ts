@@ -4,13 +4,31 @@ import { notGenuine } from './provider.ts';
 /** Lines joined and each ended by LF, as WeChat Pay v3 signs them. */
 export const lines = (...parts: (string | number)[]): string => `${parts.join('\n')}\n`;
 
-export const rsaSign = (key: KeyObject, message: string | Buffer): string =>
+/** SHA256withRSA, base64. */
+export const rsaSign = (key: KeyObject, message: string): string =>
   sign('RSA-SHA256', Buffer.from(message), key).toString('base64');
 
 export const rsaHolds = (key: KeyObject, message: Buffer, signature: string): boolean =>
   verify('RSA-SHA256', message, key, Buffer.from(signature, 'base64'));
 
+/** WeChat's keys by serial: `PUB_KEY_ID_…` of its public key, or the serial of a platform certificate. */
 export type Verifiers = ReadonlyMap<string, KeyObject>;
+
+/** Where WeChat's keys are found: given once, or downloaded. */
+export type KeyRing = {
+  /** The key of a serial, or undefined when it is none of WeChat's. */
+  find(serial: string): Promise<KeyObject | undefined>;
+  /** The serial we ask WeChat to sign its answers with; none: its own choice. */
+  wanted(): string | undefined;
+};
+
+/** A fixed set of keys. The public key is asked for before a platform certificate: it does not lapse. */
+export function fixedKeys(verifiers: Verifiers): KeyRing {
+  const serials = [...verifiers.keys()];
+  const wanted = serials.find((serial) => serial.startsWith('PUB_KEY_ID_')) ?? serials[0];
+  return { find: async (serial) => verifiers.get(serial), wanted: () => wanted };
+}
+
 export type SignedHeaders = {
   timestamp?: string | undefined;
   nonce?: string | undefined;
@@ -21,23 +39,31 @@ export type SignedHeaders = {
 const windowSeconds = 300;
 
 /**
- * Verifies an answer or a notification over its raw body: known serial, fresh timestamp, signature. Throws `NotGenuine`.
+ * Verifies an answer or a notification over its raw body: fresh timestamp, known serial, signature. Throws `NotGenuine`.
  * Source: WeChat Pay v3, signature verification; the key is chosen by `Wechatpay-Serial`.
  */
-export function requireGenuine(
+export async function requireGenuine(
   headers: SignedHeaders,
   rawBody: Buffer,
-  { verifiers, now }: { verifiers: Verifiers; now: number },
-): void {
+  { keyRing, now = Date.now() }: { keyRing: KeyRing; now?: number },
+): Promise<void> {
   const { timestamp, nonce, signature, serial } = headers;
   if (!timestamp || !nonce || !signature || !serial) throw notGenuine('signature headers are missing');
-  const key = verifiers.get(serial);
-  if (!key) throw notGenuine('unknown serial');
-  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now - Number(timestamp)) >= windowSeconds)
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Math.floor(now / 1000) - Number(timestamp)) >= windowSeconds)
     throw notGenuine('old timestamp');
+  const key = await keyRing.find(serial);
+  if (!key) throw notGenuine('unknown serial');
   const message = Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), rawBody, Buffer.from('\n')]);
   if (!rsaHolds(key, message, signature)) throw notGenuine('bad signature');
 }
+
+/** The signature headers out of lower-case headers. */
+export const signedHeaders = (header: (name: string) => string | undefined): SignedHeaders => ({
+  timestamp: header('wechatpay-timestamp'),
+  nonce: header('wechatpay-nonce'),
+  signature: header('wechatpay-signature'),
+  serial: header('wechatpay-serial'),
+});
 
 export type Sealed = {
   algorithm: string;
@@ -46,15 +72,18 @@ export type Sealed = {
   associated_data?: string | undefined;
 };
 
+const tagBytes = 16;
+
 /** Opens an encrypted resource (AEAD_AES_256_GCM); throws `NotGenuine` when the tag is wrong. */
 export function openSealed(resource: Sealed, apiV3Key: Buffer): string {
   const bytes = Buffer.from(resource.ciphertext, 'base64');
-  if (resource.algorithm !== 'AEAD_AES_256_GCM' || bytes.length < 17) throw notGenuine('unknown encryption');
+  if (resource.algorithm !== 'AEAD_AES_256_GCM' || bytes.length <= tagBytes)
+    throw notGenuine('unknown encryption');
   try {
-    const decipher = createDecipheriv('aes-256-gcm', apiV3Key, resource.nonce);
-    decipher.setAuthTag(bytes.subarray(-16));
+    const decipher = createDecipheriv('aes-256-gcm', apiV3Key, resource.nonce, { authTagLength: tagBytes });
+    decipher.setAuthTag(bytes.subarray(-tagBytes));
     decipher.setAAD(Buffer.from(resource.associated_data ?? ''));
-    return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString('utf8');
   } catch {
     throw notGenuine('the encrypted part was changed');
   }

@@ -34,12 +34,35 @@ export function authorization(
   return `ACS3-HMAC-SHA256 Credential=${settings.accessKeyId},SignedHeaders=${names.join(';')},Signature=${signature}`;
 }
 
-/** SMS through Aliyun's `SendSms` (version 2017-05-25). */
+const named = (name: string, message: string, more: object = {}) =>
+  Object.assign(new Error(message), { name, ...more });
+
+const timeoutMs = 8000;
+
+/** `13800000000` for the mainland, country code and number without `+` elsewhere: how Aliyun names a telephone. */
+const phoneNumber = (tel: string) => tel.replace(/^\+86(?=1\d{10}$)/, '').replace(/^\+/, '');
+
+async function post(url: string, headers: Record<string, string>): Promise<{ Code?: unknown }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    return (await response.json()) as { Code?: unknown };
+  } catch {
+    // The address holds the code and the number: what fetch says of it is not passed on.
+    throw named('SmsUncertain', 'Aliyun SMS gave no answer');
+  }
+}
+
+/** SMS through Aliyun's `SendSms` (version 2017-05-25); HTTP 200 with another `Code` than OK is a refusal too. */
 export function createAliyunSms(settings: AliyunSettings): SmsSender {
   return {
     async send({ tel, template, params, locale }) {
       const parameters: Record<string, string> = {
-        PhoneNumbers: tel.replace(/^\+86/, '').replace(/^\+/, ''),
+        PhoneNumbers: phoneNumber(tel),
         SignName: settings.signName,
         TemplateCode: settings.templates[template][locale],
         TemplateParam: JSON.stringify(params),
@@ -48,23 +71,20 @@ export function createAliyunSms(settings: AliyunSettings): SmsSender {
         .sort()
         .map((name) => `${encode(name)}=${encode(parameters[name] ?? '')}`)
         .join('&');
-      const headers = {
-        host: new URL(settings.endpoint).host,
+      const signed = {
         'x-acs-action': 'SendSms',
         'x-acs-version': '2017-05-25',
         'x-acs-date': new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
         'x-acs-signature-nonce': randomUUID(),
         'x-acs-content-sha256': hex(''),
       };
-      const { host: _host, ...sent } = headers;
-      const response = await fetch(`${settings.endpoint}/?${query}`, {
-        method: 'POST',
-        headers: { ...sent, authorization: authorization(settings, { query, headers }) },
-        signal: AbortSignal.timeout(8000),
-        redirect: 'error',
+      const host = new URL(settings.endpoint).host;
+      const { Code: code } = await post(`${settings.endpoint}/?${query}`, {
+        ...signed,
+        authorization: authorization(settings, { query, headers: { ...signed, host } }),
       });
-      const answer = (await response.json()) as { Code?: string; Message?: string };
-      if (answer.Code !== 'OK') throw new Error(`Aliyun SMS refused: ${answer.Code ?? response.status}`);
+      if (typeof code !== 'string') throw named('SmsUncertain', 'Aliyun SMS gave no usable answer');
+      if (code !== 'OK') throw named('SmsRefused', `Aliyun SMS refused: ${code}`, { code });
     },
   };
 }

@@ -9,12 +9,19 @@ const required = [
   'SMS_TEMPLATE_CODE_ZH',
 ];
 
+const loopback = ['127.0.0.1', 'localhost', '[::1]'];
+
 /** Opens the SMS sender from the environment; throws an error that names what is missing or unsafe. */
 export function openSms(env: Record<string, string | undefined>): SmsSender {
-  const wrong = required.filter((name) => !env[name]);
+  const wrong = required.filter((name) => !env[name]).map((name) => `${name} (missing)`);
   const endpoint = (env.SMS_ENDPOINT ?? '').replace(/\/$/, '');
-  if (env.NODE_ENV === 'production' && endpoint !== 'https://dysmsapi.aliyuncs.com')
+  const isProduction = env.NODE_ENV === 'production';
+  if (isProduction && endpoint !== 'https://dysmsapi.aliyuncs.com')
     wrong.push('SMS_ENDPOINT (https://dysmsapi.aliyuncs.com)');
+  if (!isProduction && endpoint && !loopback.includes(URL.parse(endpoint)?.hostname ?? ''))
+    wrong.push('SMS_ENDPOINT (only loopback outside production)');
+  if (isProduction && env.SMS_ACCESS_KEY_ID?.startsWith('SIM'))
+    wrong.push("SMS_ACCESS_KEY_ID (the simulator's)");
   if (wrong.length > 0) throw new Error(`Unsafe SMS settings: ${wrong.join(', ')}`);
   const zh = env.SMS_TEMPLATE_CODE_ZH ?? '';
   return createAliyunSms({

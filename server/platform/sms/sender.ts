@@ -1,5 +1,8 @@
-/** A text message: the provider's template with its parameters; `text` is what the reader sees, for logs of development. */
+/** A text message: a template of ours with its parameters; `tel` is E.164. */
 export type Sms = { tel: string; template: 'code'; params: Record<string, string>; locale: 'zh' | 'en' };
 
-/** Sends once. A failure throws; it is never sent again unasked, because sending is not idempotent. */
+/**
+ * Sends once. A failure throws: `SmsRefused` with the provider's code, or `SmsUncertain` when no answer came and the message
+ * may have gone out all the same. It is never sent again unasked, because sending is not idempotent.
+ */
 export type SmsSender = { send(sms: Sms): Promise<void> };

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Alipay } from './alipay-gateway.ts';
+import { type Notification, notGenuine } from './provider.ts';
+
+const longestEventId = 64;
+
+/**
+ * A notification of Alipay: its form exactly as it was sent, the signature checked over every field but sign and sign_type,
+ * and meant for us; else throws `NotGenuine`. One that names a refund is never a payment, though its status says success.
+ */
+export function parseNotification({ sdk, settings }: Alipay, rawBody: Buffer): Notification {
+  const form = Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')));
+  // The SDK would take SHA-1 where the form says RSA, and throws on any other word.
+  if (form.sign_type !== 'RSA2') throw notGenuine('only RSA2 is taken');
+  let holds = false;
+  try {
+    holds = sdk.checkNotifySignV2(form);
+  } catch {
+    throw notGenuine('no signature that can be read');
+  }
+  if (!holds) throw notGenuine('bad signature');
+  if (form.app_id !== settings.appId || form.seller_id !== settings.sellerId)
+    throw notGenuine('for another merchant');
+  const { notify_id: id, out_trade_no: outTradeNo, trade_status: status } = form;
+  if (!id || !outTradeNo || !status) throw notGenuine('not the shape of a notification');
+  return {
+    eventId: id.length <= longestEventId ? id : createHash('sha256').update(id).digest('hex'),
+    outTradeNo,
+    kind: form.refund_fee ? 'refund' : 'payment',
+  };
+}

@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const tries = 3;
+
+/**
+ * Does `work` again, at most twice, while it ends in `ProviderUnreachable`; each time it must ask for exactly the same. Stops
+ * once one and a half `timeoutMs` have passed, so that a person who waits is answered.
+ */
+export async function tryAgain<Answer>(work: () => Promise<Answer>, timeoutMs: number): Promise<Answer> {
+  const begun = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isWorthIt =
+        error instanceof Error && error.name === 'ProviderUnreachable' && !('later' in error && error.later);
+      if (!isWorthIt || attempt === tries || performance.now() - begun > timeoutMs * 1.5) throw error;
+      await wait(100 * attempt);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Keys } from './keys.ts';
+
+/** The settings with which a shop reaches this simulator, as its environment names them. */
+export function simulatorSettings(
+  keys: Keys,
+  { url, smtpPort }: { url: string; smtpPort: number },
+): Record<string, string> {
+  return {
+    SIMULATOR_URL: url,
+    WECHAT_BASE_URL: url,
+    WECHAT_MCHID: keys.mchid,
+    WECHAT_APPID: keys.appid,
+    WECHAT_SERIAL_NO: keys.merchantSerial,
+    WECHAT_CERTIFICATE: keys.merchant.certificate,
+    WECHAT_PRIVATE_KEY: keys.merchant.privateKey,
+    WECHAT_API_V3_KEY: keys.apiV3Key,
+    WECHAT_PUBLIC_KEYS: JSON.stringify({
+      [keys.publicKeyId]: keys.wechat.publicKey,
+      [keys.platformSerial]: keys.platform.certificate,
+    }),
+    ALIPAY_GATEWAY: `${url}/gateway.do`,
+    ALIPAY_APP_ID: keys.alipayAppId,
+    ALIPAY_SELLER_ID: keys.alipaySellerId,
+    ALIPAY_PRIVATE_KEY: keys.alipayApp.privateKey,
+    ALIPAY_PUBLIC_KEY: keys.alipay.publicKey,
+    SMS_ENDPOINT: url,
+    SMS_ACCESS_KEY_ID: keys.smsKeyId,
+    SMS_ACCESS_KEY_SECRET: keys.smsKeySecret,
+    SMS_SIGN_NAME: keys.smsSignName,
+    SMS_TEMPLATE_CODE_ZH: 'SMS_SIM_CODE_ZH',
+    SMS_TEMPLATE_CODE_EN: 'SMS_SIM_CODE_EN',
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: 'Tongxue 童学 <noreply@tongxue.example>',
+  };
+}
