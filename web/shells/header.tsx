@@ -66,14 +66,14 @@ function CartLink({ count }: { count: number }) {
   return (
     <Link
       to={path.cartIndex()}
-      aria-label={m.shell_cart_count({ count })}
       className="relative inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-ink-soft hover:bg-ink/7 hover:text-ink"
     >
-      <span className="relative">
+      <span className="relative" aria-hidden="true">
         <Icon name="shopping-cart-simple" className="size-[1.5em]" />
         <CountDot count={count} />
       </span>
-      {m.shell_nav_cart()}
+      <span aria-hidden="true">{m.shell_nav_cart()}</span>
+      <span className="sr-only">{m.shell_cart_count({ count })}</span>
     </Link>
   );
 }

@@ -58,9 +58,12 @@ export default function CartPayScreen() {
   const simulator = usePageData()?.simulator;
   const isWaiting = order.status === 'to_be_paid';
   const code = useCode(order.number, isWaiting);
+  const left = useRef(false);
   useEffect(() => {
-    if (order.status !== 'to_be_paid') void go(path.paymentResults(order.number), { replace: true });
-  }, [order.status, order.number, go]);
+    if (isWaiting || left.current) return;
+    left.current = true;
+    void go(path.paymentResults(order.number), { replace: true });
+  }, [isWaiting, order.number, go]);
 
   return (
     <div className="mx-auto max-w-120">
