@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { shopSettings } from '../../../simulator/keys.ts';
+import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
@@ -16,7 +16,7 @@ let jobs: ReturnType<typeof ordersJobs>;
 
 beforeAll(async () => {
   simulator = await startSimulator();
-  providers = await openProviders(shopSettings(simulator.keys, simulator));
+  providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   shop = await testFloor();
   run = callerOn(shop, ordersRoutes(providers));
   jobs = [...paymentsJobs(providers), ...ordersJobs(providers)];
@@ -30,6 +30,8 @@ beforeEach(() => {
   shop.waiting.length = 0;
 });
 
+/** The payer's browser opens Alipay's page; only then does the trade exist. */
+const openCashier = (url: string) => fetch(url);
 const pay = (outTradeNo: string, amount?: number) =>
   fetch(`${simulator.url}/__sim/pay`, {
     method: 'POST',
@@ -89,7 +91,7 @@ test.each(['wechat', 'alipay'] as const)(
       { order_number: order.number, method, channel: method === 'wechat' ? 'native' : 'page' },
       about,
     );
-    if (started.url) await fetch(started.url);
+    if (started.url) await openCashier(started.url);
     const [outTradeNo = ''] = await outTradeNos(order.number);
     await pay(outTradeNo);
     const seen = await run('orderCheck', { order_number: order.number }, about);
@@ -194,7 +196,7 @@ test('money that comes for a lapsed order gets its seat again, or goes back when
   shop.time.now = shop.time.now.add({ minutes: 31 });
   await clock('orders.lapse');
   const taken = await placed(rival, [sessionId], 288_000);
-  await fetch(started.url ?? '');
+  await openCashier(started.url ?? '');
   const [outTradeNo = ''] = await outTradeNos(order.number);
   await pay(outTradeNo);
   const handler = jobs.find((job) => job.name === 'payment.notified');
@@ -223,7 +225,7 @@ test('paid in two ways at once: the second payment goes back', async () => {
     { order_number: order.number, method: 'alipay', channel: 'page' },
     about,
   );
-  await fetch(page.url ?? '');
+  await openCashier(page.url ?? '');
   for (const outTradeNo of await outTradeNos(order.number)) await pay(outTradeNo);
   await run('orderCheck', { order_number: order.number }, about);
   await runJobs(shop, jobs);
