@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LessonView } from '../../../contract/schedule.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { useDevice } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Cover } from '../../kit/cover.tsx';
@@ -14,6 +15,8 @@ function Status({ status }: { status: LessonView['status'] }) {
 
 /** One lesson: when, what, by whom and where, and the way in when it is online. */
 export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNode }) {
+  const isMobile = useDevice() === 'mobile';
+  const badge = end ?? <Status status={lesson.status} />;
   return (
     <article className="flex gap-4 rounded-lg bg-sheet p-5 shadow-rest mobile:p-4">
       <div className="w-24 shrink-0 self-start overflow-hidden rounded-md mobile:w-16">
@@ -41,6 +44,7 @@ export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNod
           {lesson.site.name}
           {lesson.room && ` · ${m.schedule_room({ room: lesson.room })}`}
         </p>
+        {isMobile && <p className="mt-2">{badge}</p>}
         {lesson.link && lesson.status !== 'finish' && (
           <a
             href={lesson.link}
@@ -53,7 +57,7 @@ export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNod
           </a>
         )}
       </div>
-      <div className="shrink-0">{end ?? <Status status={lesson.status} />}</div>
+      {!isMobile && <div className="shrink-0">{badge}</div>}
     </article>
   );
 }

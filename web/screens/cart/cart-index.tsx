@@ -36,8 +36,8 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
       ? m.catalog_early_until({ day: formatDay(item.early_until, { year: false }) })
       : null;
   return (
-    <li className="flex items-start gap-3 border-b border-line py-5 last:border-b-0">
-      <label className="grid size-11 shrink-0 place-items-center">
+    <li className="relative flex items-start gap-3 border-b border-line py-5 last:border-b-0 mobile:gap-1 mobile:pb-14">
+      <label className="grid size-11 shrink-0 place-items-center mobile:-ms-2 mobile:w-9">
         <input
           type="checkbox"
           className="size-5 accent-blue"
@@ -63,7 +63,12 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
           )}
         </ItemLine>
       </div>
-      <IconButton icon="trash" label={m.orders_remove({ name: item.offering.name })} onClick={onRemove} />
+      <IconButton
+        className="mobile:absolute mobile:end-0 mobile:bottom-1"
+        icon="trash"
+        label={m.orders_remove({ name: item.offering.name })}
+        onClick={onRemove}
+      />
     </li>
   );
 }

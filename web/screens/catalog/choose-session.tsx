@@ -31,7 +31,9 @@ function sessionChoice(session: SessionView): Choice {
           {formatDays(session.first_day, session.last_day)} ·{' '}
           {m.catalog_classes({ count: session.total_classes })}
         </span>
-        {session.state === 'running' && <span className="block text-amber">{m.catalog_running()}</span>}
+        {session.state === 'running' && !code && (
+          <span className="block text-amber">{m.catalog_running()}</span>
+        )}
       </>
     ),
     end: session.state === 'ended' ? null : <SeatsLeft left={session.seats_left} />,

@@ -58,7 +58,6 @@ export default function LoginScreen() {
     code: '',
     login_user_name: '',
   });
-  const [summary, setSummary] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const errors = useFieldErrors();
   const [search] = useSearchParams();
@@ -66,7 +65,6 @@ export default function LoginScreen() {
   const redirect = safeRedirect(search.get('redirect'));
   const set = (change: Partial<typeof values>) => {
     setValues((before) => ({ ...before, ...change }));
-    setSummary(null);
     for (const name of Object.keys(change)) errors.clear(name);
   };
 
@@ -115,7 +113,7 @@ export default function LoginScreen() {
         redirect ?? href(session.type === 'student' ? path.virtualIndex() : path.home()),
       );
     } catch (thrown) {
-      if (!errors.take(thrown)) setSummary((thrown as { message?: string }).message ?? m.client_timeout());
+      errors.take(thrown);
       setBusy(false);
     }
   };
@@ -125,7 +123,7 @@ export default function LoginScreen() {
       <PageTitle always>{m.shell_sign_in()}</PageTitle>
       <Card padding="large">
         <Ways way={way} onWay={setWay} />
-        <Form onSubmit={() => void submit()} errors={errors.errors} summary={summary} className="grid gap-5">
+        <Form onSubmit={() => void submit()} errors={errors.errors} className="grid gap-5">
           {way === 'student' ? (
             <TextField
               name="login_user_name"

@@ -135,8 +135,7 @@ export default function RegisterScreen() {
       forget();
       window.location.assign(safeRedirect(search.get('redirect')) ?? href(path.home()));
     } catch (thrown) {
-      errors.take(thrown);
-      setSummary((thrown as { message?: string }).message ?? m.accounts_please_complete());
+      setSummary(errors.take(thrown) ? m.accounts_please_complete() : null);
     } finally {
       setBusy(false);
     }

@@ -23,7 +23,6 @@ export const meta = () => titled(m.shell_teacher_sign_in());
 export default function TeacherLoginScreen() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [summary, setSummary] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const errors = useFieldErrors();
   const [search] = useSearchParams();
@@ -43,7 +42,7 @@ export default function TeacherLoginScreen() {
           href(session.type === 'staff' ? path.admin() : path.teacherIndex()),
       );
     } catch (thrown) {
-      if (!errors.take(thrown)) setSummary((thrown as { message?: string }).message ?? m.client_timeout());
+      errors.take(thrown);
       setBusy(false);
     }
   };
@@ -51,7 +50,7 @@ export default function TeacherLoginScreen() {
     <div className="mx-auto max-w-130">
       <PageTitle always>{m.shell_teacher_sign_in()}</PageTitle>
       <Card padding="large">
-        <Form onSubmit={() => void submit()} errors={errors.errors} summary={summary} className="grid gap-5">
+        <Form onSubmit={() => void submit()} errors={errors.errors} className="grid gap-5">
           <TextField
             name="email"
             type="email"

@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layouts, openBrowser } from '../tools/screens/browser.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const open = async (): Promise<Page> => (await browser.newContext(layouts.desktop)).newPage();
+
+async function signIn(page: Page, name: string, password: string): Promise<void> {
+  await page.locator('[name=tel], [name=email], [name=login_user_name]').first().fill(name);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+}
+
+test('a visitor who wants to see orders signs in first and comes back to the very address', async () => {
+  const page = await open();
+  await page.goto(`${shop.url}/en/member_orders?status=paid`);
+  expect(new URL(page.url()).pathname).toBe('/en/index_login');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/en/member_orders?status=paid');
+  await signIn(page, '13800138000', 'not the password');
+  await page.getByText('Wrong Password').waitFor();
+  await page.locator('[name=password]').fill('demo-parent-1');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/en/member_orders?status=paid');
+  await page.goto(`${shop.url}/en/index_login`);
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'TokenId' }));
+  await page.goto(`${shop.url}/en/cart_index`);
+  expect(page.url()).toContain('/en/index_login');
+});
+
+test('a redirect to another site is not followed', async () => {
+  const page = await open();
+  await page.goto(`${shop.url}/index_login?redirect=${encodeURIComponent('//evil.example/')}`);
+  await signIn(page, '13800138000', 'demo-parent-1');
+  await page.waitForURL(`${shop.url}/`);
+});
+
+test('a student sees the own classroom and no cart', async () => {
+  const page = await open();
+  await page.goto(`${shop.url}/index_login`);
+  await page.getByRole('button', { name: '学生登录' }).click();
+  await signIn(page, 'lele', 'demo-student-1');
+  await page.waitForURL('**/virtual_index');
+  await page.locator('article').first().waitFor();
+  const answer = await page.goto(`${shop.url}/cart_index`);
+  expect(answer?.status()).toBe(403);
+  await page.getByText('当前用户无法访问此页').first().waitFor();
+});
+
+test('a teacher sees the lessons ahead with how many students each has', async () => {
+  const page = await open();
+  await page.goto(`${shop.url}/en/login`);
+  await signIn(page, 'teacher@tongxue.example', 'demo-teacher-1');
+  await page.waitForURL('**/en/teacher_index');
+  await page
+    .getByText(/students$/)
+    .first()
+    .waitFor();
+});
+
+test('an address that is no page answers 404 in its language', async () => {
+  const page = await open();
+  const answer = await page.goto(`${shop.url}/en/no_such_page`);
+  expect(answer?.status()).toBe(404);
+  await page.getByText("We can't find that page").waitFor();
+});
