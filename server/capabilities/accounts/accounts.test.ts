@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { InputOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { accountsRoutes, findPerson } from './index.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+let address = 0;
+let number = 0;
+
+beforeAll(async () => {
+  shop = await testFloor();
+  run = callerOn(shop, accountsRoutes({ countCart: async () => 3 }));
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.time.now = Temporal.Now.instant();
+  shop.waiting.length = 0;
+});
+
+const from = () => {
+  address += 1;
+  return { address: `203.0.113.${address}` };
+};
+const newTel = () => {
+  number += 1;
+  return `1380000${String(number).padStart(4, '0')}`;
+};
+
+async function codeFor(tel: string): Promise<string> {
+  await run('sendCode', { tel, type: 'tel' }, from());
+  const job = shop.waiting.findLast((one) => one.name === 'sms.send' && one.data.tel === `+86${tel}`);
+  return (job?.data.params as { code: string }).code;
+}
+
+type Form = InputOf<Calls['addUser']>;
+const child = { name: 'Anna Lin', name_cn: '林安安', year_month: '2018-05', grade: 2 };
+const form = (tel: string, code: string, change: Partial<Form> = {}): Form => ({
+  tel,
+  code,
+  password: 'a good password',
+  re_password: 'a good password',
+  email: `${tel}@example.cn`,
+  name: '林静',
+  province: '北京市',
+  wechat_id: 'N/A',
+  children: [child],
+  agreed: true,
+  ...change,
+});
+
+test('a family registers: parent, children, student login, consents, and is signed in', async () => {
+  const tel = newTel();
+  const given: string[] = [];
+  const token = {
+    value: null,
+    give: (value: string) => {
+      given.push(value);
+    },
+    remove() {},
+  };
+  const children = [
+    { ...child, login_user_name: 'anan.lin', password: 'student pass' },
+    { ...child, name: 'Ben Lin' },
+  ];
+  const session = await run('addUser', form(tel, await codeFor(tel), { children }), { ...from(), token });
+  expect(session).toMatchObject({ type: 'user', user_name: '林静', TokenId: given[0] });
+  const person = await findPerson(shop.context().db, session.TokenId, shop.time.now);
+  expect(person).toMatchObject({ kind: 'parent', accountId: session.UserId });
+  if (!person || person.kind === 'visitor') throw new Error('not signed in');
+  expect(await run('memberChild', {}, { person })).toMatchObject([
+    { login_user_name: 'anan.lin', birthday_year: 2018, birthday_month: 5 },
+    { name: 'Ben Lin', login_user_name: null },
+  ]);
+  expect(await run('self', {}, { person })).toMatchObject({
+    shop_count: 3,
+    children: [{ name_cn: '林安安' }, {}],
+  });
+  const { rows } = await shop.pool.query(
+    'select document from consents where account_id = $1 order by document',
+    [session.UserId],
+  );
+  expect(rows.map((row) => row.document)).toEqual(['children', 'privacy', 'terms']);
+  await expect(
+    run('login', { login_user_name: 'ANAN.lin', password: 'student pass' }, from()),
+  ).resolves.toMatchObject({ type: 'student' });
+});
+
+test('the same key answers the same session again, and another input under it is refused', async () => {
+  const tel = newTel();
+  const fields = { ...form(tel, await codeFor(tel)), idempotency_key: `key-${tel}` };
+  const first = await run('addUser', fields, from());
+  expect(await run('addUser', fields, from())).toEqual(first);
+  await expect(run('addUser', { ...fields, name: '别人' }, from())).rejects.toMatchObject({
+    refusal: 'key_reused',
+  });
+});
+
+test('a code is sent once a minute, with the same answer for a taken number as for a free one', async () => {
+  const taken = newTel();
+  await run('addUser', form(taken, await codeFor(taken)), from());
+  const free = newTel();
+  expect(await run('sendCode', { tel: free, type: 'tel' }, from())).toEqual({ wait: 60 });
+  await expect(run('sendCode', { tel: free, type: 'tel' }, from())).rejects.toMatchObject({
+    refusal: 'accounts.code_too_soon',
+    retryAfter: expect.any(Number),
+  });
+  await expect(run('sendCode', { tel: taken, type: 'tel' }, from())).rejects.toMatchObject({
+    refusal: 'accounts.code_too_soon',
+  });
+  await expect(
+    run('sendCode', { tel: '6045551234', phone_code: '1', type: 'tel' }, from()),
+  ).rejects.toMatchObject({ refusal: 'accounts.tel_not_served' });
+  await expect(run('sendCode', { tel: '12800000000', type: 'tel' }, from())).rejects.toMatchObject({
+    fields: { tel: 'tel_invalid' },
+  });
+});
+
+test('one address gets no more than five codes in ten minutes', async () => {
+  const one = from();
+  for (let sent = 0; sent < 5; sent += 1) await run('sendCode', { tel: newTel(), type: 'tel' }, one);
+  await expect(run('sendCode', { tel: newTel(), type: 'tel' }, one)).rejects.toMatchObject({
+    refusal: 'too_many',
+  });
+});
+
+test('five wrong tries kill a code; a right one works once and not after five minutes', async () => {
+  const tel = newTel();
+  const code = await codeFor(tel);
+  const wrong = code === '000000' ? '111111' : '000000';
+  for (let tries = 0; tries < 5; tries += 1)
+    await expect(run('addUser', form(tel, wrong), from())).rejects.toMatchObject({
+      refusal: 'accounts.code_wrong',
+    });
+  await expect(run('addUser', form(tel, code), from())).rejects.toMatchObject({
+    refusal: 'accounts.code_wrong',
+  });
+
+  const other = newTel();
+  const once = await codeFor(other);
+  await run('addUser', form(other, once), from());
+  await expect(run('login', { tel: other, code: once }, from())).rejects.toMatchObject({
+    refusal: 'accounts.code_wrong',
+  });
+
+  const late = newTel();
+  const old = await codeFor(late);
+  shop.time.now = shop.time.now.add({ minutes: 5 });
+  await expect(run('addUser', form(late, old), from())).rejects.toMatchObject({
+    refusal: 'accounts.code_wrong',
+  });
+});
+
+test('what is taken is told at its field, and nothing is written', async () => {
+  const tel = newTel();
+  await run(
+    'addUser',
+    form(tel, await codeFor(tel), {
+      children: [{ ...child, login_user_name: 'taken.name', password: 'student pass' }],
+    }),
+    from(),
+  );
+  const free = newTel();
+  const code = await codeFor(free);
+  await expect(run('addUser', form(tel, code), from())).rejects.toMatchObject({
+    fields: { tel: 'tel_taken' },
+  });
+  await expect(
+    run('addUser', form(free, code, { email: `${tel}@example.cn` }), from()),
+  ).rejects.toMatchObject({ fields: { email: 'email_taken' } });
+  const children = [child, { ...child, login_user_name: 'taken.name', password: 'student pass' }];
+  await expect(run('addUser', form(free, code, { children }), from())).rejects.toMatchObject({
+    fields: { 'children.1.login_user_name': 'login_user_name_taken' },
+  });
+  await expect(run('addUser', form(free, code, { agreed: false }), from())).rejects.toMatchObject({
+    fields: { agreed: 'agreed_required' },
+  });
+  await expect(
+    run('addUser', form(free, code, { re_password: 'another one' }), from()),
+  ).rejects.toMatchObject({ fields: { re_password: 'passwords_differ' } });
+  expect((await shop.pool.query('select 1 from accounts where tel = $1', [`+86${free}`])).rowCount).toBe(0);
+  await expect(run('addUser', form(free, code), from())).resolves.toMatchObject({ type: 'user' });
+});
+
+test('two registrations at once for one number: one is made, the other is told', async () => {
+  const tel = newTel();
+  const code = await codeFor(tel);
+  const results = await Promise.allSettled([
+    run('addUser', form(tel, code), from()),
+    run('addUser', form(tel, code), from()),
+  ]);
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  expect((await shop.pool.query('select 1 from accounts where tel = $1', [`+86${tel}`])).rowCount).toBe(1);
+});
+
+test('signing in by password or code; unknown and wrong are answered alike; tries are limited', async () => {
+  const tel = newTel();
+  await run('addUser', form(tel, await codeFor(tel)), from());
+  await expect(run('login', { tel, password: 'a good password' }, from())).resolves.toMatchObject({
+    type: 'user',
+  });
+  await expect(run('login', { tel, password: 'wrong' }, from())).rejects.toMatchObject({
+    refusal: 'accounts.wrong_password',
+  });
+  await expect(run('login', { tel: newTel(), password: 'wrong' }, from())).rejects.toMatchObject({
+    refusal: 'accounts.wrong_password',
+  });
+  await expect(
+    run('teacherLogin', { email: `${tel}@example.cn`, password: 'a good password' }, from()),
+  ).rejects.toMatchObject({ refusal: 'accounts.wrong_password' });
+  shop.time.now = shop.time.now.add({ minutes: 2 });
+  await shop.pool.query("delete from limits where key like 'code-tel-minute%'");
+  await expect(run('login', { tel, code: await codeFor(tel) }, from())).resolves.toMatchObject({
+    type: 'user',
+  });
+  const guesses = Array.from({ length: 12 }, () =>
+    run('login', { tel, password: 'guess' }, from()).catch((error: { refusal: string }) => error.refusal),
+  );
+  expect(await Promise.all(guesses)).toContain('too_many');
+});
+
+test('signing out ends the session; an expired one is nobody', async () => {
+  const tel = newTel();
+  const { TokenId } = await run('addUser', form(tel, await codeFor(tel)), from());
+  const db = shop.context().db;
+  expect(await findPerson(db, TokenId, shop.time.now.add({ hours: 24 * 31 }))).toBeNull();
+  const person = await findPerson(db, TokenId, shop.time.now);
+  if (!person) throw new Error('not signed in');
+  await run('logout', {}, { person });
+  expect(await findPerson(db, TokenId, shop.time.now)).toBeNull();
+  await expect(run('memberChild', {}, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
+});
+
+test('look-ups tell what they must and are limited hard', async () => {
+  const tel = newTel();
+  const session = await run('addUser', form(tel, await codeFor(tel)), from());
+  const one = from();
+  expect(await run('addUserHaveTel', { tel }, { ...one, locale: 'en' })).toContain('already has an account');
+  expect(await run('addUserHaveTel', { tel: newTel() }, one)).toBe('');
+  expect(
+    await run('verifyUnique', { value: `${tel}@example.cn`, table: 'user', field: 'email' }, one),
+  ).toEqual({ unique: false });
+  const { rows } = await shop.pool.query('select raf from parents where account_id = $1', [session.UserId]);
+  expect(await run('raf2Email', { raf: rows[0]?.raf }, one)).toEqual({ tel, name: '林静' });
+  expect(await run('raf2Email', { raf: 'NOBODY' }, one)).toEqual({ tel: '', name: '' });
+  const asked = Array.from({ length: 30 }, () =>
+    run('addUserHaveTel', { tel: newTel() }, one).catch((error: { refusal: string }) => error.refusal),
+  );
+  expect(await Promise.all(asked)).toContain('too_many');
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { calls } from '../../../contract/calls.ts';
+import { simulatorSettings } from '../../../simulator/settings.ts';
+import { type Simulator, startSimulator } from '../../../simulator/start.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { accountsRoutes, findPerson } from '../../capabilities/accounts/index.ts';
+import { countCart, ordersRoutes } from '../../capabilities/orders/index.ts';
+import { openProviders } from '../../capabilities/payments/open-providers.ts';
+import { screenRoutes } from '../../screens/index.ts';
+import { type TestFloor, testFloor } from '../testing.ts';
+import type { Edge } from './edge.ts';
+import { createServer } from './server.ts';
+
+let simulator: Simulator;
+let shop: TestFloor;
+let server: FastifyInstance;
+let family: TestFamily;
+let token: string;
+
+beforeAll(async () => {
+  simulator = await startSimulator();
+  const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
+  shop = await testFloor({ LIMIT_FACTOR: '100000' });
+  const edge: Edge = {
+    floor: shop.floor,
+    calls: [...accountsRoutes({ countCart }), ...screenRoutes, ...ordersRoutes(providers)],
+    findPerson: (value, now) => findPerson(shop.context().db, value, now),
+  };
+  server = await createServer(edge);
+  family = await aFamily(shop);
+  await aClass(shop);
+});
+beforeEach(async () => {
+  token = (await post('login', { tel: family.tel.slice(3), password: 'a good password' })).data.TokenId;
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+  await simulator.close();
+});
+
+type Answer = {
+  status: number;
+  data: { TokenId: string } & Record<string, unknown>;
+  message: string;
+  fields?: Record<string, string>;
+};
+
+async function post(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const payload = new URLSearchParams(fields).toString();
+  const response = await server.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+  return response.json() as Answer;
+}
+
+const junk = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    '0',
+    '-1',
+    '1e309',
+    'NaN',
+    'null',
+    'true',
+    '[]',
+    '{}',
+    '[[[]]]',
+    '{"__proto__":1}',
+    '\u0000',
+    '\ud800',
+    "'; drop table orders",
+    '9'.repeat(400),
+    '💥'.repeat(50),
+  ),
+  fc.json(),
+  fc.uuid(),
+);
+
+const fieldsOf = (input: unknown): string[] =>
+  Object.keys((input as { shape?: object; _zod?: { def?: { shape?: object } } }).shape ?? {});
+
+test.each(Object.values(calls).map((call) => [call.path, call] as const))(
+  '%s answers junk clearly, never with 500',
+  async (path, call) => {
+    const names = [
+      ...new Set([
+        ...fieldsOf(call.input),
+        'tel',
+        'children',
+        'item_ids',
+        'page',
+        'language',
+        'TokenId',
+        'idempotency_key',
+      ]),
+    ];
+    const fields = fc.dictionary(fc.constantFrom(...names), junk, { maxKeys: 6 });
+    await fc.assert(
+      fc.asyncProperty(fields, fc.boolean(), async (sent, signedIn) => {
+        const headers = signedIn ? { TokenId: token } : {};
+        const query = new URLSearchParams(sent as Record<string, string>).toString();
+        const response =
+          call.method === 'GET'
+            ? await server.inject({ method: 'GET', url: `/api/${path}?${query}`, headers })
+            : await server.inject({
+                method: 'POST',
+                url: `/api/${path}`,
+                payload: query,
+                headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+              });
+        const answer = response.json() as Answer;
+        expect(response.statusCode).toBe(200);
+        expect(answer.status, `${path} ${query}`).not.toBe(500);
+        if (answer.status !== 200) expect(answer.message).not.toBe('');
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
+
+test('a path that is no call is HTTP 404 in the envelope; a body that is no form is 400; a huge one 413', async () => {
+  const missing = await server.inject({ method: 'GET', url: '/api/noSuchCall' });
+  expect(missing.statusCode).toBe(404);
+  expect(missing.json()).toMatchObject({ status: 404, data: null });
+  const odd = await server.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: '<xml/>',
+    headers: { 'content-type': 'text/xml' },
+  });
+  expect(odd.json()).toMatchObject({ status: 400 });
+  const huge = await server.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: `tel=${'1'.repeat(1_100_000)}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(huge.json()).toMatchObject({ status: 413 });
+});
+
+test('the token is taken from header, field or cookie; a cookie only from our own pages', async () => {
+  const cookie = { cookie: `TokenId=${token}` };
+  expect(await post('logout', {}, { ...cookie, origin: 'https://evil.example' })).toMatchObject({
+    status: 400,
+  });
+  expect(await post('logout', {}, cookie)).toMatchObject({ status: 400 });
+  expect(await post('cartRemove', { TokenId: token, item_id: crypto.randomUUID() })).toMatchObject({
+    status: 200,
+  });
+  expect(await post('cartRemove', { item_id: crypto.randomUUID() }, { TokenId: token })).toMatchObject({
+    status: 200,
+  });
+  expect(
+    await post(
+      'cartRemove',
+      { item_id: crypto.randomUUID() },
+      { ...cookie, origin: shop.floor.settings.publicUrl },
+    ),
+  ).toMatchObject({ status: 200 });
+  expect(await post('cartRemove', { item_id: crypto.randomUUID(), TokenId: 'unknown' })).toMatchObject({
+    status: 401,
+  });
+});
+
+test('messages come in the language asked for, and fields are named', async () => {
+  expect(await post('login', { tel: '123', password: 'x', language: 'us' })).toMatchObject({
+    status: 400,
+    fields: { tel: 'Please input a valid phone number' },
+  });
+  expect(await post('login', { tel: '123', password: 'x' }, { language: 'cn' })).toMatchObject({
+    fields: { tel: '请输入有效的手机号' },
+  });
+});
+
+test('a student may not buy, a visitor is asked to sign in', async () => {
+  expect(await post('cartAdd', {})).toMatchObject({ status: 401 });
+  expect(await post('memberOrders', {}, { TokenId: token })).toMatchObject({ status: 404 });
+});
