@@ -31,7 +31,7 @@ const newTel = () => {
 async function codeFor(tel: string): Promise<string> {
   await run('sendCode', { tel, type: 'tel' }, from());
   const job = shop.waiting.findLast((one) => one.name === 'sms.send' && one.data.tel === `+86${tel}`);
-  return (job?.data.params as { code: string }).code;
+  return (job?.data as { params: { code: string } } | undefined)?.params.code ?? '';
 }
 
 type Form = InputOf<Calls['addUser']>;
