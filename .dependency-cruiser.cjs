@@ -44,7 +44,7 @@ const forbidden = [
   {
     name: 'platform-knows-no-business',
     severity: 'error',
-    from: { path: '^server/platform/' },
+    from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
     to: { path: '^server/(capabilities|screens)/' },
   },
   {

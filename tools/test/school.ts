@@ -8,7 +8,8 @@ import type { TestFloor } from '../../server/platform/testing.ts';
 
 export type TestFamily = { person: Person; parentId: string; children: string[]; tel: string };
 
-let hashed: Promise<string> | undefined;
+/** Made once: a test school's families all have one password. */
+const passwordHash = hashPassword('a good password');
 let families = 0;
 let offerings = 0;
 
@@ -26,7 +27,7 @@ export async function aFamily(test: TestFloor, { count = 1 }: { count?: number }
       tel,
       email: `f${families}@example.cn`,
       name: '王芳',
-      passwordHash: await (hashed ??= hashPassword('a good password')),
+      passwordHash: await passwordHash,
     });
     await inside.db
       .insert(parents)
