@@ -84,7 +84,7 @@ function messageOf({ keys }: World, given: URLSearchParams): Sent | string {
   const template = templates[given.get('TemplateCode') ?? ''];
   if (!template) return 'isv.SMS_TEMPLATE_ILLEGAL';
   const tel = given.get('PhoneNumbers') ?? '';
-  if (!/^(1[3-9]\d{9}|[2-9]\d{6,14}|1[2-9]\d{9,13})$/.test(tel)) return 'isv.MOBILE_NUMBER_ILLEGAL';
+  if (!/^(1[3-9]\d{9}|(?!86)[2-9]\d{6,14}|1[2-9]\d{9})$/.test(tel)) return 'isv.MOBILE_NUMBER_ILLEGAL';
   const parameters = parametersOf(given.get('TemplateParam'));
   if (!parameters) return 'isv.INVALID_JSON_PARAM';
   if (template.needs.some((name) => !parameters[name])) return 'isv.TEMPLATE_MISSING_PARAMETERS';

@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openMail, whyUnsafeMailServer } from './open.ts';
+
+describe('settings', () => {
+  test.each([
+    ['smtps://user:password@smtp.example.com', true, null],
+    ['smtp://smtp.example.com:587', true, null],
+    ['smtp://127.0.0.1:25', true, /delivers/],
+    ['smtp://localhost', true, /delivers/],
+    ['https://smtp.example.com', true, /smtps/],
+    ['nonsense', true, /smtps/],
+    ['smtp://127.0.0.1:3125', false, null],
+    ['smtp://smtp.example.com', false, /only loopback/],
+  ])('%s in production (%s): %s', (url, isProduction, why) => {
+    const said = whyUnsafeMailServer(url, isProduction);
+    if (why === null) expect(said).toBeNull();
+    else expect(said).toMatch(why);
+  });
+
+  test('what is missing is named', () => {
+    expect(() => openMail({})).toThrow(/SMTP_URL: missing[\s\S]*MAIL_FROM: missing/);
+  });
+});
+
+describe('a mail server that is not as it should be', () => {
+  let server: Server | undefined;
+  afterEach(() => {
+    server?.close();
+  });
+  const mail = { to: 'a@example.com', subject: 's', text: 't', html: '<p>t</p>' };
+
+  async function sendTo(onConnect: (socket: import('node:net').Socket) => void) {
+    let connections = 0;
+    server = createServer((socket) => {
+      connections += 1;
+      socket.on('error', () => {});
+      onConnect(socket);
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const sender = openMail({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'noreply@example.com' });
+    const error = await sender.send(mail).catch((caught: Error) => caught);
+    sender.close();
+    return { error, connections };
+  }
+
+  test('hanging up is a failure', async () => {
+    const { error } = await sendTo((socket) => socket.destroy());
+    expect(error).toBeInstanceOf(Error);
+  });
+
+  test('an unfriendly greeting is a failure', async () => {
+    const { error } = await sendTo((socket) => socket.end('554 go away\r\n'));
+    expect(error).toBeInstanceOf(Error);
+  });
+
+  test('mails share their connections', async () => {
+    // What the server understands is little, but enough for mail: every line is agreed to.
+    let isData = false;
+    const answer = (line: string) => {
+      if (isData) {
+        if (line !== '.') return '';
+        isData = false;
+        return '250 kept\r\n';
+      }
+      if (line === 'DATA') {
+        isData = true;
+        return '354 go on\r\n';
+      }
+      return '250 fine\r\n';
+    };
+    let connections = 0;
+    server = createServer((socket) => {
+      connections += 1;
+      socket.write('220 here\r\n');
+      socket.on('error', () => {});
+      socket.on('data', (bytes) => {
+        for (const line of bytes.toString('latin1').split('\r\n').slice(0, -1)) socket.write(answer(line));
+      });
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const sender = openMail({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'noreply@example.com' });
+    for (let index = 0; index < 5; index += 1) await sender.send(mail);
+    sender.close();
+    expect(connections).toBe(1);
+  });
+});

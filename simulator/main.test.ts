@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPaymentSettings } from '../server/capabilities/payments/settings.ts';
+import type { Keys } from './keys.ts';
+
+const main = join(import.meta.dirname, 'main.ts');
+// Node from the project's own packages: the one beside it may be older and read no TypeScript.
+const node = existsSync(join(import.meta.dirname, '../node_modules/.bin/node'))
+  ? join(import.meta.dirname, '../node_modules/.bin/node')
+  : process.execPath;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'simulator-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const environment = () => ({
+  ...process.env,
+  NODE_ENV: 'development',
+  SIMULATOR_FOLDER: folder,
+  SIMULATOR_PORT: '0',
+  SIMULATOR_SMTP_PORT: '0',
+});
+
+type Ready = { url: string; smtpPort: number; env: Record<string, string> };
+
+async function runOnce(): Promise<Ready> {
+  const child = spawn(node, [main], { env: environment(), stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const line = await new Promise<string>((resolve, reject) => {
+      createInterface({ input: child.stdout }).once('line', resolve);
+      child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
+    });
+    const ready = JSON.parse(line) as Ready;
+    expect((await fetch(ready.url)).status).toBe(200);
+    return ready;
+  } finally {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }
+}
+
+test('prints one line when it is ready, keeps its keys to itself, and has the same ones the next time', async () => {
+  const first = await runOnce();
+  const file = join(folder, 'keys.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(() => readPaymentSettings(first.env)).not.toThrow();
+  const second = await runOnce();
+  expect(second.env.WECHAT_PRIVATE_KEY).toBe(first.env.WECHAT_PRIVATE_KEY);
+  expect(second.env.ALIPAY_PUBLIC_KEY).toBe(first.env.ALIPAY_PUBLIC_KEY);
+}, 30_000);
+
+test('keys of an older shape are made anew', async () => {
+  const file = join(folder, 'keys.json');
+  writeFileSync(file, JSON.stringify({ mchid: '1900000001' }));
+  await runOnce();
+  expect((JSON.parse(readFileSync(file, 'utf8')) as Keys).version).toBe(2);
+}, 30_000);
+
+test('does not start in production', () => {
+  const { status, stderr } = spawnSync(node, [main], {
+    env: { ...environment(), NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('not for production');
+}, 30_000);

@@ -1,0 +1,61 @@
+import { X509Certificate } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { openProviders } from '../server/capabilities/payments/open-providers.ts';
+import { readPaymentSettings, simulatedSettings } from '../server/capabilities/payments/settings.ts';
+import { openSms } from '../server/platform/sms/open.ts';
+import { certificate } from './certificate.ts';
+import { type Keys, makeKeys } from './keys.ts';
+import { simulatorSettings } from './settings.ts';
+
+let keys: Keys;
+let settings: Record<string, string>;
+beforeAll(async () => {
+  keys = await makeKeys();
+  settings = simulatorSettings(keys, { url: 'http://127.0.0.1:3100', smtpPort: 3125 });
+});
+
+test('the certificates are real ones', () => {
+  const read = new X509Certificate(keys.merchant.certificate);
+  expect(read.serialNumber).toBe(keys.merchantSerial);
+  expect(read.verify(read.publicKey)).toBe(true);
+  expect(Date.parse(read.validTo) - Date.now()).toBeGreaterThan(4 * 365 * 86_400_000);
+});
+
+test('both ways of verifying WeChat are in the settings', () => {
+  const { verifiers } = readPaymentSettings(settings).wechat;
+  expect([...verifiers.keys()]).toEqual([keys.publicKeyId, keys.platformSerial]);
+});
+
+test("the merchant's certificate has to be that of its key and serial", () => {
+  const why = (change: Record<string, string>) => () => readPaymentSettings({ ...settings, ...change });
+  expect(why({})).not.toThrow();
+  expect(why({ WECHAT_CERTIFICATE: keys.platform.certificate })).toThrow(
+    'WECHAT_CERTIFICATE: has the serial',
+  );
+  expect(why({ WECHAT_PRIVATE_KEY: keys.wechat.privateKey })).toThrow(
+    'WECHAT_CERTIFICATE: belongs to another private key',
+  );
+  expect(why({ WECHAT_CERTIFICATE: 'nonsense' })).toThrow('WECHAT_CERTIFICATE: does not parse');
+});
+
+test('a platform certificate has to carry the serial it stands under, and is not our own', () => {
+  const ours = (entries: object) => () =>
+    readPaymentSettings({ ...settings, WECHAT_PUBLIC_KEYS: JSON.stringify(entries) });
+  expect(ours({ '53494D99': keys.platform.certificate })).toThrow('the certificate of 53494D99');
+  expect(ours({ [keys.merchantSerial]: keys.merchant.certificate })).toThrow("merchant's own certificate");
+  const short = certificate(keys.platform, { serial: '0A', name: 'x'.repeat(60) });
+  expect(ours({ '0A': short })).not.toThrow();
+});
+
+test('nothing of the simulator passes in production, payments and SMS alike', async () => {
+  const production = { ...settings, NODE_ENV: 'production' };
+  expect(simulatedSettings(settings)).toEqual([
+    'WECHAT_MCHID',
+    'WECHAT_APPID',
+    'WECHAT_SERIAL_NO',
+    'WECHAT_PUBLIC_KEYS',
+    'ALIPAY_APP_ID',
+  ]);
+  await expect(openProviders(production)).rejects.toThrow(/WECHAT_BASE_URL: https.*the simulator's/s);
+  expect(() => openSms(production)).toThrow("SMS_ACCESS_KEY_ID (the simulator's)");
+});
