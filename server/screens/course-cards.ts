@@ -45,7 +45,7 @@ type CardRow = {
 };
 
 /** One page of offerings first, then what stands beside each, so that only the page's rows are looked up. */
-const statement = ({ where, order }: Selection, limit: string, offset: string) => `
+export const cardsStatement = ({ where, order }: Selection, limit: string, offset: string) => `
 with chosen as (
   select o.*, to_jsonb(s) as site_row, ${nextStart} as next_start, ${priceNow} as price_now
   from offerings o join sites s on s.id = o.site_id
@@ -116,10 +116,9 @@ export async function findCards(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OfferingCard[]> {
   const places = [selection.values.length + 1, selection.values.length + 2].map((place) => `$${place}`);
-  const { rows } = await context.connection.query(statement(selection, places[0] ?? '', places[1] ?? ''), [
-    ...selection.values,
-    limit,
-    offset,
-  ]);
+  const { rows } = await context.connection.query(
+    cardsStatement(selection, places[0] ?? '', places[1] ?? ''),
+    [...selection.values, limit, offset],
+  );
   return (rows as CardRow[]).map((row) => presentCard(context, row));
 }

@@ -1,0 +1,28 @@
+import Fastify from 'fastify';
+import { courseFilter } from '../contract/catalog.ts';
+import type { Context } from '../server/platform/context.ts';
+import { openPool } from '../server/platform/database/pool.ts';
+import { readSettings } from '../server/platform/settings.ts';
+import { cardsStatement } from '../server/screens/course-cards.ts';
+import { selectOfferings } from '../server/screens/course-filter.ts';
+
+/** The floor of the catalogue calls: bare Fastify and `pg` with the same statement, nothing else. Runs as its own process. */
+const pool = openPool(process.env.DATABASE_URL ?? '');
+const settings = readSettings({ ...process.env, NODE_ENV: 'test' });
+const server = Fastify();
+server.get('/list', async (request) => {
+  const filter = courseFilter.parse(request.query);
+  const context = { now: Temporal.Now.instant(), settings } as Context;
+  const selection = selectOfferings(context, filter);
+  const counting = `select count(*)::int as total from offerings o join sites s on s.id = o.site_id where ${selection.where} and $2::date is not null`;
+  const [list, total] = await Promise.all([
+    pool.query(
+      cardsStatement(selection, `$${selection.values.length + 1}`, `$${selection.values.length + 2}`),
+      [...selection.values, 20, 0],
+    ),
+    pool.query(counting, selection.values),
+  ]);
+  return { items: list.rows, total: total.rows[0]?.total };
+});
+console.log(await server.listen({ host: '127.0.0.1', port: 0 }));
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+export type Buyer = { token: string; childId: string };
+
+/** Parents with one child each, signed in, written straight into the database of a shop under load. */
+export async function makeBuyers(databaseUrl: string, count: number): Promise<Buyer[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const buyers: Buyer[] = [];
+  const base = Math.floor(Math.random() * 8_000_000);
+  await client.query('begin');
+  for (let index = 0; index < count; index += 1) {
+    const [accountId, childId, token] = [randomUUID(), randomUUID(), randomUUID()];
+    const hash = createHash('sha256').update(token).digest('base64url');
+    await client.query(
+      "insert into accounts (id, kind, tel, email, password_hash, name, locale, created_at) values ($1, 'parent', $2, $3, 'x', 'Load', 'zh', now())",
+      [accountId, `+86137${String(base + index).padStart(8, '0')}`, `load${base + index}@example.cn`],
+    );
+    await client.query(
+      "insert into parents (account_id, province, wechat_id, raf) values ($1, 'x', 'N/A', $2)",
+      [accountId, `L${base + index}`],
+    );
+    await client.query(
+      "insert into children (id, name, name_cn, birth_month, grade, created_at) values ($1, 'Load', '压测', '2018-01', 2, now())",
+      [childId],
+    );
+    await client.query('insert into guardianships (parent_id, child_id, since) values ($1, $2, now())', [
+      accountId,
+      childId,
+    ]);
+    await client.query(
+      "insert into sign_ins (id, token_hash, account_id, user_agent, address, created_at, seen_at, expires_at) values ($1, $2, $3, 'bench', '127.0.0.1', now(), now(), now() + interval '1 day')",
+      [randomUUID(), hash, accountId],
+    );
+    buyers.push({ token, childId });
+  }
+  await client.query('commit');
+  await client.end();
+  return buyers;
+}
+
+/** A session of the demo school made as large as `size`. */
+export async function openSession(
+  databaseUrl: string,
+  size: number,
+): Promise<{ sessionId: string; free: number }> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    `update sessions set class_size = $1 + (select count(*) from seats t where t.session_id = sessions.id)
+     where id = (select s.id from sessions s join offerings o on o.id = s.offering_id where o.number = 'C1016' and s.starts_at > now() order by s.starts_at limit 1) returning id`,
+    [size],
+  );
+  await client.end();
+  return { sessionId: String(rows[0]?.id), free: size };
+}
+
+type Answer = { status: number; message: string; data: never };
+
+/** One call of the wire. */
+export async function call(
+  url: string,
+  path: string,
+  {
+    token = '',
+    fields = {},
+    method = 'POST',
+  }: { token?: string; fields?: Record<string, string>; method?: 'GET' | 'POST' },
+): Promise<Answer> {
+  const body = new URLSearchParams(fields);
+  const address = method === 'GET' ? `${url}/api/${path}?${body}` : `${url}/api/${path}`;
+  const response = await fetch(address, {
+    method,
+    headers: token ? { TokenId: token } : {},
+    ...(method === 'POST' ? { body } : {}),
+  });
+  return (await response.json()) as Answer;
+}
+
+/** Puts a session into the cart and places the order; answers its number, or why there is none. */
+export async function order(
+  url: string,
+  { token, childId }: Buyer,
+  sessionId: string,
+): Promise<{ number: string | null; why: string }> {
+  const cart = await call(url, 'cartAdd', { token, fields: { child_id: childId, session_id: sessionId } });
+  if (cart.status !== 200) return { number: null, why: cart.message };
+  const [item] = (cart.data as { items: { id: string; now: { amount: number } }[] }).items;
+  const fields = {
+    item_ids: JSON.stringify([item?.id]),
+    total: String(item?.now.amount),
+    idempotency_key: randomUUID(),
+  };
+  const placed = await call(url, 'orderPlace', { token, fields });
+  return placed.status === 200
+    ? { number: (placed.data as { number: string }).number, why: '' }
+    : { number: null, why: placed.message };
+}
+
+/** The whole purchase: cart, order, WeChat payment, the payer pays. The order opens through the notification. */
+export async function buy(
+  shop: { url: string; simulator: string; pool: pg.Pool },
+  buyer: Buyer,
+  sessionId: string,
+): Promise<string> {
+  const { number, why } = await order(shop.url, buyer, sessionId);
+  if (!number) throw new Error(why);
+  await call(shop.url, 'orderPay', {
+    token: buyer.token,
+    fields: { order_number: number, method: 'wechat', channel: 'native' },
+  });
+  const { rows } = await shop.pool.query('select out_trade_no from payments where order_number = $1', [
+    number,
+  ]);
+  const body = JSON.stringify({ out_trade_no: rows[0]?.out_trade_no });
+  await fetch(`${shop.simulator}/__sim/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return number;
+}
