@@ -3,7 +3,7 @@ import type { OfferingCard, offeringKinds } from '../../contract/catalog.ts';
 import { presentPattern, presentSite, priceToday, type SiteRow } from '../capabilities/catalog/index.ts';
 import { presentTeacher } from '../capabilities/teachers/index.ts';
 import type { Context } from '../platform/context.ts';
-import { nextStart, priceNow, type Selection } from './course-filter.ts';
+import type { Selection } from './course-filter.ts';
 
 type NextRow = {
   starts_at: string;
@@ -47,17 +47,14 @@ type CardRow = {
 /** One page of offerings first, then what stands beside each, so that only the page's rows are looked up. */
 export const cardsStatement = ({ where, order }: Selection, limit: string, offset: string) => `
 with chosen as (
-  select o.*, to_jsonb(s) as site_row, ${nextStart} as next_start, ${priceNow} as price_now
-  from offerings o join sites s on s.id = o.site_id
-  where ${where} order by ${order} limit ${limit} offset ${offset})
+  select o.id from offerings o where ${where} order by ${order} limit ${limit} offset ${offset})
 select o.number, o.kind, o.name, o.summary, o.category, o.cover, o.grade_from, o.grade_to, o.age_from, o.age_to,
   o.price, o.early_price, o.early_until::text as early_until, o.currency,
-  jsonb_build_object('id', o.site_row->'id', 'kind', o.site_row->'kind', 'name', o.site_row->'name', 'address', o.site_row->'address',
-    'country', o.site_row->'country', 'time_zone', o.site_row->'time_zone') as site,
+  jsonb_build_object('id', s.id, 'kind', s.kind, 'name', s.name, 'address', s.address, 'country', s.country, 'time_zone', s.time_zone) as site,
   (select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'title', t.title) order by f.position, t.id)
      from offering_teachers f join teachers t on t.id = f.teacher_id where f.offering_id = o.id) as teachers,
   a.next, a.sessions_open, a.seats_left
-from chosen o left join lateral (
+from chosen c join offerings o on o.id = c.id join sites s on s.id = o.site_id left join lateral (
   select count(*)::int as sessions_open, coalesce(sum(greatest(x.class_size - x.taken, 0)), 0)::int as seats_left,
     (jsonb_agg(jsonb_build_object('starts_at', x.starts_at, 'first_lesson_ends_at', x.first_lesson_ends_at, 'first_day', x.first_day,
       'last_day', x.last_day, 'weekdays', x.weekdays, 'start_time', x.start_time, 'end_time', x.end_time, 'total_classes', x.total_classes)

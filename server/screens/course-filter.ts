@@ -8,33 +8,33 @@ export type Filter = z.output<typeof courseFilter>;
 /** A statement's conditions and order, with the values its `$n` stand for. */
 export type Selection = { where: string; order: string; values: unknown[] };
 
-const orders: Record<Filter['sort'], string> = {
-  recommended: 'o.featured desc, o.number',
-  soonest: 'next_start nulls last, o.number',
-  price_low: 'price_now, o.number',
-  price_high: 'price_now desc, o.number',
-  newest: 'o.created_at desc, o.number',
-};
-
 /** What is paid today: `$2` is the shop's day. */
-export const priceNow =
+const priceNow =
   'case when o.early_price is not null and o.early_until >= $2::date then o.early_price else o.price end';
 
 /** The start of the next session, or null when all have begun. */
-export const nextStart =
-  '(select min(n.starts_at) from sessions n where n.offering_id = o.id and n.starts_at > $1)';
+const nextStart = '(select min(n.starts_at) from sessions n where n.offering_id = o.id and n.starts_at > $1)';
+
+const orders: Record<Filter['sort'], string> = {
+  recommended: 'o.featured desc nulls last, o.number',
+  soonest: `${nextStart} nulls last, o.number`,
+  price_low: `${priceNow}, o.number`,
+  price_high: `${priceNow} desc, o.number`,
+  newest: 'o.created_at desc, o.number',
+};
 
 const liveSeats =
   '(select count(*) from seats t where t.session_id = x.id and (t.held_until is null or t.held_until > $1))';
 
 /**
- * Turns a filter into conditions over offerings `o` and sites `s`. `$1` is now, `$2` the shop's day. A text without anything
+ * Turns a filter into conditions over offerings `o`. `$1` is now, `$2` the shop's day. A text without anything
  * to search for finds nothing.
  */
 export function selectOfferings(context: Context, filter: Filter): Selection {
   const day = context.now.toZonedDateTimeISO(context.settings.timeZone).toPlainDate().toString();
   const values: unknown[] = [context.now.toString(), day];
-  const conditions = ["o.status = 'open'", 'o.lasts_until > $1'];
+  // `$2` is named once, so that its type is known where nothing else asks for the day.
+  const conditions = ["o.status = 'open'", 'o.lasts_until > $1', '$2::date is not null'];
   const add = (condition: (place: string) => string, value: unknown) => {
     values.push(value);
     conditions.push(condition(`$${values.length}`));
@@ -46,7 +46,8 @@ export function selectOfferings(context: Context, filter: Filter): Selection {
   if (filter.age !== undefined) add((place) => `${place} between o.age_from and o.age_to`, filter.age);
   if (filter.price_from !== undefined) add((place) => `${priceNow} >= ${place}`, filter.price_from);
   if (filter.price_to !== undefined) add((place) => `${priceNow} <= ${place}`, filter.price_to);
-  if (filter.site === 'online' || filter.site === 'campus') add((place) => `s.kind = ${place}`, filter.site);
+  if (filter.site === 'online' || filter.site === 'campus')
+    add((place) => `o.site_id in (select s.id from sites s where s.kind = ${place})`, filter.site);
   else if (filter.site) add((place) => `o.site_id::text = ${place}`, filter.site);
   if (filter.teacher)
     add(

@@ -14,7 +14,7 @@ export async function viewCourse(context: Context, { number }: { number: string 
   const { offering } = found;
   const day = context.now.toZonedDateTimeISO(context.settings.timeZone).toPlainDate().toString();
   const only = {
-    where: 'o.id = $3::uuid',
+    where: 'o.id = $3::uuid and $2::date is not null',
     order: 'o.number',
     values: [context.now.toString(), day, offering.id],
   };

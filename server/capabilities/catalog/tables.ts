@@ -108,6 +108,7 @@ export const offerings = pgTable(
     ),
     index('offerings_open').on(table.kind, table.category).where(sql`${table.status} = 'open'`),
     index('offerings_listed').on(table.featured.desc(), table.number).where(sql`${table.status} = 'open'`),
+    index('offerings_not_over').on(table.lastsUntil).where(sql`${table.status} = 'open'`),
     index('offerings_search').using('gin', table.searchText),
   ],
 );

@@ -1,9 +1,13 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
 /** A rendered answer that can be sent again. */
 export type CachedAnswer = {
   status: number;
   headers: [string, string][];
   body: Buffer;
   nonce: string | null;
+  /** The body as it was compressed for an encoding, so that it is done once. */
+  encoded: Map<string, Buffer>;
 };
 
 export type PageCache = {
@@ -49,5 +53,29 @@ export function createPageCache({ seconds, entries }: { seconds: number; entries
 async function collect({ response, nonce }: { response: Response; nonce: string }): Promise<CachedAnswer> {
   const body = Buffer.from(await response.arrayBuffer());
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  return { status: response.status, headers: [...response.headers], body, nonce: isPage ? nonce : null };
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body,
+    nonce: isPage ? nonce : null,
+    encoded: new Map(),
+  };
+}
+
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+const least = 1400;
+
+/** The body for a browser that takes these encodings, compressed once and kept beside the answer. */
+export function encodedBody(
+  answer: CachedAnswer,
+  accepted: string,
+): { body: Buffer; encoding: string | null } {
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (!encoding || answer.body.length < least) return { body: answer.body, encoding: null };
+  let body = answer.encoded.get(encoding);
+  if (!body) {
+    body = encoding === 'br' ? brotliCompressSync(answer.body, fast) : gzipSync(answer.body, { level: 4 });
+    answer.encoded.set(encoding, body);
+  }
+  return { body, encoding };
 }

@@ -10,7 +10,7 @@ import { callerOf, tokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { refusedEnvelope } from './envelope.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageCache, encodedBody, type PageCache } from './page-cache.ts';
 import { runCall } from './run-call.ts';
 
 /** The built pages: a handler from web requests to web responses. */
@@ -85,7 +85,10 @@ async function renderPage(
   for (const [name, value] of answer.headers) reply.header(name, value);
   if (answer.nonce) reply.header('content-security-policy', contentSecurityPolicy(answer.nonce));
   if (caller.token && person.kind === 'visitor') reply.clearCookie(tokenCookie, { path: '/' });
-  return reply.send(answer.body);
+  const { body, encoding } = encodedBody(answer, String(request.headers['accept-encoding'] ?? ''));
+  reply.header('vary', 'Accept-Encoding, Cookie, User-Agent');
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
 }
 
 /** Visitors see the same page by language, layout, viewer's zone and address; a page with other cookies is not shared. */

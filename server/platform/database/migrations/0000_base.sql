@@ -424,6 +424,7 @@ CREATE INDEX "tel_codes_newest" ON "tel_codes" USING btree ("tel","created_at" D
 CREATE INDEX "offering_teachers_by_teacher" ON "offering_teachers" USING btree ("teacher_id");--> statement-breakpoint
 CREATE INDEX "offerings_open" ON "offerings" USING btree ("kind","category") WHERE "offerings"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "offerings_listed" ON "offerings" USING btree ("featured" DESC NULLS LAST,"number") WHERE "offerings"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "offerings_not_over" ON "offerings" USING btree ("lasts_until") WHERE "offerings"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "offerings_search" ON "offerings" USING gin ("search_text");--> statement-breakpoint
 CREATE INDEX "sessions_by_offering" ON "sessions" USING btree ("offering_id","starts_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "enrolments_once" ON "enrolments" USING btree ("session_id","child_id") WHERE "enrolments"."ended_at" is null;--> statement-breakpoint
