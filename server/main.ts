@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { accountsRoutes, findPerson } from './capabilities/accounts/index.ts';
+import { accountsJobs, accountsRoutes, findPerson } from './capabilities/accounts/index.ts';
 import { noticesJobs } from './capabilities/notices/index.ts';
 import { countCart, ordersJobs, ordersRoutes } from './capabilities/orders/index.ts';
 import { type PaymentProviders, paymentsJobs, registerNotifications } from './capabilities/payments/index.ts';
@@ -91,6 +91,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
 /** Who reacts to what. */
 function reactions(providers: PaymentProviders, env: Options['env']): JobHandler[] {
   return [
+    ...accountsJobs,
     ...noticesJobs({ sms: openSms(env), mail: openMail(env) }),
     // payment.notified → ask the provider → payment.succeeded → the order opens → notice.mail
     ...paymentsJobs(providers),

@@ -15,6 +15,8 @@ const settingsSchema = z.object({
   secret: z.string().min(32),
   databaseUrl: z.string().optional(),
   dataFolder: z.string(),
+  /** Dialling prefixes to which codes are sent by SMS; others are not served, so that nobody pumps messages there. */
+  smsPhoneCodes: z.array(z.string().regex(/^[1-9]\d{0,3}$/)).min(1),
   /** Minutes an unpaid order keeps its seats. */
   holdMinutes: z.int().min(1),
   /** How many proxies in front are trusted to name the caller's address. */
@@ -50,6 +52,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secret: env.SECRET ?? developmentSecret,
     databaseUrl: env.DATABASE_URL || undefined,
     dataFolder: env.DATA_FOLDER ?? 'data',
+    smsPhoneCodes: (env.SMS_PHONE_CODES ?? '86').split(',').map((code) => code.trim()),
     holdMinutes: Number(env.HOLD_MINUTES ?? 30),
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
     simulatorUrl: production ? null : (env.SIMULATOR_URL ?? null),

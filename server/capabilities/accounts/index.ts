@@ -1,4 +1,5 @@
 /** People: parents and their children, students, teachers and staff as people who sign in. */
+export { accountsJobs } from './jobs.ts';
 export { contactOf } from './look-up.ts';
 export { findPerson } from './open-sign-in.ts';
 export { hashPassword } from './passwords.ts';

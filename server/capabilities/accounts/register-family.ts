@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { registration } from '../../../contract/accounts.ts';
+import { legalDocuments, legalVersion, legalWords } from '../../../contract/legal.ts';
+import { cleanTel } from '../../../contract/phone.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { refusal, refuseField } from '../../platform/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import { checkTel } from './check-tel.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
 import { hashPassword } from './passwords.ts';
-import { consentDocuments, limits, newRaf } from './rules.ts';
+import { isStillToCome, knownZone, limits, networkOf, newRaf, textHash } from './rules.ts';
 import {
   findAccount,
   findByRaf,
@@ -30,6 +32,7 @@ export async function registerFamily(context: Context, input: Registration): Pro
   const tel = checkTel(input);
   await context.limit(limits.register, context.address);
   if (!input.agreed) refuseField('agreed', 'agreed_required');
+  refuseUnborn(context, input);
   await refuseTaken(context, input, tel);
   const codeId = await tryCode(context, tel, input.code);
   const passwords = await Promise.all(
@@ -40,8 +43,18 @@ export async function registerFamily(context: Context, input: Registration): Pro
   try {
     return await context.transact((inside) => keepFamily(inside, { input, tel, codeId, passwords }));
   } catch (error) {
-    throw takenMeanwhile(error) ?? error;
+    const field = takenMeanwhile(error);
+    if (!field) throw error;
+    await refuseTaken(context, input, tel);
+    return refuseField(...field);
   }
+}
+
+function refuseUnborn(context: Context, { children }: Registration): void {
+  children.forEach((child, index) => {
+    if (isStillToCome(child.year_month, context.now))
+      refuseField(`children.${index}.year_month`, 'year_month_future');
+  });
 }
 
 async function refuseTaken(context: Context, input: Registration, tel: string): Promise<void> {
@@ -72,7 +85,7 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
     tel,
     email: input.email,
     passwordHash: passwords[0] ?? '',
-    timeZone: input.time_zone ?? null,
+    timeZone: knownZone(input.time_zone),
   });
   const referrer = input.referred_tel ? await findReferrer(context, input.referred_tel) : null;
   const sellerId = input.seller_id && (await sellerExists(context, input.seller_id)) ? input.seller_id : null;
@@ -91,7 +104,14 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
     ),
   );
   await insertChildren(context, rows, account.id);
-  await insertConsents(context, consentsOf(context, account.id));
+  await insertConsents(
+    context,
+    consentsOf(
+      context,
+      account.id,
+      rows.map((row) => row.id),
+    ),
+  );
   await record(context, {
     action: 'family.register',
     subject: `account:${account.id}`,
@@ -134,20 +154,27 @@ async function keepChild(
 
 /** A referrer may be named by telephone number, or by referral code as the link carries it. */
 async function findReferrer(context: Context, said: string): Promise<string | null> {
-  const byTel = /^\d+$/.test(said) ? await findAccount(context, { tel: `+86${said}` }, ['parent']) : null;
+  const digits = cleanTel(said);
+  const tel = /^\d+$/.test(digits) ? `+86${digits}` : /^\+\d+$/.test(digits) ? digits : null;
+  const byTel = tel ? await findAccount(context, { tel }, ['parent']) : null;
   return byTel?.id ?? (await findByRaf(context, said.toUpperCase()))?.accountId ?? null;
 }
 
-const consentsOf = (context: Context, accountId: string) =>
-  (Object.keys(consentDocuments) as (keyof typeof consentDocuments)[]).map((document) => ({
+/** What was agreed to, with the fingerprint of its words and, for the children's rules, whom it covers. */
+const consentsOf = (context: Context, accountId: string, children: string[]) =>
+  legalDocuments.map((document) => ({
     id: context.newId(),
     accountId,
     document,
-    version: consentDocuments[document],
+    version: legalVersion,
     locale: context.locale,
     method: 'checkbox' as const,
-    address: context.address,
+    address: networkOf(context.address),
     at: context.now,
+    details: {
+      sha256: textHash(legalWords(document, context.locale)),
+      ...(document === 'children' ? { children } : {}),
+    },
   }));
 
 const constraints: Record<string, [field: string, code: string]> = {
@@ -156,9 +183,8 @@ const constraints: Record<string, [field: string, code: string]> = {
   accounts_login_user_name_once: ['children.0.login_user_name', 'login_user_name_taken'],
 };
 
-/** The refusal behind a unique constraint that another registration reached first, or null. */
-function takenMeanwhile(error: unknown): Error | null {
+/** The field behind a unique constraint that another registration reached first, or null. */
+function takenMeanwhile(error: unknown): [field: string, code: string] | null {
   const cause = error instanceof Error ? ((error.cause ?? error) as { constraint?: string }) : {};
-  const field = constraints[cause.constraint ?? ''];
-  return field ? Object.assign(refusal('bad_input'), { fields: { [field[0]]: field[1] } }) : null;
+  return constraints[cause.constraint ?? ''] ?? null;
 }

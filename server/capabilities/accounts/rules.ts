@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Limit } from '../../platform/context.ts';
 
 /** A code lives five minutes and dies after five wrong tries; another one is sent after a minute at the earliest. */
@@ -9,9 +10,6 @@ export const resendSeconds = 60;
 /** A sign-in lasts thirty days from when it was last used. */
 export const signInDays = 30;
 export const seenEveryMinutes = 10;
-
-/** Versions of what is agreed to at registration. */
-export const consentDocuments = { terms: '2026-11', privacy: '2026-11', children: '2026-11' } as const;
 
 /** Tries are counted by person and by address (addresses are shared by schools and carriers, so theirs are wider). */
 export const limits = {
@@ -33,8 +31,11 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 export const codeHmac = (secret: string, tel: string, code: string): string =>
   createHmac('sha256', secret).update(`tel\n${tel}\n${code}`).digest('hex');
 
-export const sameHash = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+/** Whether two hashes are the same, found out in a time that does not tell where they differ. */
+export function sameHash(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
 
 /** A sign-in token: 256 random bits. Only its hash is kept. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -46,5 +47,32 @@ const rafLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const newRaf = (): string =>
   Array.from({ length: 8 }, () => rafLetters[randomInt(rafLetters.length)]).join('');
 
-/** Dialling prefixes to which codes are sent; others are not served (SMS pumping). */
-export const servedPhoneCodes: readonly string[] = ['86'];
+/** The fingerprint of a text, as a consent keeps it. */
+export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const groupsOf = (part: string | undefined): string[] => (part ? part.split(':') : []);
+
+/** The network an address is in (/24, /48): what a consent keeps instead of the address itself; '' when it is none. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (isIPv4(plain)) return plain.replace(/\d+$/, '0');
+  if (!isIPv6(plain)) return '';
+  const [head, tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const [before, after] = [groupsOf(head), groupsOf(tail)];
+  const between = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return `${[...before, ...between, ...after].slice(0, 3).join(':')}::`;
+}
+
+/** An IANA zone that this runtime knows, else null: what a browser says of itself is only taken when it means something. */
+export function knownZone(zone: string | undefined): string | null {
+  try {
+    return zone ? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a birth month (yyyy-MM) is still to come wherever on earth it is latest. */
+export function isStillToCome(yearMonth: string, now: Temporal.Instant): boolean {
+  return yearMonth > now.toZonedDateTimeISO('+14:00').toPlainDate().toPlainYearMonth().toString();
+}

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { isRefusal, refusal, refuse } from '../../platform/refusal.ts';
 import { checkTel } from './check-tel.ts';
-import { codeHmac, codeLife, limits, newCode, resendSeconds, servedPhoneCodes } from './rules.ts';
+import { codeHmac, codeLife, limits, newCode, resendSeconds } from './rules.ts';
 import { insertCode } from './store.ts';
 
 /**
@@ -13,15 +13,16 @@ export async function sendCode(
   input: { tel: string; phone_code: string },
 ): Promise<{ wait: number }> {
   const tel = checkTel(input);
-  if (!servedPhoneCodes.includes(input.phone_code)) refuse('accounts.tel_not_served');
+  if (!context.settings.smsPhoneCodes.includes(input.phone_code)) refuse('accounts.tel_not_served');
+  // The address first: one that may not send any more must not use up somebody else's number either.
+  for (const limit of [limits.codeAddress, limits.codeAddressDay])
+    await context.limit(limit, context.address);
   await context.limit(limits.codeTelMinute, tel).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
     const seconds = error.retryAfter ?? resendSeconds;
     throw Object.assign(refusal('accounts.code_too_soon', { seconds }), { retryAfter: seconds });
   });
   for (const limit of [limits.codeTelHour, limits.codeTelDay]) await context.limit(limit, tel);
-  for (const limit of [limits.codeAddress, limits.codeAddressDay])
-    await context.limit(limit, context.address);
   const code = newCode();
   await insertCode(context, {
     id: context.newId(),

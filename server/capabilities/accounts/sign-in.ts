@@ -6,7 +6,7 @@ import { openSignIn, type SignedIn } from './open-sign-in.ts';
 import { passwordFits } from './passwords.ts';
 import { limits } from './rules.ts';
 import { type Account, deleteSignIn, findAccount } from './store.ts';
-import { takeTriedCode, tryCode } from './use-code.ts';
+import { refuseCode, takeTriedCode, tryCode } from './use-code.ts';
 
 type FamilyLogin = {
   tel?: string | undefined;
@@ -53,7 +53,7 @@ export async function signInFamily(context: Context, input: FamilyLogin): Promis
     return withPassword(context, await findAccount(context, { tel }, ['parent']), input.password);
   const codeId = await tryCode(context, tel, input.code ?? '');
   const account = await findAccount(context, { tel }, ['parent']);
-  if (!account) return refuse('accounts.code_wrong');
+  if (!account) return refuseCode();
   return context.transact(async (inside) => {
     await takeTriedCode(inside, codeId);
     return open(inside, account);

@@ -1,7 +1,12 @@
 import type { Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { refusal } from '../../platform/refusal.ts';
 import { codeHmac, codeTries, sameHash } from './rules.ts';
 import { countTry, newestCode, takeCode } from './store.ts';
+
+/** A code that does not fit, told at its field. */
+export function refuseCode(): never {
+  throw Object.assign(refusal('accounts.code_wrong'), { fields: { code: 'code_wrong' } });
+}
 
 /**
  * Uses the newest code of a number up. Refuses `accounts.code_wrong`; the try is counted in a transaction of its own, so that
@@ -12,12 +17,11 @@ export async function tryCode(context: Context, tel: string, code: string): Prom
     const newest = await newestCode(inside, tel);
     return newest && (await countTry(inside, newest.id, codeTries)) ? newest : null;
   });
-  if (!counted || !sameHash(counted.codeHmac, codeHmac(context.settings.secret, tel, code)))
-    refuse('accounts.code_wrong');
+  if (!counted || !sameHash(counted.codeHmac, codeHmac(context.settings.secret, tel, code))) refuseCode();
   return counted.id;
 }
 
 /** Marks a tried code as used, inside the transaction of what it was used for; refuses when somebody was faster. */
 export async function takeTriedCode(context: Context, codeId: string): Promise<void> {
-  if (!(await takeCode(context, codeId))) refuse('accounts.code_wrong');
+  if (!(await takeCode(context, codeId))) refuseCode();
 }

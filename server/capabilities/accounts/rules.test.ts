@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { legalDocuments, legalVersion, legalWords } from '../../../contract/legal.ts';
+import {
+  codeHmac,
+  isStillToCome,
+  knownZone,
+  networkOf,
+  newCode,
+  newRaf,
+  newToken,
+  sameHash,
+  textHash,
+  tokenHash,
+} from './rules.ts';
+
+const secret = 'a secret of thirty-two characters';
+const digits = (length: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(''));
+
+test('codes are six digits, leading zeros and all', () => {
+  const codes = Array.from({ length: 2000 }, newCode);
+  for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+  expect(codes.some((code) => code.startsWith('0'))).toBe(true);
+  expect(new Set(codes).size).toBeGreaterThan(1900);
+});
+
+test("a code's fingerprint fits its own number and code, and no other", () => {
+  fc.assert(
+    fc.property(digits(11), digits(11), digits(6), digits(6), (tel, otherTel, code, otherCode) => {
+      const kept = codeHmac(secret, tel, code);
+      expect(kept).not.toContain(code);
+      expect(sameHash(kept, codeHmac(secret, tel, code))).toBe(true);
+      expect(sameHash(kept, codeHmac(secret, otherTel, code))).toBe(tel === otherTel);
+      expect(sameHash(kept, codeHmac(secret, tel, otherCode))).toBe(code === otherCode);
+      expect(sameHash(kept, codeHmac(`${secret}.`, tel, code))).toBe(false);
+    }),
+  );
+});
+
+test('hashes of another length are never the same', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 6 }), (text) => {
+      expect(sameHash('abcd', text)).toBe(text === 'abcd');
+    }),
+  );
+});
+
+test('tokens carry 256 bits, and only a hash of another look is kept', () => {
+  const token = newToken();
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(tokenHash(token)).not.toContain(token);
+  expect(newToken()).not.toBe(token);
+});
+
+test('referral codes have no letter that looks like another', () => {
+  for (let made = 0; made < 500; made += 1) expect(newRaf()).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+});
+
+describe('the network of an address', () => {
+  test.each([
+    ['203.0.113.77', '203.0.113.0'],
+    ['::ffff:203.0.113.77', '203.0.113.0'],
+    ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::'],
+    ['2001:DB8::1', '2001:db8:0::'],
+    ['::1', '0:0:0::'],
+    ['fe80::1%eth0', 'fe80:0:0::'],
+    ['', ''],
+    ['no address', ''],
+  ])('%s → %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+  test('is the same for all addresses in it, and tells none of them', () => {
+    fc.assert(
+      fc.property(fc.ipV6(), fc.ipV4(), (six, four) => {
+        expect(networkOf(networkOf(six))).toBe(networkOf(six));
+        expect(networkOf(networkOf(four))).toBe(networkOf(four));
+      }),
+    );
+  });
+});
+
+test.each([
+  ['America/Vancouver', 'America/Vancouver'],
+  ['Mars/Phobos', null],
+  ['', null],
+  [undefined, null],
+  ["'; drop table accounts", null],
+])('the zone %s is known as %s', (said, known) => expect(knownZone(said)).toBe(known));
+
+test('a child is born this month at the latest, wherever it is latest on earth', () => {
+  const lastOfNovember = Temporal.Instant.from('2026-11-30T09:59:59Z');
+  expect(isStillToCome('2026-11', lastOfNovember)).toBe(false);
+  expect(isStillToCome('2026-12', lastOfNovember)).toBe(true);
+  expect(isStillToCome('2026-12', lastOfNovember.add({ seconds: 1 }))).toBe(false);
+  expect(isStillToCome('1999-12', lastOfNovember)).toBe(false);
+});
+
+test('the texts agreed to are those of their version: whoever changes one gives it a new version', () => {
+  const all = legalDocuments.flatMap((document) => [legalWords(document, 'zh'), legalWords(document, 'en')]);
+  const print = createHash('sha256').update(all.join('\n\n')).digest('hex').slice(0, 16);
+  expect({ [legalVersion]: print }).toEqual({ '2026-11': 'e98877327934d213' });
+  expect(textHash('')).toMatch(/^[0-9a-f]{64}$/);
+});
