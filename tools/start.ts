@@ -21,6 +21,8 @@ async function start(): Promise<void> {
   if (buildWhereNeeded()) say('Built the pages.');
   const dataFolder = process.env.DATA_FOLDER ?? join(import.meta.dirname, '../data');
   const env: Record<string, string | undefined> = { ...process.env, DATA_FOLDER: dataFolder };
+  // What renders the pages is built for production either way; our own settings are read from `env`.
+  process.env.NODE_ENV = 'production';
   const simulator = production ? null : await startSimulator(dataFolder, env);
   const { startServer } = await import('../server/main.ts');
   const { demoSignIns, fillDemoWhereEmpty } = production
