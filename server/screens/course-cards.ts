@@ -58,7 +58,7 @@ from chosen c join offerings o on o.id = c.id join sites s on s.id = o.site_id l
   select count(*)::int as sessions_open, coalesce(sum(greatest(x.class_size - x.taken, 0)), 0)::int as seats_left,
     (jsonb_agg(jsonb_build_object('starts_at', x.starts_at, 'first_lesson_ends_at', x.first_lesson_ends_at, 'first_day', x.first_day,
       'last_day', x.last_day, 'weekdays', x.weekdays, 'start_time', x.start_time, 'end_time', x.end_time, 'total_classes', x.total_classes)
-      order by x.starts_at < $1, x.starts_at))->0 as next
+      order by x.starts_at <= $1, case when x.starts_at > $1 then x.starts_at end, x.ends_at desc, x.id))->0 as next
   from (select n.*, (select count(*) from seats t where t.session_id = n.id and (t.held_until is null or t.held_until > $1)) as taken
         from sessions n where n.offering_id = o.id and n.ends_at > $1) x) a on true
 order by ${order}`;

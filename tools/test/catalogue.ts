@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import { children } from '../../server/capabilities/accounts/tables.ts';
+import { createOffering } from '../../server/capabilities/catalog/index.ts';
+import { categories, sessions, sites } from '../../server/capabilities/catalog/tables.ts';
+import { seats } from '../../server/capabilities/enrolments/tables.ts';
+import { planSession } from '../../server/capabilities/schedule/index.ts';
+import { teachers } from '../../server/capabilities/teachers/tables.ts';
+import type { Context } from '../../server/platform/context.ts';
+import type { TestFloor } from '../../server/platform/testing.ts';
+import { type Seeded, seeded } from '../demo/seeded.ts';
+
+export type KnownSession = {
+  id: string;
+  weekdays: number[];
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  classSize: number;
+  /** Of every seat given away, until when it is held; null for good. */
+  heldUntil: (Temporal.Instant | null)[];
+};
+
+/** An offering as a test knows it, beside the database. */
+export type Known = {
+  number: string;
+  kind: 'course' | 'activity';
+  status: 'draft' | 'open' | 'closed' | 'archived';
+  category: string;
+  grades: [number, number];
+  ages: [number, number];
+  site: { id: string; kind: 'campus' | 'online' };
+  teacherIds: string[];
+  price: number;
+  earlyPrice: number | null;
+  earlyUntil: string | null;
+  featured: number;
+  createdAt: Temporal.Instant;
+  /** All that it can be found by. */
+  text: string;
+  sessions: KnownSession[];
+};
+
+const subjects = [
+  ['chess', '围棋启蒙', 'First Steps in Go'],
+  ['chess', '国际象棋入门', 'Chess from the Beginning'],
+  ['english', '少儿英语阅读', 'Reading in English'],
+  ['english', '英语写作', 'Writing'],
+  ['sport', '少儿篮球 STEM', 'Basketball and STEM'],
+] as const;
+const places = [
+  { kind: 'campus', zh: '海淀校区', en: 'Haidian', country: 'CN', timeZone: 'Asia/Shanghai' },
+  { kind: 'campus', zh: '列治文校区', en: 'Richmond', country: 'CA', timeZone: 'America/Vancouver' },
+  { kind: 'online', zh: '线上', en: 'Online', country: 'CN', timeZone: 'Asia/Shanghai' },
+] as const;
+const people = [
+  ['林悦', 'Yue Lin'],
+  ['赵清', 'Qing Zhao'],
+  ['唐宁', 'Ning Tang'],
+] as const;
+
+type Ground = {
+  random: Seeded;
+  sites: { id: string; place: (typeof places)[number] }[];
+  teachers: { id: string; name: (typeof people)[number] }[];
+  children: string[];
+};
+
+async function layGround(inside: Context, random: Seeded): Promise<Ground> {
+  const ground: Ground = {
+    random,
+    sites: places.map((place) => ({ id: inside.newId(), place })),
+    teachers: people.map((name) => ({ id: inside.newId(), name })),
+    children: Array.from({ length: 8 }, () => inside.newId()),
+  };
+  const address = { zh: '', en: '' };
+  await inside.db.insert(sites).values(
+    ground.sites.map(({ id, place: { zh, en, ...place } }) => ({
+      ...place,
+      id,
+      name: { zh, en },
+      address,
+    })),
+  );
+  await inside.db
+    .insert(categories)
+    .values(['chess', 'english', 'sport'].map((code) => ({ code, name: { zh: code, en: code } })));
+  await inside.db.insert(teachers).values(
+    ground.teachers.map(({ id, name: [zh, en] }) => ({
+      id,
+      name: { zh, en },
+      title: { zh: '老师', en: 'Teacher' },
+      bio: address,
+      languages: ['zh'],
+      createdAt: inside.now,
+    })),
+  );
+  const child = { name: 'Anna', nameCn: '安安', birthMonth: '2018-05', grade: 2, createdAt: inside.now };
+  await inside.db.insert(children).values(ground.children.map((id) => ({ ...child, id })));
+  return ground;
+}
+
+async function addOffering(outside: Context, ground: Ground, index: number): Promise<Known> {
+  const { random } = ground;
+  const [category, zh, en] = random.pick(subjects);
+  const site = random.pick(ground.sites);
+  const teaching = ground.teachers.filter((_one, place) => place === index % 3 || random.next() < 0.2);
+  const inside = { ...outside, now: outside.now.subtract({ hours: random.whole(0, 40) }) };
+  const price = random.pick([100_000, 200_000, 300_000]);
+  const earlyPrice = random.pick([null, price, price - 50_000]);
+  const today = outside.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate();
+  const lowest = random.whole(-1, 8);
+  const one: Omit<Known, 'sessions'> = {
+    number: `T${1000 + index}`,
+    kind: random.next() < 0.8 ? 'course' : 'activity',
+    status: random.next() < 0.85 ? 'open' : random.pick(['draft', 'closed', 'archived'] as const),
+    category,
+    grades: [lowest, lowest + random.whole(0, 3)],
+    ages: [lowest + 5, lowest + 5 + random.whole(0, 4)],
+    site: { id: site.id, kind: site.place.kind },
+    teacherIds: teaching.map((teacher) => teacher.id),
+    price,
+    earlyPrice,
+    earlyUntil: earlyPrice === null ? null : today.add({ days: random.whole(-2, 2) }).toString(),
+    featured: random.pick([0, 0, 1, 2]),
+    createdAt: inside.now,
+    text: [`T${1000 + index}`, zh, en, '小班', 'Small groups', site.place.zh, site.place.en]
+      .concat(teaching.flatMap((teacher) => teacher.name))
+      .join(' | '),
+  };
+  const id = await createOffering(inside, {
+    ...one,
+    name: { zh, en },
+    summary: { zh: '小班', en: 'Small groups' },
+    description: { zh: '蛋糕', en: 'Cake' },
+    outline: { zh: [], en: [] },
+    bring: { zh: [], en: [] },
+    cover: null,
+    gradeFrom: one.grades[0],
+    gradeTo: one.grades[1],
+    ageFrom: one.ages[0],
+    ageTo: one.ages[1],
+    siteId: site.id,
+    alsoFoundBy: [
+      ...teaching.map(({ name: [zh, en] }) => ({ zh, en })),
+      { zh: site.place.zh, en: site.place.en },
+    ],
+  });
+  const added: KnownSession[] = [];
+  for (let count = random.whole(0, 4); count > 0; count -= 1)
+    added.push(
+      await addSession(outside, ground, { offeringId: id, site: site.id, zone: site.place.timeZone }),
+    );
+  return { ...one, sessions: added };
+}
+
+type Where = { offeringId: string; site: string; zone: string };
+
+async function addSession(inside: Context, ground: Ground, { offeringId, site, zone }: Where) {
+  const { random } = ground;
+  const firstDay = inside.now
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .add({ days: random.whole(-40, 25) });
+  const weekdays = [...new Set([random.whole(1, 7), random.whole(1, 7)])];
+  const classSize = random.whole(1, 5);
+  const id = await planSession(inside, {
+    offeringId,
+    site: { id: site, timeZone: zone },
+    label: { zh: '班', en: 'Group' },
+    weekdays,
+    start: '10:00',
+    end: '11:30',
+    firstDay: firstDay.toString(),
+    totalClasses: random.whole(1, 12),
+    classSize,
+    room: null,
+    link: null,
+  });
+  const holds = [null, inside.now.add({ minutes: 20 }), inside.now.subtract({ minutes: 1 }), inside.now];
+  const held = ground.children
+    .slice(0, random.next() < 0.35 ? classSize : random.whole(0, classSize))
+    .map((childId, index) => ({
+      sessionId: id,
+      seatNo: index + 1,
+      classSize,
+      childId,
+      orderNumber: `T${index}`,
+      heldUntil: random.next() < 0.75 ? random.pick(holds.slice(0, 2)) : random.pick(holds),
+      takenAt: inside.now,
+    }));
+  if (held.length > 0) await inside.db.insert(seats).values(held);
+  const [row] = await inside.db.select().from(sessions).where(eq(sessions.id, id));
+  if (!row) throw new Error('a session was planned and is not there');
+  const heldUntil = held.map((seat) => seat.heldUntil);
+  return { id, weekdays, startsAt: row.startsAt, endsAt: row.endsAt, classSize, heldUntil };
+}
+
+/** Forty offerings of all sorts around now, the same every time, with seats that are taken, held and held no longer. */
+export async function aCatalogue(test: TestFloor): Promise<Known[]> {
+  return test.act({}, async (inside) => {
+    const ground = await layGround(inside, seeded(7));
+    const known: Known[] = [];
+    for (let index = 0; index < 40; index += 1) known.push(await addOffering(inside, ground, index));
+    return known;
+  });
+}
