@@ -33,12 +33,25 @@ export type MailInput = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const tag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en-CA');
 
+/** Whole minor units as a price, exactly: the digits are set as text, never divided. */
 function price({ amount, currency }: Amount, locale: Locale): string {
-  return new Intl.NumberFormat(tag(locale), {
+  const format = new Intl.NumberFormat(tag(locale), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-  }).format(amount / 100);
+  });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0');
+  const split = text.length - digits;
+  const sign = amount < 0 ? '-' : '';
+  return format.format(`${sign}${text.slice(0, split)}.${text.slice(split)}` as `${number}`);
+}
+
+/** What a zone's time is called, in brackets: （中国标准时间） · (China Standard Time). */
+function zoneName(zone: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(tag(locale), { timeZone: zone, timeZoneName: 'longGeneric' });
+  const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return locale === 'zh' ? `（${name}）` : ` (${name})`;
 }
 
 function day(date: string, locale: Locale): string {
@@ -63,7 +76,7 @@ type Parts = {
 };
 
 const orderPath = (input: MailInput) =>
-  `${input.origin}${input.locale === 'en' ? '/en' : ''}/member_orders_info?order_number=${String(input.data.order_number)}`;
+  `${input.origin}${input.locale === 'en' ? '/en' : ''}/member_orders_info?order_number=${encodeURIComponent(String(input.data.order_number))}`;
 
 function paidParts(input: MailInput): Parts {
   const { locale, data } = input;
@@ -80,7 +93,7 @@ function paidParts(input: MailInput): Parts {
     ],
     [
       m.notices_mail_when({}, to),
-      `${weekdays(line.weekdays, locale)} ${line.start.slice(0, 5)}–${line.end.slice(0, 5)} (${line.time_zone})`,
+      `${weekdays(line.weekdays, locale)} ${line.start.slice(0, 5)}–${line.end.slice(0, 5)}${zoneName(line.time_zone, locale)}`,
     ],
     [m.notices_mail_dates({}, to), `${day(line.first_day, locale)} – ${day(line.last_day, locale)}`],
     [m.notices_mail_where({}, to), [line.site[locale], line.address[locale]].filter(Boolean).join(' · ')],
@@ -133,16 +146,18 @@ const partsOf: Record<NoticeKind, (input: MailInput) => Parts> = {
   'payment.refunded': refundedParts,
 };
 
-const text = ({ lead, rows, link, closing }: Parts, storeName: string) =>
-  [
+function text({ lead, rows, link, closing }: Parts, { locale, storeName }: MailInput): string {
+  const colon = locale === 'zh' ? '：' : ': ';
+  return [
     lead,
-    ...rows.map((group) => group.map(([label, value]) => `${label}: ${value}`).join('\n')),
-    link ? `${link.text}: ${link.to}` : '',
+    ...rows.map((group) => group.map(([label, value]) => `${label}${colon}${value}`).join('\n')),
+    link ? `${link.text}${colon}${link.to}` : '',
     closing,
     storeName,
   ]
     .filter(Boolean)
     .join('\n\n');
+}
 
 const cell = 'padding:6px 0;vertical-align:top;font-size:15px;line-height:1.6';
 const table = (group: [string, string][]) =>
@@ -158,5 +173,5 @@ function html({ subject, lead, rows, link, closing }: Parts, { locale, storeName
 /** A notice as a mail in the reader's language, as text and as HTML. */
 export function renderMail(kind: NoticeKind, input: MailInput): Omit<Mail, 'to'> {
   const parts = partsOf[kind](input);
-  return { subject: parts.subject, text: text(parts, input.storeName), html: html(parts, input) };
+  return { subject: parts.subject, text: text(parts, input), html: html(parts, input) };
 }

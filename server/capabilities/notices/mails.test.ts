@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type MailInput, type NoticeKind, renderMail } from './mails.ts';
+
+const line = {
+  offering: { zh: '儿童围棋启蒙', en: 'First Go' },
+  session: { zh: '周末班', en: 'Weekend' },
+  child: { name: 'Anna Lin', name_cn: '林安安' },
+  site: { zh: '国贸校区', en: 'Guomao Campus' },
+  address: { zh: '建国路 1 号', en: '1 Jianguo Road' },
+  time_zone: 'Asia/Shanghai',
+  weekdays: [3, 6],
+  start: '10:00:00',
+  end: '11:30:00',
+  first_day: '2026-12-02',
+  last_day: '2027-01-30',
+  total: { amount: 288_005, currency: 'CNY' },
+};
+const paid = {
+  order_number: 'T20261121ABCD',
+  total: { amount: 576_010, currency: 'CNY' },
+  lines: [line, { ...line, child: { name: 'Ben Lin', name_cn: '林宾' } }],
+};
+const input = (change: Partial<MailInput> = {}): MailInput => ({
+  locale: 'zh',
+  name: '林静',
+  storeName: '童学',
+  origin: 'https://tongxue.example',
+  data: paid,
+  ...change,
+});
+const samples: Record<NoticeKind, MailInput['data']> = {
+  'order.paid': paid,
+  'order.lapsed': { order_number: 'T1' },
+  'payment.refunded': { order_number: 'T1', amount: { amount: 1, currency: 'CNY' } },
+};
+const kinds = Object.keys(samples) as NoticeKind[];
+
+describe('the confirmation after buying', () => {
+  test('in Chinese', () => {
+    const mail = renderMail('order.paid', input());
+    expect(mail.subject).toBe('【童学】报名成功 · 订单 T20261121ABCD');
+    expect(mail.text).toContain(
+      [
+        '课程：儿童围棋启蒙 · 周末班',
+        '学生：林安安 Anna Lin',
+        '时间：周三、周六 10:00–11:30（中国标准时间）',
+        '日期：2026年12月2日 – 2027年1月30日',
+        '地点：国贸校区 · 建国路 1 号',
+        '金额：¥2,880.05',
+      ].join('\n'),
+    );
+    expect(mail.text).toContain('学生：林宾 Ben Lin');
+    expect(mail.text).toContain('合计：¥5,760.10\n订单号：T20261121ABCD');
+    expect(mail.text).toContain(
+      '查看订单：https://tongxue.example/member_orders_info?order_number=T20261121ABCD',
+    );
+  });
+
+  test('in English, with the English page behind the link', () => {
+    const mail = renderMail('order.paid', input({ locale: 'en', name: 'Jing Lin', storeName: 'Tongxue' }));
+    expect(mail.text).toContain(
+      [
+        'Class: First Go · Weekend',
+        'Student: Anna Lin 林安安',
+        'Time: Wed, Sat 10:00–11:30 (China Standard Time)',
+        'Dates: December 2, 2026 – January 30, 2027',
+        'Place: Guomao Campus · 1 Jianguo Road',
+        'Amount: ¥2,880.05',
+      ].join('\n'),
+    );
+    expect(mail.text).toContain('https://tongxue.example/en/member_orders_info?order_number=T20261121ABCD');
+    expect(mail.html).toContain('<html lang="en-CA">');
+    expect(`${mail.subject}${mail.text}`.replace('林安安', '').replace('林宾', '')).not.toMatch(
+      /\p{Script=Han}/u,
+    );
+  });
+
+  test('a place without an address leaves no dangling dot', () => {
+    const online = { ...line, site: { zh: '在线', en: 'Online' }, address: { zh: '', en: '' } };
+    const mail = renderMail('order.paid', input({ data: { ...paid, lines: [online] } }));
+    expect(mail.text).toContain('地点：在线\n');
+  });
+});
+
+test.each(kinds)('%s has a subject, a link and both bodies in both languages', (kind) => {
+  for (const locale of ['zh', 'en'] as const) {
+    const mail = renderMail(kind, input({ locale, data: samples[kind] }));
+    const order = String(samples[kind].order_number);
+    expect(mail.subject).toContain(order);
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain(`member_orders_info?order_number=${order}`);
+      expect(body).not.toMatch(/undefined|\[object|NaN|\{\w+\}/);
+    }
+  }
+});
+
+test.each([
+  [1, 'CNY', '¥0.01'],
+  [100, 'CNY', '¥1.00'],
+  [9_007_199_254_740_991, 'CNY', '¥90,071,992,547,409.91'],
+  [1280, 'JPY', '¥1,280'],
+  [12_345, 'CAD', '$123.45'],
+])('%i minor units of %s read %s, to the last digit', (amount, currency, words) => {
+  const mail = renderMail(
+    'payment.refunded',
+    input({ locale: 'en', data: { order_number: 'T1', amount: { amount, currency } } }),
+  );
+  expect(mail.text).toContain(words);
+});
+
+test('whatever people are called, the mail stays one page of ours', () => {
+  const tagsOf = (html: string) => html.match(/<\/?[a-z]+/g) ?? [];
+  const plain = tagsOf(renderMail('order.paid', input()).html);
+  const words = fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '/', 'script', '林', ' ', 'a') });
+  fc.assert(
+    fc.property(words, words, (name, offering) => {
+      const lines = paid.lines.map((one) => ({ ...one, offering: { zh: offering, en: offering } }));
+      const { html } = renderMail('order.paid', input({ name, data: { ...paid, lines } }));
+      expect(tagsOf(html)).toEqual(plain);
+    }),
+  );
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aFamily } from '../../../tools/test/school.ts';
+import type { Mail } from '../../platform/mail/sender.ts';
+import type { Sms } from '../../platform/sms/sender.ts';
+import { runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { noticesJobs, type Told, tell } from './index.ts';
+
+let shop: TestFloor;
+const mails: Mail[] = [];
+const texts: Sms[] = [];
+let mailServer: 'up' | 'down' = 'up';
+// The senders stand for the outside: what reaches them is what leaves the shop.
+const jobs = noticesJobs({
+  mail: {
+    send: async (mail) => {
+      if (mailServer === 'down') throw new Error('the mail server is down');
+      mails.push(mail);
+    },
+  },
+  sms: { send: async (sms) => void texts.push(sms) },
+});
+
+beforeAll(async () => {
+  shop = await testFloor();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  mails.length = 0;
+  texts.length = 0;
+  shop.waiting.length = 0;
+  mailServer = 'up';
+});
+
+const lapsed = (accountId: string, subject: string): Told => ({
+  accountId,
+  kind: 'order.lapsed',
+  subject,
+  data: { order_number: subject },
+});
+const told = (what: Told) => shop.act({}, (inside) => tell(inside, what));
+const mailedAt = async (accountId: string) =>
+  (await shop.pool.query('select mailed_at as at from notices where account_id = $1', [accountId])).rows.map(
+    (row) => row.at as Date | null,
+  );
+
+test('a parent is told once, however often it is said, and mailed once, however often the job runs', async () => {
+  const { parentId } = await aFamily(shop);
+  await told(lapsed(parentId, 'T1'));
+  await told(lapsed(parentId, 'T1'));
+  expect(shop.waiting).toHaveLength(1);
+  const again = [...shop.waiting];
+  await runJobs(shop, jobs);
+  shop.waiting.push(...again);
+  await runJobs(shop, jobs);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
+    to: expect.stringMatching(/@example\.cn$/),
+    subject: expect.stringContaining('T1'),
+  });
+  expect(await mailedAt(parentId)).toEqual([expect.any(Date)]);
+});
+
+test('another happening, and the same one of another family, are told as well', async () => {
+  const [one, other] = [await aFamily(shop), await aFamily(shop)];
+  await told(lapsed(one.parentId, 'T2'));
+  await told(lapsed(one.parentId, 'T3'));
+  await told(lapsed(other.parentId, 'T2'));
+  await runJobs(shop, jobs);
+  expect(mails.map((mail) => mail.to)).toHaveLength(3);
+  expect(new Set(mails.map((mail) => mail.to)).size).toBe(2);
+});
+
+test('what is rolled back was never told', async () => {
+  const { parentId } = await aFamily(shop);
+  await expect(
+    shop.act({}, async (inside) => {
+      await tell(inside, lapsed(parentId, 'T4'));
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  expect(await mailedAt(parentId)).toEqual([]);
+});
+
+test('a mail that did not go out fails its job and goes out with the next try', async () => {
+  const { parentId } = await aFamily(shop);
+  await told(lapsed(parentId, 'T5'));
+  const again = [...shop.waiting];
+  mailServer = 'down';
+  await expect(runJobs(shop, jobs)).rejects.toThrow('the mail server is down');
+  expect(await mailedAt(parentId)).toEqual([null]);
+  mailServer = 'up';
+  shop.waiting.push(...again);
+  await runJobs(shop, jobs);
+  expect(mails).toHaveLength(1);
+});
+
+test("the mail is in the parent's language, not in that of whoever caused it", async () => {
+  const { parentId } = await aFamily(shop);
+  await shop.pool.query("update accounts set locale = 'en' where id = $1", [parentId]);
+  await shop.act({ locale: 'zh' }, (inside) => tell(inside, lapsed(parentId, 'T6')));
+  await runJobs(shop, jobs);
+  expect(mails[0]?.text).toContain('Hello 王芳, order T6');
+});
+
+test('somebody without an address is told in the information center only', async () => {
+  const { parentId } = await aFamily(shop);
+  await shop.pool.query('update accounts set email = null where id = $1', [parentId]);
+  await told(lapsed(parentId, 'T7'));
+  await runJobs(shop, jobs);
+  expect(mails).toEqual([]);
+  expect(await mailedAt(parentId)).toEqual([null]);
+});
+
+test('open pages of the family hear of it after the commit, and no other page', async () => {
+  const { parentId } = await aFamily(shop);
+  const listener = await shop.pool.connect();
+  const heard: { accountId: string; event: unknown }[] = [];
+  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')));
+  await listener.query('listen tongxue_events');
+  await told(lapsed(parentId, 'T8'));
+  await listener.query('select 1');
+  await listener.query('unlisten *');
+  listener.release(true);
+  expect(heard).toEqual([{ accountId: parentId, event: { type: 'notice', kind: 'order.lapsed' } }]);
+});
+
+test('a text message goes out once and is never tried again by itself', async () => {
+  const sms: Sms = { tel: '+8613800138000', template: 'code', params: { code: '123456' }, locale: 'zh' };
+  shop.waiting.push({ name: 'sms.send', data: sms });
+  await runJobs(shop, jobs);
+  expect(texts).toEqual([sms]);
+  expect(jobs.find((job) => job.name === 'sms.send')).toMatchObject({ retries: 0, steps: true });
+});
