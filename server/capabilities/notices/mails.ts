@@ -54,8 +54,10 @@ function zoneName(zone: string, locale: Locale): string {
   return locale === 'zh' ? `（${name}）` : ` (${name})`;
 }
 
+/** 2026年12月2日 · December 2, 2026. Not by way of Temporal's own words: V8 writes those of a Chinese day as 2026/12/2. */
 function day(date: string, locale: Locale): string {
-  return Temporal.PlainDate.from(date).toLocaleString(tag(locale), { dateStyle: 'long' });
+  const format = new Intl.DateTimeFormat(tag(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(Temporal.PlainDate.from(date).toZonedDateTime('UTC').epochMilliseconds);
 }
 
 /** Weekday names in the reader's language: 周三、周六 · Wed, Sat. */
