@@ -95,10 +95,13 @@ export async function ask<Answer>(shop: Shop, path: string, body?: unknown): Pro
   return (await response.json()) as Answer;
 }
 
-/** Waits until `look` finds something, at most twenty seconds. */
-export async function until<Found>(look: () => Promise<Found | null | undefined | false>): Promise<Found> {
+/** Waits until `look` finds something, twenty seconds unless told otherwise. */
+export async function until<Found>(
+  look: () => Promise<Found | null | undefined | false>,
+  seconds = 20,
+): Promise<Found> {
   for (
-    const end = Date.now() + 20_000;
+    const end = Date.now() + seconds * 1000;
     Date.now() < end;
     await new Promise((resolve) => setTimeout(resolve, 150))
   ) {

@@ -39,6 +39,8 @@ export async function startJobs({ url, log, handlers, runIn }: Options): Promise
     max: 4,
     schema: 'jobs',
     useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     application_name: 'tongxue-jobs',
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
@@ -51,7 +53,8 @@ export async function startJobs({ url, log, handlers, runIn }: Options): Promise
       retryDelay: 1,
       retryBackoff: true,
       retryDelayMax: 600,
-      expireInSeconds: 120,
+      // A job that a killed server had begun is taken up again after this.
+      expireInSeconds: 30,
       deleteAfterSeconds: 3600,
     });
   }
