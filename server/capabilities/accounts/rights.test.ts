@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '../../../contract/calls.ts';
+import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { accountsRoutes, hashPassword, requireGuardian } from './index.ts';
+import { accounts } from './tables.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+let family: TestFamily;
+let other: TestFamily;
+
+beforeAll(async () => {
+  shop = await testFloor();
+  run = callerOn(shop, accountsRoutes({ countCart: async () => 2 }));
+  [family, other] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
+});
+afterAll(() => shop.close());
+
+const someone = (kind: 'student' | 'teacher' | 'staff'): Person => ({
+  kind,
+  accountId: family.parentId,
+  signInId: family.parentId,
+  name: '某人',
+});
+
+describe('a child', () => {
+  const asked = (person: Person, childId: string) => requireGuardian(shop.context({ person }), childId);
+
+  test('is its own parents’ to act for', async () => {
+    for (const child of family.children) await expect(asked(family.person, child)).resolves.toBeUndefined();
+  });
+
+  test("is nobody else's: not another parent's, not a visitor's, not one of another kind under the same id", async () => {
+    const child = family.children[0] ?? '';
+    const others: Person[] = [
+      other.person,
+      { kind: 'visitor' },
+      ...(['student', 'teacher', 'staff'] as const).map(someone),
+    ];
+    for (const person of others)
+      await expect(asked(person, child)).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+    await expect(asked(family.person, other.children[0] ?? '')).rejects.toMatchObject({
+      refusal: 'orders.child_not_yours',
+    });
+  });
+});
+
+test('memberChild shows a parent the own children, and is not for other kinds of person', async () => {
+  const shown = await run('memberChild', {}, { person: family.person });
+  expect(shown.map((child) => child.id)).toEqual(family.children);
+  for (const kind of ['student', 'teacher', 'staff'] as const)
+    await expect(run('memberChild', {}, { person: someone(kind) })).rejects.toMatchObject({
+      refusal: 'not_allowed',
+    });
+});
+
+test('btnList holds what the contract lets this kind of person do, and nothing else', async () => {
+  const listOf = (person: Person) => run('adminBaseLogin', { path: '/member_orders' }, { person });
+  const parent = await listOf(family.person);
+  const student = await listOf(someone('student'));
+  const visitor = await listOf({ kind: 'visitor' });
+  expect(parent).toEqual(
+    Object.values(calls)
+      .filter((call) => (call.who as readonly string[]).includes('parent'))
+      .map((call) => call.path),
+  );
+  for (const money of ['cartAdd', 'orderPlace', 'orderPay', 'memberOrders']) {
+    expect(parent).toContain(money);
+    expect(student).not.toContain(money);
+    expect(visitor).not.toContain(money);
+  }
+  expect(student).toContain('virtualIndex');
+  expect(visitor).toContain('addUser');
+  expect(visitor).not.toContain('self');
+});
+
+test('teachers and staff sign in at their own door, by e-mail or number, and never at the families’', async () => {
+  const [email, tel] = ['wen@tongxue.example', '13555550001'];
+  await shop.act({}, async (inside) => {
+    await inside.db.insert(accounts).values({
+      id: inside.newId(),
+      kind: 'teacher',
+      tel: `+86${tel}`,
+      email,
+      name: '文老师',
+      passwordHash: await hashPassword('a teacher here'),
+      locale: 'zh',
+      createdAt: inside.now,
+    });
+  });
+  const password = 'a teacher here';
+  for (const who of [{ email: 'WEN@tongxue.example' }, { email }, { tel }])
+    expect(await run('teacherLogin', { ...who, password })).toMatchObject({ type: 'teacher' });
+  const wrong = { refusal: 'accounts.wrong_password' };
+  await expect(run('login', { tel, password })).rejects.toMatchObject(wrong);
+  await expect(run('teacherLogin', { email, password: 'a guess' })).rejects.toMatchObject(wrong);
+  await expect(run('teacherLogin', { email: 'nobody@tongxue.example', password })).rejects.toMatchObject(
+    wrong,
+  );
+  await expect(
+    run('teacherLogin', { tel: family.tel.slice(3), password: 'a good password' }),
+  ).rejects.toMatchObject(wrong);
+});
+
+test('a closed account is nobody', async () => {
+  const closed = await aFamily(shop);
+  await shop.pool.query('update accounts set closed_at = now() where id = $1', [closed.parentId]);
+  await expect(run('login', { tel: closed.tel.slice(3), password: 'a good password' })).rejects.toMatchObject(
+    { refusal: 'accounts.wrong_password' },
+  );
+});
+
+test('the sellers to choose from are the active ones, in their order', async () => {
+  await shop.pool.query(
+    "insert into sellers (id, name, position, active) values (gen_random_uuid(), '乙', 2, true), (gen_random_uuid(), '甲', 1, true), (gen_random_uuid(), '走', 0, false)",
+  );
+  expect((await run('sellerList', {})).map((seller) => seller.name)).toEqual(['甲', '乙']);
+});
