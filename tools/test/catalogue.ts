@@ -109,7 +109,7 @@ async function addOffering(outside: Context, ground: Ground, index: number): Pro
   const today = outside.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate();
   const lowest = random.whole(-1, 8);
   const one: Omit<Known, 'sessions'> = {
-    number: `T${1000 + index}`,
+    number: `K${1000 + index}`,
     kind: random.next() < 0.8 ? 'course' : 'activity',
     status: random.next() < 0.85 ? 'open' : random.pick(['draft', 'closed', 'archived'] as const),
     category,
@@ -122,7 +122,7 @@ async function addOffering(outside: Context, ground: Ground, index: number): Pro
     earlyUntil: earlyPrice === null ? null : today.add({ days: random.whole(-2, 2) }).toString(),
     featured: random.pick([0, 0, 1, 2]),
     createdAt: inside.now,
-    text: [`T${1000 + index}`, zh, en, '小班', 'Small groups', site.place.zh, site.place.en]
+    text: [`K${1000 + index}`, zh, en, '小班', 'Small groups', site.place.zh, site.place.en]
       .concat(teaching.flatMap((teacher) => teacher.name))
       .join(' | '),
   };
