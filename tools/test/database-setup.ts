@@ -1,28 +1,82 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmodSync, globSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '../../server/platform/database/embedded/open.ts';
+import { removeEmbedded } from '../../server/platform/database/embedded/remove.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openPool } from '../../server/platform/database/pool.ts';
 import { onDatabase, runOnce } from '../../server/platform/database/testing.ts';
 
+const prefix = 'tongxue_test_';
+const folders = 'tongxue-test-database-';
+/** A run that is older than this has ended, or died. */
+const longestRunMs = 6 * 3600 * 1000;
+
+type TestServer = { url: string; close(): Promise<void> };
+
+/** Removes what runs that were killed have left in the temporary folder, their database servers too. */
+async function removeDeadRuns(): Promise<void> {
+  for (const folder of globSync(join(tmpdir(), `${folders}*`))) {
+    // One that has just been made may not be locked yet; one that is open says so; another user's is not ours to remove.
+    if (Date.now() - statSync(folder).mtimeMs > 60_000) await removeEmbedded(folder).catch(() => {});
+  }
+}
+
+async function openEmbeddedServer(): Promise<TestServer> {
+  await removeDeadRuns();
+  const folder = mkdtempSync(join(tmpdir(), folders));
+  // PostgreSQL runs as another user where the tests run as root.
+  chmodSync(folder, 0o755);
+  const embedded = await openEmbedded({ folder, log: () => {}, engine: 'postgres' });
+  // Nothing here must outlive a power failure.
+  for (const setting of ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'])
+    await runOnce(embedded.url, `alter system set ${setting}`);
+  await runOnce(embedded.url, 'select pg_reload_conf()');
+  return {
+    url: embedded.url,
+    close: async () => {
+      await embedded.close();
+      await removeEmbedded(folder);
+    },
+  };
+}
+
+/** Drops databases of tests: this run's, and those of runs that have long ended. */
+async function dropDatabases(url: string, run: string): Promise<void> {
+  const pool = openPool(url, { max: 1 });
+  try {
+    const { rows } = await pool.query(
+      `select datname from pg_database where starts_with(datname, '${prefix}')`,
+    );
+    for (const { datname } of rows) {
+      const began = Number.parseInt(datname.slice(prefix.length), 36);
+      if (!datname.startsWith(run) && Date.now() - began < longestRunMs) continue;
+      await pool.query(`drop database if exists "${datname}" with (force)`);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
 /** One database server for all tests (embedded, or the one `DATABASE_URL` names) and a migrated template to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
-  const folder = given ? null : await mkdtemp(join(tmpdir(), 'tongxue-test-'));
-  const embedded = folder ? await openEmbedded({ folder, log: () => {} }) : null;
-  const url = given ?? embedded?.url ?? '';
-  const template = `template_${randomBytes(6).toString('hex')}`;
-  await runOnce(url, `create database ${template}`);
-  const pool = openPool(onDatabase(url, template), { max: 1 });
-  await migrate(pool);
-  await pool.end();
-  project.provide('database', { url, template });
-  return async () => {
-    await runOnce(url, `drop database if exists ${template} with (force)`);
-    await embedded?.close();
-    if (folder) await rm(folder, { recursive: true, force: true });
+  const server: TestServer = given ? { url: given, close: async () => {} } : await openEmbeddedServer();
+  const template = `${prefix}${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
+  const tearDown = async () => {
+    await dropDatabases(server.url, template);
+    await server.close();
   };
+  try {
+    await runOnce(server.url, `create database ${template}`);
+    const pool = openPool(onDatabase(server.url, template), { max: 1 });
+    await migrate(pool).finally(() => pool.end());
+    project.provide('database', { url: server.url, template });
+    return tearDown;
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
 }

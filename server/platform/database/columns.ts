@@ -1,21 +1,24 @@
 import { customType } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '../../../contract/bilingual.ts';
 
-/** `timestamptz` ⇄ `Temporal.Instant`. */
+/** `timestamptz` ⇄ `Temporal.Instant`. The database keeps microseconds. */
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   toDriver: (value) => value.toString(),
   fromDriver: (value) => Temporal.Instant.from(value.replace(' ', 'T')),
 });
 
-/** Whole minor units in a `bigint` ⇄ a checked safe integer. */
+function checkedAmount(value: string | number): number {
+  const amount = Number(value);
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount of whole minor units: ${value}`);
+  return amount;
+}
+
+/** Whole minor units in a `bigint` ⇄ a checked safe integer, in both directions. */
 export const money = customType<{ data: number; driverData: string | number }>({
   dataType: () => 'bigint',
-  fromDriver: (value) => {
-    const amount = Number(value);
-    if (!Number.isSafeInteger(amount)) throw new RangeError(`amount beyond whole numbers: ${value}`);
-    return amount;
-  },
+  toDriver: checkedAmount,
+  fromDriver: checkedAmount,
 });
 
 /** A text in both languages in one `jsonb`. */

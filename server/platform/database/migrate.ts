@@ -1,19 +1,41 @@
 import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 const lockKey = 7_421_001;
+const ours = join(import.meta.dirname, 'migrations');
 
-/** Brings the database to this version's tables; servers that start together do it one after the other. */
-export async function migrate(pool: Pool): Promise<void> {
+/**
+ * Brings the database to this version's tables; servers that start together do it one after the other. A migration runs
+ * wholly or not at all. Throws when one was passed over, because the database had already taken a newer one.
+ */
+export async function migrate(pool: Pool, migrationsFolder: string = ours): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await runMigrations(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') });
+    await runMigrations(drizzle(client), { migrationsFolder });
+    await requireAll(client, migrationsFolder);
     await client.query('select pg_advisory_unlock($1)', [lockKey]);
   } finally {
+    // Not back into the pool: it has no time limits, and after an error still holds the lock.
     client.release(true);
   }
+}
+
+async function requireAll(client: PoolClient, migrationsFolder: string): Promise<void> {
+  const { rows } = await client.query<{ created_at: number }>(
+    'select created_at::float8 from drizzle.__drizzle_migrations',
+  );
+  const taken = new Set(rows.map((row) => row.created_at));
+  const missing = readMigrationFiles({ migrationsFolder }).filter(
+    ({ folderMillis }) => !taken.has(folderMillis),
+  );
+  if (missing.length === 0) return;
+  const times = missing.map(({ folderMillis }) => folderMillis).join(', ');
+  throw new Error(
+    `Migrations were passed over: the database has newer ones than those of "when" ${times} in meta/_journal.json. Generate them again.`,
+  );
 }

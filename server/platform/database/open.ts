@@ -1,3 +1,4 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
 import { openPool } from './pool.ts';
@@ -5,6 +6,8 @@ import { openPool } from './pool.ts';
 export type OpenDatabase = {
   url: string;
   pool: Pool;
+  /** Drizzle over the pool. */
+  db: NodePgDatabase;
   engine: 'server' | 'postgres' | 'pglite';
   close(): Promise<void>;
 };
@@ -25,6 +28,7 @@ export async function openDatabase({
   return {
     url,
     pool,
+    db: drizzle(pool),
     engine: embedded?.engine ?? 'server',
     close: async () => {
       await pool.end();

@@ -6,7 +6,7 @@ import { openPool } from './pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server's address and the migrated database that fresh ones are copied from. */
+    /** A server's address, and the migrated database that fresh ones are copied from. */
     database: { url: string; template: string };
   }
 }
@@ -29,11 +29,14 @@ export async function runOnce(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A migrated, empty database of the test's own, dropped when it is closed. */
-export async function freshDatabase() {
+/**
+ * A database of the test's own, dropped when it is closed, or else when the run ends: migrated and without rows, or a copy
+ * of another template of the server (`template0` has nothing in it).
+ */
+export async function freshDatabase({ copyOf }: { copyOf?: string } = {}) {
   const { url, template } = inject('database');
-  const name = `t_${randomBytes(8).toString('hex')}`;
-  await runOnce(url, `create database ${name} template ${template}`);
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await runOnce(url, `create database ${name} template ${copyOf ?? template}`);
   const own = onDatabase(url, name);
   const pool = openPool(own);
   return {

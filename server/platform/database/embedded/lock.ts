@@ -1,73 +1,61 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processStart, runs } from './processes.ts';
+import { DatabaseSync } from 'node:sqlite';
 
-/** Thrown when another process has the folder's database open. */
+/** Whether an error says that another process has the folder's database open. */
 export const isDatabaseInUse = (error: unknown): boolean =>
   error instanceof Error && error.name === 'DatabaseInUse';
 
-function inUse(folder: string, pid: number): Error {
+function inUse(folder: string, owner: string): Error {
+  const who = /^\d+$/.test(owner) ? `process ${owner}` : 'another process';
   const error = new Error(
-    `The database in ${folder} is already open in process ${pid}. Stop that one first, or set DATA_FOLDER to another folder.`,
+    `The database in ${folder} is already open in ${who}. Stop that one first, or set DATA_FOLDER to another folder.`,
   );
   error.name = 'DatabaseInUse';
   return error;
 }
 
-type Owner = { pid: number; start: string };
-
-function ownerIn(file: string): Owner | null {
+function ownerIn(file: string): string {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
+    return readFileSync(file, 'utf8').trim();
   } catch {
-    return null;
+    return '';
   }
 }
-
-const isAlive = (owner: Owner) => runs(owner.pid) && processStart(owner.pid) === owner.start;
 
 /**
- * Takes the folder for this process. The lock names a process and when it started, so that one left by `kill -9` counts for
- * nothing, even when its number was given to another process. Throws `DatabaseInUse`. Answers how to let it go.
+ * Takes a lock for this process and answers how to let it go; throws `DatabaseInUse` for the folder. It is a file lock of
+ * the operating system, taken through SQLite because Node.js offers none itself: it ends with the process, however that
+ * ends, so that it is never left stale and never mistaken for that of a process with the same number.
  */
-export function takeFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const lock = join(folder, 'lock');
-  const own = join(folder, `lock.${process.pid}`);
-  writeFileSync(own, JSON.stringify({ pid: process.pid, start: processStart(process.pid) } satisfies Owner));
+export function takeLock(file: string, folder: string): () => void {
+  const lock = new DatabaseSync(`${file}.db`);
+  // Beside the lock, not in it: closing any handle of a locked file would let the lock go.
+  const owner = `${file}.pid`;
   try {
-    for (let tries = 0; tries < 10; tries += 1) {
-      try {
-        linkSync(own, lock);
-        return () => {
-          if (ownerIn(lock)?.pid === process.pid) rmSync(lock, { force: true });
-        };
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
-      const owner = ownerIn(lock);
-      if (owner && isAlive(owner)) throw inUse(folder, owner.pid);
-      setAside(lock, owner);
-    }
-    throw new Error(`The lock in ${folder} could not be taken.`);
-  } finally {
-    rmSync(own, { force: true });
+    lock.exec('begin exclusive');
+    writeFileSync(owner, `${process.pid}\n`);
+  } catch (error) {
+    lock.close();
+    throw (error as { errcode?: number }).errcode === 5 ? inUse(folder, ownerIn(owner)) : error;
   }
+  const letGo = () => {
+    process.off('exit', letGo);
+    if (lock.isOpen) lock.close();
+  };
+  // Also keeps the lock from being collected as garbage while the process lives.
+  process.once('exit', letGo);
+  return letGo;
 }
 
-/** Moves a dead owner's lock away; if another start was faster and it is a living one's by now, it is put back. */
-function setAside(lock: string, dead: Owner | null): void {
-  const aside = `${lock}.stale.${process.pid}`;
+/** Takes the folder for this process, and makes it where it is missing. */
+export function takeFolder(folder: string): () => void {
   try {
-    renameSync(lock, aside);
-  } catch {
-    return;
+    mkdirSync(folder, { recursive: true });
+    return takeLock(join(folder, 'lock'), folder);
+  } catch (error) {
+    if (isDatabaseInUse(error)) throw error;
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`The data folder ${folder} cannot be used by this user (${reason}).`, { cause: error });
   }
-  const moved = ownerIn(aside);
-  if (moved && moved.pid !== dead?.pid && isAlive(moved)) {
-    try {
-      linkSync(aside, lock);
-    } catch {}
-  }
-  rmSync(aside, { force: true });
 }

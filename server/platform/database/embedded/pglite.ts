@@ -1,26 +1,23 @@
 import { join } from 'node:path';
-import type { EmbeddedDatabase, EmbeddedOptions } from './engine.ts';
+import type { EmbeddedDatabase } from './engine.ts';
+import { madePassword } from './password.ts';
+import { openDoor } from './pglite-door.ts';
 
-/** Starts PGlite behind a socket that `pg` can connect to: the fallback where PostgreSQL's programs do not run. */
-export async function startPglite({ folder }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+/** Where PGlite keeps the data of a folder. */
+export const pgliteOf = (folder: string): string => join(folder, 'pglite');
+
+/** Starts PGlite behind a port that `pg` can connect to: the fallback where PostgreSQL's programs do not run. */
+export async function startPglite(folder: string): Promise<EmbeddedDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-  const { PGLiteSocketServer } = await import('@electric-sql/pglite-socket');
-  const db = await PGlite.create(join(folder, 'pglite'), { extensions: { pg_trgm } });
-  const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0, maxConnections: 60 });
-  const listening = new Promise<number>((resolve) => {
-    server.addEventListener(
-      'listening',
-      (event) => resolve((event as CustomEvent<{ port: number }>).detail.port),
-      { once: true },
-    );
-  });
-  await server.start();
+  const password = madePassword(folder);
+  const db = await PGlite.create(pgliteOf(folder), { extensions: { pg_trgm } });
+  const door = await openDoor(db, password);
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${await listening}/postgres?sslmode=disable`,
+    url: `postgres://postgres:${password}@127.0.0.1:${door.port}/postgres`,
     engine: 'pglite',
     close: async () => {
-      await server.stop();
+      await door.close();
       await db.close();
     },
   };

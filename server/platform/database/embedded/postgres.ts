@@ -1,73 +1,19 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { runAs } from './cluster.ts';
 import type { EmbeddedDatabase, EmbeddedOptions } from './engine.ts';
-import { findHome, type Home } from './home.ts';
-import { ended, runs } from './processes.ts';
-
-const as = ({ user }: Home) => (user ? { uid: user.uid, gid: user.gid, cwd: '/' } : {});
-
-/** The password of the folder's database, made with it; only its owner can read it. */
-function passwordOf(folder: string): string {
-  const file = join(folder, 'password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
-}
-
-/** Makes the database's files unless they are there; a first start that was cut off begins anew. */
-function make(home: Home, password: string): void {
-  if (existsSync(join(home.data, 'tongxue-made'))) return;
-  if (existsSync(home.data))
-    for (const name of readdirSync(home.data))
-      rmSync(join(home.data, name), { recursive: true, force: true });
-  else mkdirSync(home.data, { recursive: true, mode: 0o700 });
-  const passwordFile = join(tmpdir(), `tongxue-${randomBytes(8).toString('hex')}`);
-  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid);
-  const fixed = ['-U', 'tongxue', '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  const made = spawnSync(join(home.bin, 'initdb'), ['-D', home.data, `--pwfile=${passwordFile}`, ...fixed], {
-    ...as(home),
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
-  });
-  rmSync(passwordFile, { force: true });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
-  writeFileSync(join(home.data, 'tongxue-made'), '');
-}
-
-/** Stops a postmaster that outlived its server (`kill -9`): it is ours when it names our data folder. */
-async function stopOrphan(home: Home, log: (line: string) => void): Promise<void> {
-  const file = join(home.data, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const [pidLine, dataLine] = readFileSync(file, 'utf8').split('\n');
-  const pid = Number(pidLine);
-  if (!Number.isInteger(pid) || pid <= 1 || dataLine !== home.data || !runs(pid)) return;
-  log(`A database server left behind by an earlier run (process ${pid}) is stopped first.`);
-  process.kill(pid, 'SIGINT');
-  if (await ended(pid, 10_000)) return;
-  process.kill(pid, 'SIGQUIT');
-  if (!(await ended(pid, 10_000)))
-    throw new Error(`The database server left behind (process ${pid}) does not stop.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-}
+import type { Home } from './home.ts';
+import { postmasterOf, stopOrphan } from './orphan.ts';
+import { passwordOf } from './password.ts';
+import { stopServer } from './processes.ts';
 
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '150',
+  max_connections: '100',
   shared_buffers: '128MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',
@@ -78,70 +24,95 @@ const settings = {
   checkpoint_timeout: '15min',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // Failed statements come back to who sent them, and may carry personal data: they are not written to the log.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
 };
 
-function launch(home: Home, port: number): ChildProcess {
-  const args = [
-    '-D',
-    home.data,
-    '-p',
-    String(port),
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ];
-  return spawn(join(home.bin, 'postgres'), args, {
-    ...as(home),
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
-  });
+/** Longest wait for a start: after a crash the log of up to `max_wal_size` is read first. */
+const startMs = 180_000;
+const logBytes = 5_000_000;
+
+/** The server's own log; one older log is kept. */
+const logOf = (folder: string) => join(folder, 'postgresql.log');
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
 }
 
-/** Waits until it answers; throws with its last words when it ends instead. */
-async function answering(child: ChildProcess, url: string): Promise<void> {
-  let words = '';
-  let gone = false;
-  child.stderr?.on('data', (data: Buffer) => {
-    words = (words + data.toString()).slice(-2000);
-  });
-  child.once('error', (error) => {
-    words += error.message;
-    gone = true;
-  });
-  child.once('exit', () => {
-    gone = true;
-  });
-  for (const until = Date.now() + 60_000; Date.now() < until && !gone; await wait(20)) {
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await client.end().catch(() => {});
-    }
+/** Starts the server's process. In a session of its own: Ctrl+C ends the shop first, and then the shop its database. */
+function launch(home: Home, { port, logFile }: { port: number; logFile: string }): ChildProcess {
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const output = openSync(logFile, 'a', 0o600);
+  try {
+    return spawn(join(home.bin, 'postgres'), ['-D', home.data, '-p', String(port), ...args], {
+      ...runAs(home),
+      stdio: ['ignore', output, output],
+      detached: process.platform !== 'win32',
+    });
+  } finally {
+    closeSync(output);
   }
-  throw new Error(`PostgreSQL did not start: ${words.trim()}`);
 }
 
-/** Starts real PostgreSQL on the folder; the folder's lock is held by the caller. */
-export async function startPostgres({ folder, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const home = findHome(folder);
+const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** Waits until the server takes connections; answers whether it does, false when its process ended instead. */
+async function becomesReady(child: ChildProcess, data: string): Promise<boolean> {
+  let failed = false;
+  child.once('error', () => {
+    failed = true;
+  });
+  for (const until = Date.now() + startMs; Date.now() < until; await wait(10)) {
+    if (failed || isGone(child)) return false;
+    const found = postmasterOf(data);
+    if (found?.ready && found.pid === child.pid) return true;
+  }
+  child.kill('SIGQUIT');
+  return false;
+}
+
+/** What passes by itself: a port that somebody took meanwhile, sessions of a killed server that are still ending. */
+const passing = /could not bind|address already in use|shared memory block/i;
+
+async function launchUntilReady(home: Home, logFile: string): Promise<{ child: ChildProcess; port: number }> {
+  for (let tries = 1; ; tries += 1) {
+    const port = await freePort();
+    const written = existsSync(logFile) ? statSync(logFile).size : 0;
+    const child = launch(home, { port, logFile });
+    if (await becomesReady(child, home.data)) return { child, port };
+    const words = readFileSync(logFile).subarray(written).toString().trim().slice(-1000);
+    if (tries === 20 || !passing.test(words))
+      throw new Error(`PostgreSQL did not start: ${words || 'it said nothing'}\nIts log: ${logFile}`);
+    await wait(250);
+  }
+}
+
+/** Starts PostgreSQL on a home whose files are made; the folder's lock is held by the caller. */
+export async function startPostgres(home: Home, { folder, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const password = passwordOf(folder);
-  make(home, password);
-  await stopOrphan(home, log);
-  const port = await freePort();
-  const url = `postgres://tongxue:${password}@127.0.0.1:${port}/postgres`;
-  const child = launch(home, port);
-  const stop = () => child.kill('SIGINT');
-  process.once('exit', stop);
-  await answering(child, url);
+  const logFile = logOf(folder);
+  if (existsSync(logFile) && statSync(logFile).size > logBytes) renameSync(logFile, `${logFile}.1`);
+  await stopOrphan(home.data, log);
+  const { child, port } = await launchUntilReady(home, logFile);
+  const stopWithProcess = () => child.kill('SIGINT');
+  const sayEnded = () => log(`The database server ended by itself. Its log: ${logFile}`);
+  process.once('exit', stopWithProcess);
+  child.once('exit', sayEnded);
   return {
-    url,
+    url: `postgres://tongxue:${password}@127.0.0.1:${port}/postgres`,
     engine: 'postgres',
     close: async () => {
-      process.off('exit', stop);
-      if (child.exitCode !== null || child.pid === undefined) return;
-      child.kill('SIGINT');
-      if (!(await ended(child.pid, 20_000))) child.kill('SIGQUIT');
+      process.off('exit', stopWithProcess);
+      child.off('exit', sayEnded);
+      if (child.pid !== undefined && !isGone(child)) await stopServer(child.pid);
     },
   };
 }

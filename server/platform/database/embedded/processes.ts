@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -8,27 +9,49 @@ export function runs(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return statOf(pid)?.state !== 'Z';
+  return !isZombie(pid);
 }
 
-function statOf(pid: number): { state: string; start: string } | null {
+function isZombie(pid: number): boolean {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return { state: fields[0] ?? '', start: fields[19] ?? '' };
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
   } catch {
-    return null;
+    return false;
   }
 }
 
-/** When a process started, as the system counts it; empty where that cannot be told. */
-export const processStart = (pid: number): string => statOf(pid)?.start ?? '';
+/** The command line a process was started with; empty where that cannot be told. */
+export function commandOf(pid: number): string {
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
 
 /** Waits until a process has ended; answers whether it did in time. */
 export async function ended(pid: number, milliseconds: number): Promise<boolean> {
-  for (const until = Date.now() + milliseconds; Date.now() < until; ) {
+  for (const until = Date.now() + milliseconds; Date.now() < until; await wait(10)) {
     if (!runs(pid)) return true;
-    await wait(25);
   }
   return !runs(pid);
+}
+
+/** Stops a PostgreSQL server: sessions are ended, data written. One that takes too long is cut off and recovers at its next start. */
+export async function stopServer(pid: number): Promise<void> {
+  for (const [signal, milliseconds] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+    if (await ended(pid, milliseconds)) return;
+  }
+  throw new Error(`The database server (process ${pid}) does not stop.`);
 }

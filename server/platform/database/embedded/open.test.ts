@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openEmbedded } from './open.ts';
+import { ask, emptyFolder, isReadableByOthers, openInProcess, ordinaryUser, serverOf } from './testing.ts';
+
+const quiet = () => {};
+
+describe.runIf(isReadableByOthers)('as an ordinary user', () => {
+  test('an empty folder becomes a durable UTF-8 database that only this machine and who has the password reach', async () => {
+    const user = ordinaryUser();
+    const folder = emptyFolder(user);
+    const opened = await openInProcess(folder, { user });
+    expect(opened).toMatchObject({ engine: 'postgres', said: [] });
+
+    expect(await ask(opened.url, "select lower('ÉCOLE'), upper('straße 童学'), 'Z' < 'a'")).toEqual([
+      'école',
+      'STRAßE 童学',
+      true,
+    ]);
+    expect(await ask(opened.url, 'show server_encoding')).toEqual(['UTF8']);
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      expect(await ask(opened.url, `show ${setting}`)).toEqual(['on']);
+    expect(await ask(opened.url, 'show listen_addresses')).toEqual(['127.0.0.1']);
+    expect(await ask(opened.url, 'show unix_socket_directories')).toEqual(['']);
+    expect(await ask(opened.url, 'show timezone')).toEqual(['UTC']);
+
+    expect(statSync(join(folder, 'postgresql'))).toMatchObject({ uid: user.uid, mode: 0o40700 });
+    expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600);
+    const guessed = new URL(opened.url);
+    guessed.password = 'postgres';
+    await expect(ask(guessed.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await opened.close();
+  });
+
+  test('the next start finds the data again, and closing has ended the server', async () => {
+    const user = ordinaryUser();
+    const folder = emptyFolder(user);
+    const first = await openInProcess(folder, { user });
+    await ask(first.url, "create table kept as select '围棋' as name");
+    const server = serverOf(folder);
+    await first.close();
+    expect(() => process.kill(server, 0)).toThrow('ESRCH');
+    await expect(ask(first.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+
+    const second = await openInProcess(folder, { user });
+    expect(await ask(second.url, 'select name from kept')).toEqual(['围棋']);
+    await second.close();
+  });
+});
+
+test('two folders are two databases at the same time', async () => {
+  const [one, other] = await Promise.all([
+    openEmbedded({ folder: emptyFolder(), log: quiet }),
+    openEmbedded({ folder: emptyFolder(), log: quiet }),
+  ]);
+  await ask(one.url, 'create table only_here ()');
+  expect(await ask(other.url, "select to_regclass('only_here')")).toEqual([null]);
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('a first start that was cut off is begun anew', async () => {
+  const folder = emptyFolder();
+  mkdirSync(join(folder, 'postgresql.making'));
+  writeFileSync(join(folder, 'postgresql.making/PG_VERSION'), '18\n');
+  const database = await openEmbedded({ folder, log: quiet });
+  expect(await ask(database.url, 'select 1')).toEqual([1]);
+  await database.close();
+  expect(readdirSync(folder)).not.toContain('postgresql.making');
+});
+
+test('data that cannot be opened are an error, never hidden behind a new and empty database', async () => {
+  const folder = emptyFolder();
+  const first = await openEmbedded({ folder, log: quiet });
+  await ask(first.url, 'create table kept as select 1 as one');
+  await first.close();
+  await first.close();
+
+  const version = join(folder, 'postgresql/PG_VERSION');
+  writeFileSync(version, '17\n');
+  await expect(openEmbedded({ folder, log: quiet })).rejects.toThrow(
+    /did not start: .*incompatible with server/s,
+  );
+  expect(existsSync(join(folder, 'pglite'))).toBe(false);
+
+  writeFileSync(version, '18\n');
+  const again = await openEmbedded({ folder, log: quiet });
+  expect(await ask(again.url, 'select one from kept')).toEqual([1]);
+  await again.close();
+});
+
+test('a lost password is named', async () => {
+  const folder = emptyFolder();
+  mkdirSync(join(folder, 'postgresql'));
+  writeFileSync(join(folder, 'postgresql/PG_VERSION'), '18\n');
+  await expect(openEmbedded({ folder, log: quiet })).rejects.toThrow(/password of the database is missing/);
+});

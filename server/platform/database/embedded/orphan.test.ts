@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { openEmbedded } from './open.ts';
+import { commandOf, ended, runs } from './processes.ts';
+import { removeEmbedded } from './remove.ts';
+import { ask, crash, emptyFolder, isRoot, openInProcess, serverOf } from './testing.ts';
+
+/** Writes numbers one after the other until the connection breaks; answers the last one that was acknowledged. */
+async function writeUntilBroken(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  let acknowledged = 0;
+  try {
+    for (;;) {
+      await client.query('insert into written values ($1)', [acknowledged + 1]);
+      acknowledged += 1;
+    }
+  } catch {
+    return acknowledged;
+  }
+}
+
+test('a server left behind by kill -9 is stopped, and every acknowledged row is there', async () => {
+  const folder = emptyFolder();
+  const first = await openInProcess(folder);
+  await ask(first.url, 'create table written (number int)');
+  const orphan = serverOf(folder);
+  await first.kill();
+  expect(runs(orphan)).toBe(true);
+  const writing = writeUntilBroken(first.url);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+
+  const said: string[] = [];
+  const second = await openEmbedded({ folder, log: (line) => said.push(line) });
+  expect(said).toEqual([
+    `A database server left behind by an earlier run (process ${orphan}) is stopped first.`,
+  ]);
+  expect(runs(orphan)).toBe(false);
+  const acknowledged = await writing;
+  expect(acknowledged).toBeGreaterThan(0);
+  const [rows] = await ask(second.url, 'select count(*)::int from written');
+  expect(rows).toBeGreaterThanOrEqual(acknowledged);
+  await second.close();
+});
+
+test('when the server was killed too, in the middle of writing, the next start recovers every acknowledged row', async () => {
+  const folder = emptyFolder();
+  const first = await openInProcess(folder);
+  await ask(first.url, 'create table written (number int)');
+  const writing = writeUntilBroken(first.url);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await crash(serverOf(folder));
+  await first.kill();
+  const acknowledged = await writing;
+
+  const second = await openEmbedded({ folder, log: () => {} });
+  const [rows] = await ask(second.url, 'select count(*)::int from written');
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(rows).toBeGreaterThanOrEqual(acknowledged);
+  await second.close();
+});
+
+test('a stranger that has the number of a dead server by now is left alone', async () => {
+  const folder = emptyFolder();
+  const first = await openInProcess(folder);
+  await ask(first.url, 'create table kept as select 1 as one');
+  const pidFile = join(folder, 'postgresql/postmaster.pid');
+  const left = readFileSync(pidFile, 'utf8');
+  await first.close();
+  const { uid, gid } = statSync(join(folder, 'postgresql'));
+  const stranger = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
+  writeFileSync(pidFile, left.replace(/^\d+/, String(stranger.pid)));
+
+  const second = await openEmbedded({ folder, log: () => {} });
+  expect(await ask(second.url, 'select one from kept')).toEqual([1]);
+  await second.close();
+  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+  expect(commandOf(stranger.pid ?? 0)).toMatch(/^sleep 60/);
+  stranger.kill();
+  await once(stranger, 'exit');
+});
+
+test('a server that ends by itself is said so, and the folder opens again after closing', async () => {
+  const folder = emptyFolder();
+  const said: string[] = [];
+  const first = await openEmbedded({ folder, log: (line) => said.push(line) });
+  await crash(serverOf(folder));
+  await expect.poll(() => said).toEqual([expect.stringContaining('ended by itself')]);
+  await first.close();
+  const second = await openEmbedded({ folder, log: () => {} });
+  expect(await ask(second.url, 'select 1')).toEqual([1]);
+  await second.close();
+});
+
+test('removing a folder ends the server left behind on it', async () => {
+  const folder = emptyFolder();
+  const first = await openInProcess(folder);
+  const orphan = serverOf(folder);
+  await first.kill();
+  await removeEmbedded(folder);
+  expect(await ended(orphan, 1000)).toBe(true);
+  expect(existsSync(folder)).toBe(false);
+});

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandOf, runs, stopServer } from './processes.ts';
+
+/** What a server of PostgreSQL says of itself in its folder. */
+export function postmasterOf(data: string): { pid: number; ready: boolean } | null {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
+}
+
+/** Whether a process is a PostgreSQL server on these data; its number alone may be anybody's by now. */
+function serves(pid: number, data: string): boolean {
+  const command = commandOf(pid);
+  return /^(\S.*\/)?postgres /.test(command) && command.includes(` -D ${data} `);
+}
+
+/**
+ * Stops a server that outlived the process that started it (`kill -9`). One whose number belongs to a stranger by now is
+ * long gone: the stranger is left alone.
+ */
+export async function stopOrphan(data: string, log: (line: string) => void): Promise<void> {
+  const found = postmasterOf(data);
+  if (!found || !Number.isInteger(found.pid) || found.pid <= 1 || !runs(found.pid)) return;
+  if (serves(found.pid, data)) {
+    log(`A database server left behind by an earlier run (process ${found.pid}) is stopped first.`);
+    await stopServer(found.pid);
+    return;
+  }
+  // PostgreSQL would take the stranger for a rival. It never takes its own parent for one, and still looks for
+  // sessions of the dead server in shared memory, which it would not do without the file.
+  const file = join(data, 'postmaster.pid');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
+}

@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import type { User } from './home.ts';
+import { dataOf } from './home.ts';
+import { ended } from './processes.ts';
+import { removeEmbedded } from './remove.ts';
+
+export const isRoot = process.platform !== 'win32' && userInfo().uid === 0;
+
+const script = join(import.meta.dirname, 'hold-open.ts');
+
+/** A user that is not root: `nobody` where the tests run as root, else whoever runs them. */
+export function ordinaryUser(): User {
+  if (!isRoot) return { uid: userInfo().uid, gid: userInfo().gid };
+  const [, , uid, gid] =
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((line) => line.startsWith('nobody:'))
+      ?.split(':') ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Whether an ordinary user can read this checkout at all; under a private home, root's tests cannot be run as somebody else. */
+export const isReadableByOthers =
+  !isRoot ||
+  spawnSync('/bin/sh', ['-c', '[ -r "$0" ]', script], { ...ordinaryUser(), cwd: '/' }).status === 0;
+
+/** An empty folder that other users can pass through; removed after the test with its database and what serves it. */
+export function emptyFolder(owner?: User): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tongxue-test-embedded-'));
+  chmodSync(folder, 0o755);
+  if (owner && isRoot) chownSync(folder, owner.uid, owner.gid);
+  onTestFinished(async () => {
+    if (existsSync(folder)) await removeEmbedded(folder);
+  });
+  return folder;
+}
+
+type Told = {
+  url: string;
+  engine: string;
+  said: string[];
+  failed?: { name: string; message: string };
+};
+
+/** Another process that opens a folder's database, or fails to, and holds it. */
+export async function openInProcess(
+  folder: string,
+  { user, engine = '', file = script }: { user?: User; engine?: string; file?: string } = {},
+) {
+  const child = spawn(process.execPath, [file, folder, engine], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    cwd: '/',
+    env: { PATH: process.env.PATH },
+    ...(isRoot ? user : {}),
+  });
+  const gone = once(child, 'exit');
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await gone;
+  });
+  return {
+    ...(JSON.parse(line) as Told),
+    pid: child.pid ?? 0,
+    /** Closes the database and ends. */
+    close: async () => {
+      child.stdin.end();
+      await gone;
+    },
+    /** Ends it as a crash would. */
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** Asks one statement; values of its first row. */
+export async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' });
+    return rows[0] ?? [];
+  } finally {
+    await client.end();
+  }
+}
+
+/** The number of the server's process that works on a folder's data. */
+export const serverOf = (folder: string): number =>
+  Number.parseInt(readFileSync(join(dataOf(folder), 'postmaster.pid'), 'utf8'), 10);
+
+/** Kills a process as a crash would and waits until it is gone. */
+export async function crash(pid: number): Promise<void> {
+  process.kill(pid, 'SIGKILL');
+  await ended(pid, 5000);
+}

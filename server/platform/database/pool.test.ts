@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPool } from './pool.ts';
+import { freshDatabase } from './testing.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+const first = async (statement: string, values: unknown[] = []) =>
+  (await database.pool.query(statement, values)).rows[0];
+
+test('whole numbers of eight bytes are numbers, and an error where they would be rounded', async () => {
+  expect(await first('select count(*) as n, $1::int8 as largest', [Number.MAX_SAFE_INTEGER])).toEqual({
+    n: 1,
+    largest: Number.MAX_SAFE_INTEGER,
+  });
+  await expect(first("select '9007199254740992'::int8 as n")).rejects.toThrow(/9007199254740992/);
+  expect(await first('select 1 as n')).toEqual({ n: 1 });
+});
+
+test('days stay days, moments are moments', async () => {
+  expect(
+    await first(
+      "select '2026-03-08'::date as day, '2026-03-08 10:00+08'::timestamptz as at, null::date as none",
+    ),
+  ).toEqual({ day: '2026-03-08', at: new Date('2026-03-08T02:00:00Z'), none: null });
+});
+
+test('every connection speaks UTC, has time limits, and says who it is', async () => {
+  const settings = [
+    'timezone',
+    'statement_timeout',
+    'idle_in_transaction_session_timeout',
+    'application_name',
+  ];
+  const values = `select ${settings.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`;
+  const connections = await Promise.all([database.pool.connect(), database.pool.connect()]);
+  for (const connection of connections) {
+    expect((await connection.query(values)).rows[0]).toEqual({
+      timezone: 'UTC',
+      statement_timeout: '20s',
+      idle_in_transaction_session_timeout: '30s',
+      application_name: 'tongxue',
+    });
+    connection.release();
+  }
+});
+
+test('a pool lives on when the server ends its connections', async () => {
+  await first('select 1');
+  const pool = openPool(database.url, { max: 1 });
+  await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await pool.end();
+  await expect.poll(() => first('select 1 as n').catch(() => null)).toEqual({ n: 1 });
+});
+
+test('Drizzle puts its own parsers in front: a bare int8 is text there', async () => {
+  const { rows } = await database.db.execute(sql`select count(*) as n, count(*)::int as cast_n`);
+  expect(rows).toEqual([{ n: '1', cast_n: 1 }]);
+});
