@@ -11,16 +11,48 @@ const countries = require('i18n-iso-countries') as {
 };
 countries.registerLocale(require('i18n-iso-countries/langs/en.json'));
 countries.registerLocale(require('i18n-iso-countries/langs/zh.json'));
-const extra: Record<string, [string, string]> = {
+/** What the package lacks, and what people look for under another name than the official one; null: as the package has it. */
+const ours: Record<string, [english: string | null, chinese: string | null]> = {
   AC: ['Ascension Island', '阿森松岛'],
   TA: ['Tristan da Cunha', '特里斯坦-达库尼亚'],
   XK: ['Kosovo', '科索沃'],
+  CN: ['China', '中国'],
+  HK: ['Hong Kong, China', '中国香港'],
+  MO: ['Macao, China', '中国澳门'],
+  TW: ['Taiwan, China', '中国台湾'],
+  US: ['United States', null],
+  AX: [null, '奥兰群岛'],
+  BN: ['Brunei', null],
+  BQ: ['Caribbean Netherlands', null],
+  CD: ['Congo (Kinshasa)', null],
+  CG: ['Congo (Brazzaville)', null],
+  CI: ["Côte d'Ivoire", null],
+  EH: [null, '西撒哈拉'],
+  FK: ['Falkland Islands', null],
+  FM: ['Micronesia', '密克罗尼西亚'],
+  GM: ['Gambia', null],
+  ID: [null, '印度尼西亚'],
+  IR: ['Iran', null],
+  LA: ['Laos', null],
+  MD: ['Moldova', null],
+  MF: ['Saint Martin', null],
+  MK: ['North Macedonia', null],
+  PS: ['Palestine', null],
+  RE: ['Réunion', null],
+  RU: ['Russia', null],
+  SH: [null, '圣赫勒拿'],
+  SX: ['Sint Maarten', null],
+  SY: ['Syria', null],
+  TZ: ['Tanzania', null],
+  VA: ['Vatican City', null],
+  VG: ['British Virgin Islands', null],
+  VI: ['U.S. Virgin Islands', null],
 };
 const first = ['CN', 'CA', 'US', 'HK', 'MO', 'TW'];
 
 const rows = getCountries().map((code: CountryCode) => ({
-  english_name: countries.getName(code, 'en') ?? extra[code]?.[0] ?? code,
-  chinese_name: countries.getName(code, 'zh') ?? extra[code]?.[1] ?? code,
+  english_name: ours[code]?.[0] ?? countries.getName(code, 'en') ?? code,
+  chinese_name: ours[code]?.[1] ?? countries.getName(code, 'zh') ?? code,
   country_code: code as string,
   phone_code: getCountryCallingCode(code) as string,
 }));
