@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { removeEmbedded } from '../server/platform/database/embedded/remove.ts';
 import { onDatabase, runOnce } from '../server/platform/database/testing.ts';
 
 export type Shop = {
@@ -79,7 +80,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
         await gone;
       }
       await database?.drop();
-      await rm(folder, { recursive: true, force: true });
+      await removeEmbedded(folder);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, globSync, mkdtempSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -10,26 +10,42 @@ import { openPool } from '../../server/platform/database/pool.ts';
 import { onDatabase, runOnce } from '../../server/platform/database/testing.ts';
 
 const prefix = 'tongxue_test_';
-const folders = 'tongxue-test-database-';
-/** A run that is older than this has ended, or died. */
+/** Databases on a server of others are told from running ones by their age; folders by their lock. */
 const longestRunMs = 6 * 3600 * 1000;
+const settledMs = 10 * 60 * 1000;
 
 type TestServer = { url: string; close(): Promise<void> };
 
 /** Removes what runs that were killed have left in the temporary folder, their database servers too. */
 async function removeDeadRuns(): Promise<void> {
-  for (const folder of globSync(join(tmpdir(), `${folders}*`))) {
+  for (const folder of globSync(join(tmpdir(), 'tongxue-test-*'))) {
     // One that has just been made may not be locked yet; one that is open says so; another user's is not ours to remove.
-    if (Date.now() - statSync(folder).mtimeMs > 60_000) await removeEmbedded(folder).catch(() => {});
+    try {
+      if (Date.now() - statSync(folder).mtimeMs < settledMs) continue;
+      const inside = join(folder, 'shop/data');
+      if (existsSync(inside)) await removeEmbedded(inside);
+      await removeEmbedded(folder);
+    } catch {}
   }
+}
+
+/** Removes the folder when the process ends without having come to the end of the run, once its server has stopped. */
+function removeAtExit(folder: string): void {
+  process.once('exit', () => {
+    const pause = new Int32Array(new SharedArrayBuffer(4));
+    for (let left = 100; left > 0 && existsSync(join(folder, 'postgresql/postmaster.pid')); left -= 1)
+      Atomics.wait(pause, 0, 0, 30);
+    rmSync(folder, { recursive: true, force: true });
+  });
 }
 
 async function openEmbeddedServer(): Promise<TestServer> {
   await removeDeadRuns();
-  const folder = mkdtempSync(join(tmpdir(), folders));
+  const folder = mkdtempSync(join(tmpdir(), 'tongxue-test-database-'));
   // PostgreSQL runs as another user where the tests run as root.
   chmodSync(folder, 0o755);
   const embedded = await openEmbedded({ folder, log: () => {}, engine: 'postgres' });
+  removeAtExit(folder);
   // Nothing here must outlive a power failure.
   for (const setting of ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'])
     await runOnce(embedded.url, `alter system set ${setting}`);
