@@ -17,11 +17,15 @@ type Rows = {
   enrolments: (typeof enrolments.$inferInsert)[];
 };
 
-/** Whether the demo parent's first child is in this session: one class that is over, one running, one ahead. */
-const isDemoClass = (offering: DemoOffering, session: DemoSession) =>
-  (offering.text.number === 'C1001' && session.weeksAway < -12) ||
-  (offering.text.number === 'C1023' && session.weeksAway < 0 && session.weeksAway > -8) ||
-  (offering.text.number === 'C1037' && session.weeksAway > 6);
+/** Which classes the demo parent's children are in: the elder in one that is over, one running, one ahead. */
+const demoClasses = [
+  { child: 0, number: 'C1014', term: 'over' },
+  { child: 0, number: 'C1001', term: 'running' },
+  { child: 0, number: 'C1031', term: 'soon' },
+  { child: 1, number: 'C1037', term: 'running' },
+] as const;
+const demoPlace = ({ text }: DemoOffering, { term }: DemoSession) =>
+  demoClasses.find((one) => one.number === text.number && one.term === term);
 
 /** Paid orders of the families, so that classes are as full as in a real school: some full, some nearly, some half empty. */
 export async function fillOrders(
@@ -37,14 +41,15 @@ export async function fillOrders(
   for (const offering of offerings) {
     for (const session of offering.sessions) {
       const fill = random.pick([0.4, 0.6, 0.75, 0.9, 1]);
-      const isDemo = demo && isDemoClass(offering, session);
-      const taken = Math.min(session.classSize - (isDemo ? 1 : 0), Math.floor(session.classSize * fill));
+      const place = demoPlace(offering, session);
+      const taken = Math.min(session.classSize - (place ? 1 : 0), Math.floor(session.classSize * fill));
       const start = random.whole(0, pupils.length - 1);
       const chosen = Array.from(
         { length: taken },
         (_seat, index) => pupils[(start + index * 3) % pupils.length],
       ).filter((one, index, all) => one && all.indexOf(one) === index);
-      if (isDemo) chosen.push({ parentId: demo.parentId, childId: demo.children[0] ?? '' });
+      const ours = place && demo?.children[place.child];
+      if (demo && ours) chosen.push({ parentId: demo.parentId, childId: ours });
       chosen.forEach((pupil, index) => {
         if (pupil) addOrder(context, random, { rows, offering, session, pupil, seatNo: index + 1 });
       });
@@ -86,7 +91,7 @@ function addOrder(
   const paidAt = placedAt.add({ minutes: random.whole(1, 12) });
   const number = `T${placedAt.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString().replaceAll('-', '')}${String(rows.orders.length + 100_000_000)}`;
   const provider = random.pick(['wechat', 'alipay'] as const);
-  const isOver = session.weeksAway < -12;
+  const isOver = session.term === 'over';
   const amounts = {
     original: quote.original.amount,
     discounts: 0,

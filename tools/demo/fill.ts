@@ -7,7 +7,7 @@ import { fillCatalog } from './fill-catalog.ts';
 import { fillFamilies } from './fill-families.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillWorkers } from './fill-workers.ts';
-import { demoCategories, demoHolidays, demoSellers, demoSites } from './school.data.ts';
+import { demoCategories, demoHolidays, demoSellers, demoSites, springFestival } from './school.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
 export { demoSignIns } from './sign-ins.ts';
@@ -17,6 +17,22 @@ const mondayOf = (now: Temporal.Instant) => {
   const today = now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate();
   return today.subtract({ days: today.dayOfWeek - 1 });
 };
+
+/** Chinese New Year's Eve and the six days after it. */
+function springFestivalOf(year: number): string[] {
+  const newYear = Temporal.PlainDate.from({ calendar: 'chinese', year, monthCode: 'M01', day: 1 });
+  return Array.from({ length: 7 }, (_day, index) =>
+    newYear
+      .withCalendar('iso8601')
+      .add({ days: index - 1 })
+      .toString(),
+  );
+}
+
+const holidaysOf = (country: 'CN' | 'CA', year: number) => [
+  ...demoHolidays[country].map(([day, name]) => ({ day: `${year}-${day}`, name })),
+  ...(country === 'CN' ? springFestivalOf(year).map((day) => ({ day, name: springFestival })) : []),
+];
 
 async function fillSchool(
   context: Context,
@@ -37,7 +53,7 @@ async function fillSchool(
   const year = context.now.toZonedDateTimeISO('Asia/Shanghai').year;
   const closed = rows.flatMap((site) =>
     [year - 1, year, year + 1].flatMap((one) =>
-      demoHolidays[site.country].map(([day, name]) => ({ siteId: site.id, day: `${one}-${day}`, name })),
+      holidaysOf(site.country, one).map((holiday) => ({ ...holiday, siteId: site.id })),
     ),
   );
   await context.db.insert(holidays).values(closed);
@@ -60,8 +76,9 @@ export async function fillDemoWhereEmpty(floor: Floor): Promise<void> {
     ['demo-parent-1', 'demo-student-1', 'demo-teacher-1', 'demo-staff-1'].map(hashPassword),
   );
   const [parent = '', student = '', teacher = '', staff = ''] = passwords;
-  await inTransaction(floor, context, async (inside) => {
+  await inTransaction(floor, context, async (transaction) => {
     const random = seeded(20_260_301);
+    const inside = { ...transaction, newId: random.uuid };
     const siteOf = await fillSchool(inside, random);
     const teacherOf = await fillWorkers(inside, random, { teacher, staff });
     const offerings = await fillCatalog(inside, random, { siteOf, teacherOf, monday: mondayOf(inside.now) });

@@ -7,6 +7,13 @@ export type OfferingText = {
   grades: [number, number];
   ages: [number, number];
   yuan: number;
+  /** Lessons of a term, minutes of a lesson, children of a group. */
+  lessons: number;
+  minutes: number;
+  size: number;
+  /** ISO weekdays and starts that suit it, where not every one does: a Saturday club, families in another time zone. */
+  days?: number[];
+  starts?: string[];
   early?: [yuan: number, days: number];
   featured?: number;
   name: [zh: string, en: string];

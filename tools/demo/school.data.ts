@@ -68,13 +68,10 @@ export const demoCategories = [
   ['debate', t('演讲辩论', 'Speech & Debate')],
 ] as const;
 
-/** Days on which the Chinese and the Canadian campuses hold no lessons. */
+/** Days of every year on which the Chinese and the Canadian campuses hold no lessons; Chinese New Year is beside them. */
 export const demoHolidays = {
   CN: [
     ['01-01', t('元旦', "New Year's Day")],
-    ['02-17', t('春节', 'Spring Festival')],
-    ['02-18', t('春节', 'Spring Festival')],
-    ['02-19', t('春节', 'Spring Festival')],
     ['05-01', t('劳动节', 'Labour Day')],
     ['10-01', t('国庆节', 'National Day')],
     ['10-02', t('国庆节', 'National Day')],
@@ -87,6 +84,8 @@ export const demoHolidays = {
     ['12-26', t('节礼日', 'Boxing Day')],
   ],
 } as const;
+
+export const springFestival = t('春节', 'Spring Festival');
 
 export const demoSellers = ['周敏 Min Zhou', '何嘉 Jia He', 'Rachel Tan'];
 

@@ -13,6 +13,11 @@ export function seeded(seed: number) {
     if (item === undefined) throw new RangeError('nothing to pick from');
     return item;
   };
+  const shuffled = <Item>(items: readonly Item[]): Item[] =>
+    items
+      .map((item) => ({ item, place: next() }))
+      .sort((one, other) => one.place - other.place)
+      .map(({ item }) => item);
   /** A UUID that is the same every time. */
   const uuid = (): string => {
     const hex = Array.from({ length: 32 }, () => whole(0, 15).toString(16));
@@ -21,6 +26,6 @@ export function seeded(seed: number) {
     const text = hex.join('');
     return `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20)}`;
   };
-  return { next, whole, pick, uuid };
+  return { next, whole, pick, shuffled, uuid };
 }
 export type Seeded = ReturnType<typeof seeded>;
