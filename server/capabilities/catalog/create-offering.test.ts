@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClass } from '../../../tools/test/school.ts';
+import { type TestFloor, testFloor } from '../../platform/testing.ts';
+import { createOffering, type NewOffering, searchQuery } from './index.ts';
+
+let shop: TestFloor;
+let offering: NewOffering;
+
+beforeAll(async () => {
+  shop = await testFloor();
+  const { siteId } = await aClass(shop);
+  offering = {
+    number: 'N1',
+    kind: 'course',
+    status: 'open',
+    name: { zh: '少儿合唱团', en: 'Children’s Choir' },
+    summary: { zh: '不挑嗓子，挑耳朵', en: 'We grow ears' },
+    description: { zh: '排练', en: 'Rehearsals' },
+    outline: { zh: ['呼吸'], en: ['Breathing'] },
+    bring: { zh: [], en: [] },
+    category: 'chess',
+    cover: null,
+    gradeFrom: 2,
+    gradeTo: 6,
+    ageFrom: 7,
+    ageTo: 12,
+    siteId,
+    price: 198_000,
+    earlyPrice: null,
+    earlyUntil: null,
+    featured: 0,
+    teacherIds: [],
+    alsoFoundBy: [{ zh: '何音', en: 'Yin He' }],
+  };
+});
+afterAll(() => shop.close());
+
+const create = (more: Partial<NewOffering>) =>
+  shop.act({}, (inside) => createOffering(inside, { ...offering, ...more }));
+
+test('an offering is created in the shop’s currency, and the record says so', async () => {
+  const id = await create({});
+  const { rows } = await shop.pool.query(
+    'select number, currency, lasts_until from offerings where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ number: 'N1', currency: shop.floor.settings.currency, lasts_until: null }]);
+  const entries = await shop.pool.query('select action, after from audit_entries where subject = $1', [
+    `offering:${id}`,
+  ]);
+  expect(entries.rows).toEqual([{ action: 'offering.create', after: { number: 'N1' } }]);
+});
+
+test('a title counts for more than what stands beside it', async () => {
+  await create({
+    number: 'N2',
+    name: { zh: '钢琴小组课', en: 'Piano' },
+    summary: { zh: '也唱合唱', en: 'Piano' },
+  });
+  const { rows } = await shop.pool.query(
+    `select number from offerings, to_tsquery('simple', $1) q where search_text @@ q order by ts_rank(search_text, q) desc`,
+    [searchQuery('合唱')],
+  );
+  expect(rows.map((row) => row.number)).toEqual(['N1', 'N2']);
+});
+
+test.each([
+  ['a number that is taken', { number: 'N1' }],
+  ['an early price above the price', { number: 'N3', earlyPrice: 200_000, earlyUntil: '2026-12-01' }],
+  ['an early price without a last day', { number: 'N3', earlyPrice: 100_000 }],
+  ['a price below nothing', { number: 'N3', price: -1 }],
+  ['grades that end before they begin', { number: 'N3', gradeFrom: 7 }],
+] as const)('the database does not take %s, and nothing of it stays', async (_what, more) => {
+  const before = await shop.pool.query('select count(*) from audit_entries');
+  await expect(create(more)).rejects.toThrow();
+  expect((await shop.pool.query('select count(*) from audit_entries')).rows).toEqual(before.rows);
+  expect((await shop.pool.query(`select 1 from offerings where number = 'N3'`)).rows).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClass } from '../../../tools/test/school.ts';
+import { type TestFloor, testFloor } from '../../platform/testing.ts';
+import { findSessionsForSale } from '../catalog/index.ts';
+import { holidays } from '../catalog/tables.ts';
+import { type NewSession, planSession } from './index.ts';
+
+let shop: TestFloor;
+let session: NewSession;
+
+beforeAll(async () => {
+  shop = await testFloor();
+  shop.time.now = Temporal.Instant.from('2026-10-20T00:00:00Z');
+  const timeZone = 'America/Toronto';
+  const { offeringId, siteId } = await aClass(shop, { timeZone });
+  const name = { zh: '纪念日', en: 'Remembrance Day' };
+  await shop.act({}, (inside) => inside.db.insert(holidays).values({ siteId, day: '2026-11-11', name }));
+  session = {
+    offeringId,
+    site: { id: siteId, timeZone },
+    label: { zh: '周三班', en: 'Wednesdays' },
+    weekdays: [3],
+    start: '16:30',
+    end: '18:00',
+    firstDay: '2026-10-26',
+    totalClasses: 3,
+    classSize: 6,
+    room: '104',
+    link: null,
+  };
+});
+afterAll(() => shop.close());
+
+const plan = (more: Partial<NewSession> = {}) =>
+  shop.act({}, (inside) => planSession(inside, { ...session, ...more }));
+
+test('lessons keep the place’s wall time over the change of clocks and leave its holidays out', async () => {
+  const id = await plan();
+  const { rows } = await shop.pool.query(
+    'select position, starts_at, ends_at from lessons where session_id = $1 order by position',
+    [id],
+  );
+  expect(rows.map((row) => [row.position, row.starts_at.toISOString(), row.ends_at.toISOString()])).toEqual([
+    [1, '2026-10-28T20:30:00.000Z', '2026-10-28T22:00:00.000Z'],
+    [2, '2026-11-04T21:30:00.000Z', '2026-11-04T23:00:00.000Z'],
+    [3, '2026-11-18T21:30:00.000Z', '2026-11-18T23:00:00.000Z'],
+  ]);
+});
+
+test('a session tells of its lessons, is recorded, and keeps its offering listed until its end', async () => {
+  const id = await plan({ totalClasses: 5 });
+  const [sale] = await findSessionsForSale(shop.context(), [id]);
+  expect(sale?.session).toMatchObject({ firstDay: '2026-10-28', lastDay: '2026-12-02', classSize: 6 });
+  expect(sale?.session.startsAt.toString()).toBe('2026-10-28T20:30:00Z');
+  expect(sale?.session.firstLessonEndsAt.toString()).toBe('2026-10-28T22:00:00Z');
+  expect(sale?.session.endsAt.toString()).toBe('2026-12-02T23:00:00Z');
+  expect(sale?.offering.lastsUntil?.toString()).toBe('2026-12-02T23:00:00Z');
+  expect(sale?.seatsLeft).toBe(6);
+  const { rows } = await shop.pool.query('select action, after from audit_entries where subject = $1', [
+    `session:${id}`,
+  ]);
+  expect(rows).toEqual([{ action: 'session.plan', after: { offering: session.offeringId, lessons: 5 } }]);
+});
+
+test('an earlier session does not take an offering off the list sooner', async () => {
+  await plan({ firstDay: '2027-03-01' });
+  const id = await plan({ firstDay: '2026-10-26' });
+  const [sale] = await findSessionsForSale(shop.context(), [id]);
+  expect(sale?.offering.lastsUntil?.toString()).toBe('2027-03-17T22:00:00Z');
+});
+
+test.each([
+  ['no weekday', { weekdays: [] }],
+  ['an end before its start', { start: '18:00', end: '16:30' }],
+  ['no place for anybody', { classSize: 0 }],
+  ['no lesson', { totalClasses: 0 }],
+] as const)('a session with %s is not planned, and nothing of it stays', async (_what, more) => {
+  const count = async () => (await shop.pool.query('select count(*) from sessions')).rows;
+  const before = await count();
+  await expect(
+    plan({ ...more, weekdays: [...((more as { weekdays?: number[] }).weekdays ?? [3])] }),
+  ).rejects.toThrow();
+  expect(await count()).toEqual(before);
+});
+
+test('unknown sessions are missing from the answer, the others come soonest first', async () => {
+  const [late, early] = [await plan({ firstDay: '2026-12-01' }), await plan()];
+  const found = await findSessionsForSale(shop.context(), [late, shop.context().newId(), early]);
+  expect(found.map((sale) => sale.session.id)).toEqual([early, late]);
+  expect(await findSessionsForSale(shop.context(), [])).toEqual([]);
+});
