@@ -39,6 +39,7 @@ describe('in Chinese', () => {
   beforeEach(speak('zh'));
   test('days and moments', () => {
     expect(format.formatDay('2026-03-07')).toBe('2026年3月7日');
+    expect(format.formatMonth('2018-05')).toBe('2018年5月');
     expect(format.formatDay('2026-03-08', { weekday: true, year: false })).toBe('3月8日 周日');
     expect(format.formatDays('2026-03-07', '2026-06-27')).toBe('2026年3月7日–6月27日');
     expect(format.formatDays('2026-12-05', '2027-01-30')).toBe('2026年12月5日–2027年1月30日');
@@ -62,6 +63,7 @@ describe('in English', () => {
   beforeEach(speak('en'));
   test('days and moments', () => {
     expect(format.formatDay('2026-03-07')).toBe('Mar 7, 2026');
+    expect(format.formatMonth('2018-05')).toBe('May 2018');
     expect(format.formatDays('2026-03-07', '2026-06-27')).toBe('Mar 7 – Jun 27, 2026');
     expect(format.formatDays('2026-03-07', '2026-03-07')).toBe('Mar 7, 2026');
     expect(format.formatInstant(lesson.at, newYork)).toBe('Fri, Mar 6, 2026, 9:00 PM');

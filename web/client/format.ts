@@ -90,6 +90,12 @@ function dayText(day: Day, { weekday = false, year = true }: DayStyle, locale: L
 export const formatDay = (day: string, style: DayStyle = {}): string =>
   dayText(parseDay(day), style, getLocale());
 
+/** A month (YYYY-MM): `2018年5月` · `May 2018`. */
+export function formatMonth(yearMonth: string): string {
+  const { year, month } = parseDay(yearMonth);
+  return getLocale() === 'zh' ? `${year}年${month}月` : `${monthsEn[month - 1]} ${year}`;
+}
+
 /** First to last day, the year said once where it is the same: `2026年3月7日–6月27日` · `Mar 7 – Jun 27, 2026`. */
 export function formatDays(first: string, last: string): string {
   if (first === last) return formatDay(first);

@@ -44,9 +44,33 @@ export function Countdown({
   );
 }
 
-/** A lock that opens by itself after some seconds, e.g. the 60 s between two codes: `lock(60)`, then `left` counts down. */
-export function useLock(): { left: number; lock: (seconds: number) => void } {
+/**
+ * A lock that opens by itself after some seconds, e.g. the 60 s between two codes: `lock(60)`, then `left` counts down. It
+ * is kept under its name in this tab, so that a reload does not open it.
+ */
+export function useLock(name: string): { left: number; lock: (seconds: number) => void } {
   const [until, setUntil] = useState<number | null>(null);
+  useEffect(() => {
+    const kept = keptLock(name);
+    if (kept > Date.now()) setUntil(kept);
+  }, [name]);
   const left = useSecondsUntil(until) ?? 0;
-  return { left, lock: (seconds) => setUntil(Date.now() + seconds * 1000) };
+  const lock = (seconds: number) => {
+    const end = Date.now() + seconds * 1000;
+    setUntil(end);
+    try {
+      window.sessionStorage.setItem(`lock.${name}`, String(end));
+    } catch {
+      // A browser without storage forgets it with the page.
+    }
+  };
+  return { left, lock };
+}
+
+function keptLock(name: string): number {
+  try {
+    return Number(window.sessionStorage.getItem(`lock.${name}`)) || 0;
+  } catch {
+    return 0;
+  }
 }

@@ -46,7 +46,7 @@ export function Section({
   className?: string;
 }) {
   return (
-    <section className={cx('mt-14 first:mt-0 mobile:mt-9', className)}>
+    <section className={cx('mt-14 mobile:mt-9 first:mt-0 mobile:first:mt-0', className)}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 mobile:mb-3">
         <h2 className="text-title">{title}</h2>
         {end}

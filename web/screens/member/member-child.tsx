@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatGrade, formatName } from '../../client/format.ts';
+import { formatGrade, formatMonth, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Avatar } from '../../kit/avatar.tsx';
@@ -31,9 +31,9 @@ export default function MemberChildScreen() {
                   [m.accounts_child_name_cn(), child.name_cn],
                   [m.accounts_child_name(), child.name],
                   [m.accounts_grade(), formatGrade(child.grade)],
-                  [m.accounts_year_month(), child.year_month],
-                  [m.accounts_login_user_name(), child.login_user_name ?? '—'],
-                  [m.accounts_student_email(), child.user_name ?? '—'],
+                  [m.accounts_year_month(), formatMonth(child.year_month)],
+                  [m.accounts_login_user_name(), child.login_user_name ?? m.member_none()],
+                  [m.accounts_student_email(), child.user_name ?? m.member_none()],
                 ]}
               />
             </Card>

@@ -13,14 +13,17 @@ type CodeFieldProps = {
   value: string;
   onValue: (value: string) => void;
   error: string | undefined;
-  /** Why no code can be sent to the number, or null; told at its own field. */
+  /** Whether a code may be sent to the number; says at the number's own field why not. */
   checkTel: () => boolean;
   onTelRefused: (message: string) => void;
 };
 
-/** The SMS code with its button, which rests 60 seconds after a code was sent (specification section 4). */
+/** Seconds that the button rests after a code was sent (specification section 4). */
+const rest = 60;
+
+/** The SMS code with its button. */
 export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onTelRefused }: CodeFieldProps) {
-  const { left, lock } = useLock();
+  const { left, lock } = useLock('code');
   const [busy, setBusy] = useState(false);
   const simulator = usePageData()?.simulator;
   const send = async () => {
@@ -30,10 +33,9 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
       const { wait } = await post('sendCode', { tel, phone_code: phoneCode, type: 'tel' }, { form: true });
       lock(wait);
     } catch (thrown) {
-      if (isRefused(thrown)) {
-        if (thrown.retry_after) lock(thrown.retry_after);
-        onTelRefused(thrown.fields?.tel ?? thrown.message);
-      }
+      if (!isRefused(thrown)) return;
+      if (thrown.retry_after) lock(Math.min(thrown.retry_after, rest));
+      if (thrown.fields?.tel) onTelRefused(thrown.fields.tel);
     } finally {
       setBusy(false);
     }
@@ -43,7 +45,7 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
       name="code"
       label={m.accounts_code()}
       value={value}
-      onValue={onValue}
+      onValue={(typed) => onValue(typed.replace(/\s/g, ''))}
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -53,13 +55,17 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
           {left > 0 ? m.accounts_code_again({ seconds: left }) : m.accounts_code_send()}
         </Button>
       }
-      hint={
-        simulator ? (
-          <a href={simulator} target="_blank" rel="noreferrer" className="text-blue underline">
-            {m.shell_simulator()}
-          </a>
-        ) : undefined
-      }
+      hint={simulator ? <SimulatedPhone address={simulator} /> : undefined}
     />
   );
 }
+
+/** Where the code arrives in development. */
+const SimulatedPhone = ({ address }: { address: string }) => (
+  <>
+    {m.accounts_simulated_phone()}{' '}
+    <a href={address} target="_blank" rel="noreferrer" className="text-blue underline">
+      {address}
+    </a>
+  </>
+);

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 /** Left out of what is kept: a password must not lie in a browser's storage. */
 const secrets = ['password', 're_password', 'code'];
 
-const withoutSecrets = (value: unknown): unknown =>
+/** A value without what must not be kept, however deep it lies. */
+export const withoutSecrets = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(withoutSecrets)
     : value && typeof value === 'object'

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { cleanTel } from '../../../contract/phone.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import type { ComboboxItem } from '../../kit/combobox.tsx';
@@ -6,7 +7,9 @@ import { TextField, type TextFieldProps } from '../../kit/text-field.tsx';
 
 const Combobox = lazy(async () => ({ default: (await import('../../kit/combobox.tsx')).Combobox }));
 
-type PhoneFieldProps = Omit<TextFieldProps, 'name' | 'label'> & {
+type PhoneFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'onValue'> & {
+  /** Told digits, however they were typed or pasted. */
+  onValue: (tel: string) => void;
   country: string;
   onCountry: (country: string, phoneCode: string) => void;
 };
@@ -32,12 +35,12 @@ function useCountries(): { items: ComboboxItem[]; codeOf: (country: string) => s
 }
 
 /** A telephone number with the country it belongs to. */
-export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
+export function PhoneField({ country, onCountry, onValue, ...field }: PhoneFieldProps) {
   const { items, codeOf } = useCountries();
   const first = { value: 'CN', label: m.accounts_china(), detail: '+86' };
   const fallback = <div className="h-control rounded-md bg-paper-deep" />;
   return (
-    <div className="grid grid-cols-[minmax(10rem,14rem)_1fr] gap-3 mobile:grid-cols-1">
+    <div className="grid grid-cols-[minmax(9rem,2fr)_3fr] gap-3 mobile:grid-cols-1 mobile:gap-5">
       <Suspense fallback={fallback}>
         <Combobox
           name="country"
@@ -50,6 +53,7 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
       <TextField
         {...field}
         name="tel"
+        onValue={(typed) => onValue(cleanTel(typed))}
         label={m.accounts_tel()}
         type="tel"
         inputMode="tel"

@@ -60,11 +60,19 @@ export const emptyRegistration: RegistrationDraft = {
   children: [emptyChild('1')],
 };
 
+const monthOf = (day: Date) => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
+
+/** Eighteen years old this month at the latest. */
+function isGrownUp(yearMonth: string, today: Date): boolean {
+  const [year, month] = yearMonth.split('-');
+  return Boolean(month) && `${Number(year) + 18}-${month}` <= monthOf(today);
+}
+
 const filled = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== '')) as Partial<Value>;
 
 /** The draft as `addUser` takes it, under the wire's names. */
-export function toPayload({ country: _country, children, ...draft }: RegistrationDraft) {
+export function toPayload({ country: _country, children, ...draft }: RegistrationDraft, today = new Date()) {
   return {
     ...filled(draft),
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -74,18 +82,22 @@ export function toPayload({ country: _country, children, ...draft }: Registratio
         ...filled(child),
         ...(year ? { birthday_year: year, birthday_month: month } : {}),
         ...(grade === '' ? {} : { grade: Number(grade) }),
-        is_adult: 0,
+        is_adult: isGrownUp(child.year_month, today) ? 1 : 0,
       };
     }),
   };
 }
 
 /** What is wrong with the draft, by field: the same schema that the server checks with. */
-export function errorsOf(draft: RegistrationDraft, locale: Locale): FieldErrors {
+export function errorsOf(draft: RegistrationDraft, locale: Locale, today = new Date()): FieldErrors {
   const errors: Record<string, string> = {};
   const parsed = registration.safeParse(toPayload(draft));
   for (const issue of parsed.success ? [] : parsed.error.issues)
     errors[issue.path.join('.')] ??= fieldMessage(codeOf(issue.path, issue.message), locale);
+  draft.children.forEach(({ year_month }, index) => {
+    if (year_month > monthOf(today))
+      errors[`children.${index}.year_month`] = fieldMessage('year_month_future', locale);
+  });
   if (draft.re_password === '') errors.re_password = fieldMessage('re_password_required', locale);
   else if (draft.re_password !== draft.password)
     errors.re_password = fieldMessage('passwords_differ', locale);

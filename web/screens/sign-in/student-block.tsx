@@ -16,6 +16,9 @@ type StudentBlockProps = {
   onRemove: (() => void) | null;
 };
 
+/** Years that the list of birth years reaches back: grown-ups learn, too. */
+const oldest = 90;
+
 /** One student of the registration form. */
 export function StudentBlock({ child, index, errorOf, onChange, onRemove }: StudentBlockProps) {
   const field = (name: keyof ChildDraft & string) => ({
@@ -39,7 +42,7 @@ export function StudentBlock({ child, index, errorOf, onChange, onRemove }: Stud
         <MonthField
           {...field('year_month')}
           label={m.accounts_year_month()}
-          from={new Date().getFullYear() - 20}
+          from={new Date().getFullYear() - oldest}
           to={new Date().getFullYear()}
         />
         <TextField

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { cleanTel } from '../../../contract/phone.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
@@ -20,8 +21,11 @@ export const handle: ScreenHandle = {
 };
 export const meta = () => titled(m.shell_teacher_sign_in());
 
+/** An e-mail, or a mainland number, from the one field. */
+const named = (who: string) => (/^[+\d\s()-]+$/.test(who) ? { tel: cleanTel(who) } : { email: who });
+
 export default function TeacherLoginScreen() {
-  const [email, setEmail] = useState('');
+  const [who, setWho] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const errors = useFieldErrors();
@@ -29,13 +33,13 @@ export default function TeacherLoginScreen() {
   const { href } = useLinks();
   const submit = async () => {
     const found = {
-      ...(email ? {} : { email: m.field_email_required() }),
+      ...(who ? {} : { email: m.accounts_email_or_tel_required() }),
       ...(password ? {} : { password: m.field_password_required() }),
     };
     if (Object.keys(found).length > 0) return errors.show(found);
     setBusy(true);
     try {
-      const session = await post('teacherLogin', { email, password }, { form: true });
+      const session = await post('teacherLogin', { ...named(who), password }, { form: true });
       rememberSession(session);
       window.location.assign(
         safeRedirect(search.get('redirect')) ??
@@ -53,18 +57,26 @@ export default function TeacherLoginScreen() {
         <Form onSubmit={() => void submit()} errors={errors.errors} className="grid gap-5">
           <TextField
             name="email"
-            type="email"
-            label={m.accounts_email()}
-            value={email}
-            onValue={setEmail}
-            error={errors.of('email')}
+            label={m.accounts_email_or_tel()}
+            value={who}
+            onValue={(typed) => {
+              setWho(typed);
+              errors.clear('email');
+              errors.clear('tel');
+            }}
+            error={errors.of('email') ?? errors.of('tel')}
             autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
           />
           <PasswordField
             name="password"
             label={m.accounts_password()}
             value={password}
-            onValue={setPassword}
+            onValue={(typed) => {
+              setPassword(typed);
+              errors.clear('password');
+            }}
             error={errors.of('password')}
             autoComplete="current-password"
           />
