@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layouts, openBrowser } from '../tools/screens/browser.ts';
+import { ask, openShop, type Shop, until } from './shop.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const typed = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
+const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000');
+
+async function open(layout: keyof typeof layouts): Promise<Page> {
+  const page = await (await browser.newContext(layouts[layout])).newPage();
+  await page.goto(
+    `${shop.url}/en/index_register?raf=DEMO2345&redirect=${encodeURIComponent('/en/course_index')}`,
+  );
+  return page;
+}
+
+async function beTold(page: Page, tel: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText('Please complete the information').waitFor();
+  expect(await focused(page)).toBe('tel');
+  await page.locator('[name=tel]').fill('+86 138 0013 8000');
+  expect(await typed(page, 'tel')).toBe('13800138000');
+  await page.locator('[name=tel]').blur();
+  await page.getByText('already has an account').first().waitFor();
+  await page.locator('[name=email]').fill('parent@tongxue.example');
+  await page.getByText('This email is already in use').waitFor();
+  await page.locator('[name=email]').fill(`${tel}@example.cn`);
+  await page.getByText('This email is already in use').waitFor({ state: 'detached' });
+}
+
+async function reload(page: Page, tel: string): Promise<void> {
+  await page.locator('[name=tel]').fill(tel);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('button', { name: /Again in \d+ s/ }).waitFor();
+  await page.locator('[name=name]').fill('Jing Lin');
+  await page.locator('[name=password]').fill('a family of four');
+  await page.getByRole('button', { name: 'Add Another Student' }).click();
+  await page.locator('[name="children.1.name"]').fill('Ben Lin');
+  await page.reload();
+  await page.getByRole('button', { name: /Again in \d+ s/ }).waitFor();
+  await until(async () => (await typed(page, 'name')) === 'Jing Lin');
+  expect(await typed(page, 'children.1.name')).toBe('Ben Lin');
+  expect(await typed(page, 'password')).toBe('');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('a family of four');
+}
+
+async function choosesCountry(page: Page): Promise<void> {
+  const country = page.getByRole('combobox', { name: 'Country or region' });
+  await country.click();
+  await country.fill('英国');
+  await page.getByRole('option', { name: 'United Kingdom' }).click();
+  await page.locator('[name=tel]').fill('123');
+  await page.locator('[name=tel]').blur();
+  await page.getByText('Please input a valid phone number').waitFor();
+  await country.click();
+  await country.fill('china');
+  await page.getByRole('option').first().click();
+}
+
+async function complete(page: Page, tel: string): Promise<void> {
+  await page.getByRole('button', { name: 'Remove student 2' }).click();
+  const { code = '' } = await until(async () => (await ask<{ code?: string }[]>(shop, `sms?tel=${tel}`))[0]);
+  const texts = {
+    tel,
+    code: wrongCode(code),
+    password: 'a family of four',
+    re_password: 'a family of four',
+    wechat_id: 'N/A',
+    province: 'Vancouver, BC',
+    'children.0.name_cn': '林小满',
+    'children.0.name': 'Mandy Lin',
+  };
+  for (const [name, value] of Object.entries(texts)) await page.locator(`[name="${name}"]`).fill(value);
+  await page.locator('[name="children.0.grade"]').selectOption('2');
+  await page.getByLabel('Birth year-month Year').selectOption('2018');
+  await page.getByLabel('Birth year-month Month').selectOption('05');
+  await page.locator('[name=agreed]').check();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText('The code is wrong or has expired').waitFor();
+  expect(await focused(page)).toBe('code');
+  await page.locator('[name=code]').fill(code);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.waitForURL('**/en/course_index');
+}
+
+test.each([
+  ['desktop', '13712340001'],
+  ['mobile', '13712340002'],
+] as const)(
+  'on a %s: what is wrong is said in its place, what is typed survives a reload, and the way leads on',
+  async (layout, tel) => {
+    const page = await open(layout);
+    await until(async () => (await typed(page, 'referred_tel')) === '13800138000');
+    await beTold(page, tel);
+    await reload(page, tel);
+    await choosesCountry(page);
+    await complete(page, tel);
+    const kept = await page.evaluate(() => ({
+      draft: sessionStorage.getItem('registration'),
+      type: localStorage.getItem('type'),
+      name: localStorage.getItem('user_name'),
+      token: localStorage.getItem('TokenId'),
+    }));
+    expect(kept).toEqual({ draft: null, type: 'user', name: 'Jing Lin', token: null });
+    await page.goto(`${shop.url}/en/member_child`);
+    await page.getByText('May 2018').waitFor();
+    await page.context().close();
+  },
+);
+
+test('a parent signs in by code, and a teacher may name a number instead of an e-mail', async () => {
+  const page = await (await browser.newContext(layouts.mobile)).newPage();
+  await page.goto(`${shop.url}/en/index_login?redirect=${encodeURIComponent('/en/member_orders')}`);
+  await page.getByRole('button', { name: 'SMS code' }).click();
+  await page.locator('[name=tel]').fill('13800138000');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const { code = '' } = await until(
+    async () => (await ask<{ code?: string }[]>(shop, 'sms?tel=13800138000'))[0],
+  );
+  await page.locator('[name=code]').fill(code);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/en/member_orders');
+  await page.goto(`${shop.url}/en/login`);
+  await page.locator('[name=email]').fill('139 0000 0000');
+  await page.locator('[name=password]').fill('a guess');
+  await page.locator('button[type=submit]').click();
+  await page.getByText('Wrong Password').waitFor();
+  await page.locator('[name=email]').fill('no address');
+  await page.locator('button[type=submit]').click();
+  await page.getByText('Please input a valid email').waitFor();
+});
