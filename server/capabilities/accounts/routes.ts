@@ -23,7 +23,7 @@ export const accountsRoutes = ({
   bind(calls.sellerList, (context) => listSellers(context), 'read'),
   bind(calls.addUserHaveTel, tellTelTaken, 'read'),
   bind(calls.raf2Email, findReferrerContact, 'read'),
-  bind(calls.sendCode, sendCode),
+  bind(calls.sendCode, sendCode, 'steps'),
   bind(calls.verifyUnique, tellEmailFree, 'read'),
   bind(calls.addUser, registerFamily, 'steps'),
   bind(calls.login, signInFamily, 'steps'),

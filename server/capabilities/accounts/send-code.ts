@@ -6,7 +6,8 @@ import { insertCode } from './store.ts';
 
 /**
  * Sends a code by SMS through a job that is never repeated. The same answer whether or not the number has an account.
- * Refuses `accounts.code_too_soon` within a minute, `too_many`, `accounts.tel_not_served`.
+ * In steps: tries are counted on connections of their own, which a transaction must not wait for. Refuses
+ * `accounts.code_too_soon` within a minute, `too_many`, `accounts.tel_not_served`.
  */
 export async function sendCode(
   context: Context,
@@ -24,16 +25,18 @@ export async function sendCode(
   });
   for (const limit of [limits.codeTelHour, limits.codeTelDay]) await context.limit(limit, tel);
   const code = newCode();
-  await insertCode(context, {
-    id: context.newId(),
-    tel,
-    codeHmac: codeHmac(context.settings.secret, tel, code),
-    createdAt: context.now,
-    expiresAt: context.now.add(codeLife),
-  });
-  await context.enqueue({
-    name: 'sms.send',
-    data: { tel, template: 'code', params: { code }, locale: context.locale },
+  await context.transact(async (inside) => {
+    await insertCode(inside, {
+      id: inside.newId(),
+      tel,
+      codeHmac: codeHmac(inside.settings.secret, tel, code),
+      createdAt: inside.now,
+      expiresAt: inside.now.add(codeLife),
+    });
+    await inside.enqueue({
+      name: 'sms.send',
+      data: { tel, template: 'code', params: { code }, locale: inside.locale },
+    });
   });
   return { wait: resendSeconds };
 }
