@@ -20,7 +20,7 @@ export async function tellTelTaken(
   context: Context,
   input: { tel: string; phone_code: string },
 ): Promise<string> {
-  await context.limit(limits.lookUp, context.address);
+  await context.limit(limits.lookUpTel, context.address);
   const account = await findAccount(context, { tel: checkTel(input) }, ['parent']);
   return account ? sentenceOf('accounts.tel_taken', context.locale) : '';
 }
@@ -30,7 +30,7 @@ export async function tellEmailFree(
   context: Context,
   input: { value: string },
 ): Promise<{ unique: boolean }> {
-  await context.limit(limits.lookUp, context.address);
+  await context.limit(limits.lookUpEmail, context.address);
   return { unique: (await findAccount(context, { email: input.value }, ['parent'])) === null };
 }
 
@@ -39,7 +39,7 @@ export async function findReferrerContact(
   context: Context,
   input: { raf: string },
 ): Promise<{ tel: string; name: string }> {
-  await context.limit(limits.lookUp, context.address);
+  await context.limit(limits.lookUpRaf, context.address);
   const found = await findByRaf(context, input.raf.toUpperCase());
   return { tel: found?.tel?.replace(/^\+86/, '') ?? '', name: found?.name ?? '' };
 }

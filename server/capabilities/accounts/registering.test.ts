@@ -148,6 +148,18 @@ test('an address that may not send any more does not use up the number of somebo
   expect(await outcome(run('sendCode', { tel: victim, type: 'tel' }, from()))).toBe('done');
 });
 
+test('each look-up is limited by address on its own: filling in one form does not use up another question', async () => {
+  const one = from();
+  const asked = () => outcome(run('addUserHaveTel', { tel: newTel() }, one));
+  for (let count = 0; count < 20; count += 1) expect(await asked()).toBe('done');
+  expect(await asked()).toBe('too_many');
+  const email = { value: 'new@example.cn', table: 'user', field: 'email' } as const;
+  for (let count = 0; count < 20; count += 1) await run('verifyUnique', email, one);
+  expect(await outcome(run('verifyUnique', email, one))).toBe('too_many');
+  for (let count = 0; count < 20; count += 1) await run('raf2Email', { raf: 'NOBODY' }, one);
+  expect(await outcome(run('raf2Email', { raf: 'NOBODY' }, one))).toBe('too_many');
+});
+
 test('a wrong code is told at its field', async () => {
   const tel = newTel();
   const code = await codeFor(tel);
