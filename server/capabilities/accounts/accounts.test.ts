@@ -249,3 +249,12 @@ test('look-ups tell what they must and are limited hard', async () => {
   );
   expect(await Promise.all(asked)).toContain('too_many');
 });
+
+test('a client of the wire that sends no `agreed` registers; what nobody agreed to is not recorded', async () => {
+  const tel = newTel();
+  const { agreed: _agreed, ...fields } = form(tel, await codeFor(tel));
+  const session = await run('addUser', fields, from());
+  expect(
+    (await shop.pool.query('select 1 from consents where account_id = $1', [session.UserId])).rowCount,
+  ).toBe(0);
+});

@@ -31,7 +31,8 @@ export type Registration = z.output<typeof registration>;
 export async function registerFamily(context: Context, input: Registration): Promise<SignedIn> {
   const tel = checkTel(input);
   await context.limit(limits.register, context.address);
-  if (!input.agreed) refuseField('agreed', 'agreed_required');
+  // A client of the wire that knows no such field has not refused: nothing is recorded, and it is asked for later.
+  if (input.agreed === false) refuseField('agreed', 'agreed_required');
   refuseUnborn(context, input);
   await refuseTaken(context, input, tel);
   const codeId = await tryCode(context, tel, input.code);
@@ -104,14 +105,16 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
     ),
   );
   await insertChildren(context, rows, account.id);
-  await insertConsents(
-    context,
-    consentsOf(
+  if (input.agreed) {
+    await insertConsents(
       context,
-      account.id,
-      rows.map((row) => row.id),
-    ),
-  );
+      consentsOf(
+        context,
+        account.id,
+        rows.map((row) => row.id),
+      ),
+    );
+  }
   await record(context, {
     action: 'family.register',
     subject: `account:${account.id}`,
