@@ -21,6 +21,8 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   loader: boolean;
   /** An act that must be given an idempotency key: the same key answers the same thing again. */
   onceByKey: boolean;
+  /** The largest file, in bytes, that may come along as `multipart/form-data`; none for most calls. */
+  fileBytes?: number;
 };
 
 type Description<Input extends z.ZodType, Output extends z.ZodType> = {
@@ -29,6 +31,7 @@ type Description<Input extends z.ZodType, Output extends z.ZodType> = {
   input: Input;
   output: Output;
   onceByKey?: boolean;
+  fileBytes?: number;
 };
 
 /** A call that reads. */

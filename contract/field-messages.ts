@@ -34,6 +34,8 @@ export const fieldMessages = {
   items_required: m.field_items_required,
   child_required: m.field_child_required,
   session_required: m.field_session_required,
+  file_required: m.field_file_required,
+  picture_unreadable: m.field_picture_unreadable,
 } as const;
 
 export type FieldMessageCode = keyof typeof fieldMessages;

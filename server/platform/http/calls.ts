@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Upload } from '../../../contract/upload.ts';
+import { dropUpload } from '../files/files.ts';
 import { refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
 import { type Caller, callerOf, isOwnOrigin, tokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { answered, type Envelope, refusedEnvelope } from './envelope.ts';
+import { multipartFields } from './multipart.ts';
 import { runCall } from './run-call.ts';
 
 /** Every call of the contract under `/api/{path}`, in the envelope; a path that is no call answers HTTP 404 in it. */
@@ -56,7 +59,12 @@ const notFound = () => thrownBy(() => refuse('not_found'));
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** Fields of a request: query of a GET, form fields (or a JSON object) of a POST. Doubled fields are refused. */
-function fieldsOf(request: FastifyRequest): Record<string, unknown> {
+async function fieldsOf(
+  edge: Edge,
+  bound: BoundCall,
+  { request, uploads }: { request: FastifyRequest; uploads: Upload[] },
+): Promise<Record<string, unknown>> {
+  if (request.isMultipart()) return multipartFields(edge, bound, { request, uploads });
   const source = request.method === 'GET' ? request.query : request.body;
   if (source === undefined || source === null) return {};
   if (typeof source !== 'object' || Array.isArray(source)) refuse('bad_input');
@@ -66,8 +74,9 @@ function fieldsOf(request: FastifyRequest): Record<string, unknown> {
 async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange): Promise<Envelope> {
   const requestId = String(request.id);
   let locale = callerOf(request, {}).locale;
+  const uploads: Upload[] = [];
   try {
-    const fields = fieldsOf(request);
+    const fields = await fieldsOf(edge, bound, { request, uploads });
     const caller = callerOf(request, fields);
     locale = caller.locale;
     if (
@@ -92,6 +101,8 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
       edge.floor.log.error({ err: error, call: bound.call.path, requestId }, 'call failed');
     if (envelope.status === 401) reply.clearCookie(tokenCookie, { path: '/' });
     return envelope;
+  } finally {
+    await Promise.all(uploads.map(dropUpload));
   }
 }
 

@@ -10,7 +10,8 @@ export type Transact = <Answer>(
   work: (context: Context) => Promise<Answer>,
 ) => Promise<Answer>;
 
-function requireKind(person: Person, bound: BoundCall): void {
+/** Refuses `not_signed_in` or `not_allowed` when the contract does not let this kind of person make the call at all. */
+export function requireKind(person: Person, bound: BoundCall): void {
   if (bound.call.who.includes(person.kind)) return;
   refuse(person.kind === 'visitor' ? 'not_signed_in' : 'not_allowed');
 }

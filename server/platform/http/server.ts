@@ -1,9 +1,11 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerCalls } from './calls.ts';
 import type { Edge } from './edge.ts';
+import { registerFiles } from './files.ts';
 import { registerHealth } from './health.ts';
 
 /** The HTTP server with the calls of the contract; pages, notifications and events are added by their own files. */
@@ -19,6 +21,9 @@ export async function createServer(edge: Edge): Promise<FastifyInstance> {
   });
   await server.register(cookie);
   await server.register(formbody, { bodyLimit: 1_000_000 });
+  await server.register(multipart, {
+    limits: { fields: 60, fieldSize: 100_000, files: 1, parts: 61, fileSize: Number.POSITIVE_INFINITY },
+  });
   await server.register(compress, {
     global: true,
     threshold: 1400,
@@ -34,6 +39,7 @@ export async function createServer(edge: Edge): Promise<FastifyInstance> {
       reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
   });
   registerHealth(server, edge.floor);
+  registerFiles(server, edge.floor);
   registerCalls(server, edge);
   return server;
 }

@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, readFile, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestFloor, testFloor } from '../testing.ts';
+import {
+  findFile,
+  forgetFile,
+  keepBytes,
+  keepUpload,
+  linkHolds,
+  linkTo,
+  receiveFile,
+  sweepFiles,
+} from './files.ts';
+import { mediaTypeOf } from './media-type.ts';
+
+let shop: TestFloor;
+let dataFolder: string;
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-files-'));
+  shop = await testFloor({ DATA_FOLDER: dataFolder });
+});
+afterAll(() => shop.close());
+
+const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(2000, 7)]);
+const leftIn = async (folder: string) =>
+  (await readdir(join(dataFolder, 'files', folder)).catch(() => [])).length;
+const receive = (source: Readable, maxBytes = 10_000) =>
+  receiveFile({ dataFolder }, source, { maxBytes, name: '../../etc/passwd' });
+const readAll = async (id: string) => {
+  const file = await findFile(shop.context(), id);
+  return file ? Buffer.concat(await file.read().toArray()) : null;
+};
+
+describe('a received file', () => {
+  test('lies under a name of ours, told by its content, until it is kept', async () => {
+    const upload = await receive(Readable.from([mp4]));
+    expect(upload).toMatchObject({ bytes: mp4.length, mediaType: 'video/mp4' });
+    expect(upload.path.startsWith(join(dataFolder, 'files', 'incoming'))).toBe(true);
+    const id = await shop.act({}, (inside) =>
+      keepUpload(inside, upload, { mediaType: 'video/mp4', name: 'entry.mp4' }),
+    );
+    expect(await readAll(id)).toEqual(mp4);
+    expect(await leftIn('incoming')).toBe(0);
+  });
+
+  test('that is too large is refused while it comes, and leaves nothing', async () => {
+    let given = 0;
+    const endless = new Readable({
+      read() {
+        given += 1000;
+        this.push(Buffer.alloc(1000));
+      },
+    });
+    await expect(receive(endless, 5000)).rejects.toMatchObject({ refusal: 'too_large' });
+    expect(given).toBeLessThan(500_000);
+    expect(await leftIn('incoming')).toBe(0);
+  });
+
+  test('that breaks off leaves nothing', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(10);
+        throw new Error('gone');
+      })(),
+    );
+    await expect(receive(broken)).rejects.toThrow('gone');
+    expect(await leftIn('incoming')).toBe(0);
+  });
+});
+
+test('a link opens its own file for an hour or two, and no other', async () => {
+  const context = shop.context();
+  const link = new URL(linkTo(context, 'a'), 'http://x');
+  const [until, sign] = [link.searchParams.get('until') ?? '', link.searchParams.get('sign') ?? ''];
+  expect(linkHolds(context, { id: 'a', until, sign })).toBe(true);
+  expect(linkHolds(context, { id: 'b', until, sign })).toBe(false);
+  expect(linkHolds(context, { id: 'a', until: String(Number(until) + 1), sign })).toBe(false);
+  expect(linkHolds(context, { id: 'a', until: 'soon', sign })).toBe(false);
+  const later = { settings: context.settings, now: context.now.add({ hours: 3 }) };
+  expect(linkHolds(later, { id: 'a', until, sign })).toBe(false);
+});
+
+test('the sweep removes what is over and what no row knows, and nothing else', async () => {
+  const keep = (until?: Temporal.Instant) =>
+    shop.act({}, (inside) =>
+      keepBytes(inside, Buffer.from('x'), {
+        mediaType: 'application/zip',
+        name: 'x.zip',
+        ...(until ? { until } : {}),
+      }),
+    );
+  const [kept, over, undone] = [await keep(), await keep(shop.time.now.subtract({ hours: 1 })), await keep()];
+  await shop.act({}, (inside) => forgetFile(inside, undone));
+  const old = new Date(shop.time.now.subtract({ hours: 48 }).epochMilliseconds);
+  for (const id of [kept, over, undone]) await utimes(join(dataFolder, 'files', id.slice(-2), id), old, old);
+  await shop.act({}, (inside) => sweepFiles(inside));
+  expect(await readAll(kept)).toEqual(Buffer.from('x'));
+  expect(await findFile(shop.context(), over)).toBeNull();
+  for (const id of [over, undone])
+    await expect(readFile(join(dataFolder, 'files', id.slice(-2), id))).rejects.toThrow('ENOENT');
+});
+
+test.each([
+  [[0xff, 0xd8, 0xff, 0xe0], 'image/jpeg'],
+  [[0x1a, 0x45, 0xdf, 0xa3], 'video/webm'],
+  [[...'<!doctype html>'].map((letter) => letter.charCodeAt(0)), null],
+  [[], null],
+])('%j is %s', (head, type) => {
+  expect(mediaTypeOf(Uint8Array.from(head))).toBe(type);
+});

@@ -1,0 +1,162 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { eq, inArray, lte } from 'drizzle-orm';
+import { type Upload, uploadMark } from '../../../contract/upload.ts';
+import type { Context } from '../context.ts';
+import { refusal } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
+import { headBytes, mediaTypeOf } from './media-type.ts';
+import { files } from './tables.ts';
+
+type Place = Pick<Settings, 'dataFolder'>;
+
+const placeOf = ({ dataFolder }: Place, id: string) => join(dataFolder, 'files', id.slice(-2), id);
+const incoming = ({ dataFolder }: Place) => join(dataFolder, 'files', 'incoming');
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Receives a file as it is sent: straight to the disk, under a name of ours. Refuses `too_large` as soon as it is longer than
+ * `maxBytes`, and leaves nothing behind when it breaks off.
+ */
+export async function receiveFile(
+  place: Place,
+  source: Readable,
+  { maxBytes, name }: { maxBytes: number; name: string },
+): Promise<Upload> {
+  await mkdir(incoming(place), { recursive: true });
+  const path = join(incoming(place), randomUUID());
+  let bytes = 0;
+  try {
+    await pipeline(
+      source,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          if (bytes > maxBytes) throw refusal('too_large');
+          yield chunk;
+        }
+      },
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    );
+    return { [uploadMark]: true, path, bytes, name, mediaType: mediaTypeOf(await headOf(path)) };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Removes what was received and not kept. */
+export const dropUpload = (upload: Upload): Promise<void> => rm(upload.path, { force: true });
+
+type Keeping = { mediaType: string; name: string; until?: Temporal.Instant };
+
+/** Keeps bytes as a private file; answers its id. One whose transaction is rolled back is swept away later. */
+export async function keepBytes(
+  context: Context,
+  bytes: Uint8Array,
+  { mediaType, name, until }: Keeping,
+): Promise<string> {
+  const id = randomUUID();
+  await mkdir(join(placeOf(context.settings, id), '..'), { recursive: true });
+  await writeFile(placeOf(context.settings, id), bytes, { flag: 'wx', mode: 0o600 });
+  await context.db
+    .insert(files)
+    .values({ id, mediaType, name, bytes: bytes.byteLength, keptAt: context.now, until: until ?? null });
+  return id;
+}
+
+/** Keeps a received file, moving it; answers its id. */
+export async function keepUpload(
+  context: Context,
+  upload: Upload,
+  { mediaType, name, until }: Keeping,
+): Promise<string> {
+  const id = randomUUID();
+  await mkdir(join(placeOf(context.settings, id), '..'), { recursive: true });
+  await rename(upload.path, placeOf(context.settings, id));
+  await context.db
+    .insert(files)
+    .values({ id, mediaType, name, bytes: upload.bytes, keptAt: context.now, until: until ?? null });
+  return id;
+}
+
+/** Forgets a file: its row at once, its bytes with the next sweep. */
+export async function forgetFile(context: Context, id: string): Promise<void> {
+  await context.db.delete(files).where(eq(files.id, id));
+}
+
+export type KeptFile = typeof files.$inferSelect & { read(): Readable };
+
+/** A kept file with a way to read it, or null. */
+export async function findFile(
+  context: Pick<Context, 'db' | 'settings'>,
+  id: string,
+): Promise<KeptFile | null> {
+  const [row] = await context.db.select().from(files).where(eq(files.id, id));
+  return row ? { ...row, read: () => createReadStream(placeOf(context.settings, id)) } : null;
+}
+
+const signatureOf = (secret: string, id: string, until: number) =>
+  createHmac('sha256', secret).update(`file\n${id}\n${until}`).digest('base64url');
+
+/** Seconds that a link to a file stays good; links of the same stretch are the same, so that browsers keep what they have. */
+const linkSeconds = 3600;
+
+/** A short-lived address of a file for somebody who may see it: whoever is shown it can open it for one to two hours. */
+export function linkTo(context: Pick<Context, 'settings' | 'now'>, id: string): string {
+  const until = (Math.floor(context.now.epochMilliseconds / 1000 / linkSeconds) + 2) * linkSeconds;
+  return `/files/${id}?until=${until}&sign=${signatureOf(context.settings.secret, id, until)}`;
+}
+
+/** Whether an address was made by `linkTo` and its time is not over. */
+export function linkHolds(
+  context: Pick<Context, 'settings' | 'now'>,
+  { id, until, sign }: { id: string; until: string; sign: string },
+): boolean {
+  const seconds = Number(until);
+  if (!Number.isSafeInteger(seconds) || seconds * 1000 < context.now.epochMilliseconds) return false;
+  const [asked, ours] = [Buffer.from(sign), Buffer.from(signatureOf(context.settings.secret, id, seconds))];
+  return asked.length === ours.length && timingSafeEqual(asked, ours);
+}
+
+/** A file without a row is old enough to be removed after this long: until then its transaction may still be open. */
+const orphanHours = 24;
+
+/** Removes files whose time is over, and bytes that no row knows. */
+export async function sweepFiles(context: Context): Promise<void> {
+  await context.db.delete(files).where(lte(files.until, context.now));
+  const root = join(context.settings.dataFolder, 'files');
+  for (const folder of await readdir(root).catch(() => [])) {
+    const names = await readdir(join(root, folder)).catch(() => []);
+    if (names.length > 0) await sweepFolder(context, join(root, folder), names);
+  }
+}
+
+async function sweepFolder(context: Context, folder: string, names: string[]): Promise<void> {
+  const ids = names.filter((name) => /^[0-9a-f-]{36}$/.test(name));
+  const known = new Set(
+    folder.endsWith('incoming')
+      ? []
+      : (await context.db.select({ id: files.id }).from(files).where(inArray(files.id, ids))).map(
+          ({ id }) => id,
+        ),
+  );
+  const before = context.now.subtract({ hours: orphanHours }).epochMilliseconds;
+  for (const id of ids.filter((one) => !known.has(one))) {
+    const { mtimeMs } = await stat(join(folder, id)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (mtimeMs < before) await rm(join(folder, id), { force: true });
+  }
+}

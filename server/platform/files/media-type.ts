@@ -1,0 +1,28 @@
+type Signature = { type: string; at: number; bytes: readonly number[] };
+
+const text = (word: string) => [...word].map((letter) => letter.charCodeAt(0));
+
+/** First bytes of the kinds of file that are taken here. */
+const signatures: readonly Signature[] = [
+  { type: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', at: 0, bytes: [0x89, ...text('PNG'), 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/gif', at: 0, bytes: text('GIF8') },
+  { type: 'image/webp', at: 8, bytes: text('WEBP') },
+  { type: 'image/heic', at: 4, bytes: text('ftyphei') },
+  { type: 'image/heic', at: 4, bytes: text('ftypmif1') },
+  { type: 'image/avif', at: 4, bytes: text('ftypavif') },
+  { type: 'application/pdf', at: 0, bytes: text('%PDF-') },
+  { type: 'application/zip', at: 0, bytes: [...text('PK'), 3, 4] },
+  { type: 'video/quicktime', at: 4, bytes: text('ftypqt') },
+  { type: 'video/mp4', at: 4, bytes: text('ftyp') },
+  { type: 'video/webm', at: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3] },
+];
+
+/** Bytes of a file's beginning that are enough for `mediaTypeOf`. */
+export const headBytes = 16;
+
+/** What a file is by its first bytes, or null when it is none of the kinds taken here. */
+export function mediaTypeOf(head: Uint8Array): string | null {
+  const found = signatures.find(({ at, bytes }) => bytes.every((byte, index) => head[at + index] === byte));
+  return found?.type ?? null;
+}

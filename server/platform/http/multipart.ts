@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { Upload } from '../../../contract/upload.ts';
+import { receiveFile } from '../files/files.ts';
+import { refuse } from '../refusal.ts';
+import type { BoundCall } from './bound-call.ts';
+import { callerOf } from './caller.ts';
+import { type Edge, personOf } from './edge.ts';
+import { requireKind } from './run-call.ts';
+
+/** What a call without a file takes of one that is sent along all the same. */
+const noFile = 0;
+
+/**
+ * The fields of a `multipart/form-data` request; its file is received to the disk and put into `uploads`, from where the
+ * caller removes it when nobody kept it. Only somebody who may make the call gets to send a file: a token that travels as a
+ * field must stand before it. Refuses `too_large`, and doubled fields as `bad_input`.
+ */
+export async function multipartFields(
+  edge: Edge,
+  bound: BoundCall,
+  { request, uploads }: { request: FastifyRequest; uploads: Upload[] },
+): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (Object.hasOwn(fields, part.fieldname)) refuse('bad_input');
+    if (part.type === 'field') {
+      if (part.fieldnameTruncated || part.valueTruncated) refuse('too_large');
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    requireKind(await personOf(edge, callerOf(request, fields)), bound);
+    const upload = await receiveFile(edge.floor.settings, part.file, {
+      maxBytes: bound.call.fileBytes ?? noFile,
+      name: (part.filename ?? '').slice(0, 200),
+    });
+    uploads.push(upload);
+    fields[part.fieldname] = upload;
+  }
+  return fields;
+}
