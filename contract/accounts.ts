@@ -1,45 +1,18 @@
 import { z } from 'zod';
-import { everyone, get, parents, post, signedIn } from './call.ts';
-import { flag, id, json, line, nothing, whole } from './fields.ts';
+import {
+  checkTel,
+  code,
+  email,
+  loginUserName,
+  newPassword,
+  phoneCode,
+  telShape,
+  withTel,
+} from './account-fields.ts';
+import { everyone, get, post, signedIn } from './call.ts';
+import { flag, id, instantView, json, line, nothing, whole } from './fields.ts';
 import { isGrade } from './grades.ts';
-import { cleanTel, mainlandMobile } from './phone.ts';
-
-const telShape = z
-  .string({ error: 'tel_required' })
-  .transform(cleanTel)
-  .pipe(z.string().min(1, 'tel_required').max(15, 'tel_invalid').regex(/^\d+$/, 'tel_invalid'));
-
-/** The dialling prefix beside `tel`, without +; mainland China when it is not sent. */
-const phoneCode = z
-  .string()
-  .regex(/^\d{1,4}$/, 'invalid')
-  .default('86');
-
-/** Mainland numbers follow specification section 5; others are checked by the server against the numbering plan. */
-const checkTel = (input: { tel: string; phone_code: string }, context: z.core.$RefinementCtx) => {
-  if (input.phone_code === '86' && !mainlandMobile.test(input.tel)) {
-    context.addIssue({ code: 'custom', path: ['tel'], message: 'tel_invalid' });
-  }
-};
-
-const withTel = { tel: telShape, phone_code: phoneCode };
-const code = z
-  .string({ error: 'code_required' })
-  .trim()
-  .regex(/^\d{6}$/, 'code_invalid');
-const newPassword = z.string({ error: 'password_required' }).min(8, 'password_short').max(72, 'too_long');
-const email = z
-  .string({ error: 'email_required' })
-  .trim()
-  .toLowerCase()
-  .max(254, 'too_long')
-  .pipe(z.email('email_invalid'));
-
-export const loginUserName = z
-  .string({ error: 'login_user_name_required' })
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9._-]{3,31}$/, 'login_user_name_invalid');
+import { legalDocuments } from './legal-versions.ts';
 
 /** One student of the registration form, under the wire's names (specification section 3). */
 export const childEntry = z
@@ -78,7 +51,10 @@ export const registration = z
     wechat_id: line(60, 'wechat_id_required'),
     referred_tel: z.string().trim().max(20, 'too_long').optional(),
     seller_id: z.union([z.literal(''), id]).optional(),
-    children: json(z.array(childEntry).min(1, 'children_required').max(10, 'children_many')),
+    /** None are needed by somebody who was invited to a child. */
+    children: json(z.array(childEntry).max(10, 'children_many')),
+    /** The secret of an invitation to look after somebody's child, as its link carries it. */
+    invite: z.string().max(100).optional(),
     /** The terms agreed to, as shown; kept as a consent record. */
     agreed: flag().optional(),
     time_zone: z.string().max(60).optional(),
@@ -87,6 +63,9 @@ export const registration = z
   .superRefine((input, context) => {
     if (input.password !== input.re_password) {
       context.addIssue({ code: 'custom', path: ['re_password'], message: 'passwords_differ' });
+    }
+    if (input.children.length === 0 && !input.invite) {
+      context.addIssue({ code: 'custom', path: ['children'], message: 'children_required' });
     }
   });
 
@@ -97,19 +76,6 @@ export const sessionView = z.object({
   type: z.enum(['user', 'student', 'teacher', 'staff']),
 });
 
-export const childView = z.object({
-  id: z.string(),
-  name: z.string(),
-  name_cn: z.string(),
-  year_month: z.string(),
-  birthday_year: z.int(),
-  birthday_month: z.int(),
-  is_adult: z.int(),
-  user_name: z.string().nullable(),
-  login_user_name: z.string().nullable(),
-  grade: z.int(),
-});
-
 export const selfView = z.object({
   UserId: z.string(),
   user_name: z.string(),
@@ -117,10 +83,22 @@ export const selfView = z.object({
   raf: z.string().nullable(),
   shop_count: z.int(),
   /** The children this person looks after; for a student, the child it is. */
-  children: z.array(z.object({ id: z.string(), name: z.string(), name_cn: z.string(), grade: z.int() })),
+  children: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      name_cn: z.string(),
+      grade: z.int(),
+      /** A short-lived address of the child's picture. */
+      photo: z.string().nullable(),
+    }),
+  ),
+  /** Documents whose current version the parent has not agreed to yet. */
+  consent_due: z.array(z.enum(legalDocuments)),
+  /** When the account will be closed, because its parent asked for it; null: it stays. */
+  closes_at: instantView.nullable(),
 });
 export type SelfView = z.infer<typeof selfView>;
-export type ChildView = z.infer<typeof childView>;
 
 export const accountsCalls = {
   sellerList: post('sellerList', {
@@ -145,7 +123,14 @@ export const accountsCalls = {
   sendCode: post('sendCode', {
     who: everyone,
     summary: 'Sends a code by SMS; the same answer whether or not the number has an account',
-    input: z.object({ ...withTel, type: z.literal('tel').default('tel') }).superRefine(checkTel),
+    input: z
+      .object({
+        ...withTel,
+        type: z.literal('tel').default('tel'),
+        /** The solved challenge of `proofChallenge` (JSON), asked for after the second code from one address. */
+        proof: z.string().max(4000).optional(),
+      })
+      .superRefine(checkTel),
     output: z.object({ wait: z.int() }),
   }),
   verifyUnique: post('verifyUnique', {
@@ -200,12 +185,6 @@ export const accountsCalls = {
     summary: 'The signed-in person, their children and what is in the cart',
     input: nothing,
     output: selfView,
-  }),
-  memberChild: get('memberChild', {
-    who: parents,
-    summary: "The parent's children",
-    input: nothing,
-    output: z.array(childView),
   }),
   adminBaseLogin: post('admin_base_api/login', {
     who: everyone,

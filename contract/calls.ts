@@ -1,8 +1,17 @@
+import { accountCareCalls } from './account-care.ts';
 import { accountsCalls } from './accounts.ts';
 import { catalogCalls } from './catalog.ts';
+import { familyCalls } from './family.ts';
 import { ordersCalls } from './orders.ts';
 import { scheduleCalls } from './schedule.ts';
 
 /** Every call of the wire by its name in code. */
-export const calls = { ...accountsCalls, ...catalogCalls, ...ordersCalls, ...scheduleCalls };
+export const calls = {
+  ...accountsCalls,
+  ...accountCareCalls,
+  ...familyCalls,
+  ...catalogCalls,
+  ...ordersCalls,
+  ...scheduleCalls,
+};
 export type Calls = typeof calls;

@@ -36,6 +36,17 @@ export const fieldMessages = {
   session_required: m.field_session_required,
   file_required: m.field_file_required,
   picture_unreadable: m.field_picture_unreadable,
+  person_name_required: m.field_person_name_required,
+  person_relation_required: m.field_person_relation_required,
+  people_many: m.field_people_many,
+  rights_required: m.field_rights_required,
+  old_password_required: m.field_old_password_required,
+  new_password_required: m.field_new_password_required,
+  wrong_password: m.field_wrong_password,
+  ticket_required: m.field_ticket_required,
+  code_or_account: m.field_code_or_account,
+  proof_needed: m.field_proof_needed,
+  self_invited: m.field_self_invited,
 } as const;
 
 export type FieldMessageCode = keyof typeof fieldMessages;

@@ -1,11 +1,6 @@
 import * as m from '../messages/compiled/messages.js';
+import type { LegalDocument } from './legal-versions.ts';
 import type { Locale } from './page.ts';
-
-/** What is agreed to at registration. */
-export type LegalDocument = 'terms' | 'privacy' | 'children';
-
-/** The version of the texts below; a consent names it. Whoever changes a text gives it a new one. */
-export const legalVersion = '2026-11';
 
 type Sentence = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string;
 export type LegalText = { title: Sentence; parts: readonly Sentence[] };
@@ -31,8 +26,6 @@ export const legalTexts: Record<LegalDocument, LegalText> = {
     ],
   },
 };
-
-export const legalDocuments = Object.keys(legalTexts) as LegalDocument[];
 
 /** A text as one string in a language: what a consent's fingerprint is made of. */
 export const legalWords = (document: LegalDocument, locale: Locale): string =>

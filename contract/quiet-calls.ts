@@ -9,4 +9,5 @@ export const quietCalls: readonly string[] = [
   'raf2Email',
   'orderQuote',
   'orderCheck',
+  'childPhoto',
 ];

@@ -5,6 +5,7 @@ import { noticesJobs } from './capabilities/notices/index.ts';
 import { countCart, ordersJobs, ordersRoutes } from './capabilities/orders/index.ts';
 import { type PaymentProviders, paymentsJobs, registerNotifications } from './capabilities/payments/index.ts';
 import { openProviders } from './capabilities/payments/open-providers.ts';
+import { familyDataJobs, keepers } from './family-data.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { type Floor, inTransaction, openContext } from './platform/http/contexts.ts';
@@ -63,7 +64,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
     handlers: reactions(providers, env),
     runIn: runnerOf(floor),
   });
-  const calls = [...accountsRoutes({ countCart }), ...screenRoutes, ...ordersRoutes(providers)];
+  const calls = [...accountsRoutes({ countCart, keepers }), ...screenRoutes, ...ordersRoutes(providers)];
   const edge: Edge = {
     floor,
     calls,
@@ -93,6 +94,8 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
 function reactions(providers: PaymentProviders, env: Options['env']): JobHandler[] {
   return [
     ...accountsJobs,
+    // account.closed → cart, classes and notices of the family are forgotten
+    ...familyDataJobs,
     ...noticesJobs({ sms: openSms(env), mail: openMail(env) }),
     // payment.notified → ask the provider → payment.succeeded → the order opens → notice.mail
     ...paymentsJobs(providers),

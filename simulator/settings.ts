@@ -29,6 +29,10 @@ export function simulatorSettings(
     SMS_SIGN_NAME: keys.smsSignName,
     SMS_TEMPLATE_CODE_ZH: 'SMS_SIM_CODE_ZH',
     SMS_TEMPLATE_CODE_EN: 'SMS_SIM_CODE_EN',
+    SMS_TEMPLATE_INVITE_ZH: 'SMS_SIM_INVITE_ZH',
+    SMS_TEMPLATE_INVITE_EN: 'SMS_SIM_INVITE_EN',
+    SMS_TEMPLATE_NOTICE_ZH: 'SMS_SIM_NOTICE_ZH',
+    SMS_TEMPLATE_NOTICE_EN: 'SMS_SIM_NOTICE_EN',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'Tongxue 童学 <noreply@tongxue.example>',
   };

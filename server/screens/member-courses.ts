@@ -24,7 +24,7 @@ const tabs = {
   finish: 'se.ends_at <= $2',
 };
 const orders = { current: 'se.ends_at, e.id', future: 'se.starts_at, e.id', finish: 'se.ends_at desc, e.id' };
-const from = `from enrolments e join guardianships g on g.child_id = e.child_id and g.parent_id = $1 join sessions se on se.id = e.session_id
+const from = `from enrolments e join guardianships g on g.child_id = e.child_id and g.parent_id = $1 and 'see' = any(g.rights) join sessions se on se.id = e.session_id
   where e.ended_at is null and ($3::uuid is null or e.child_id = $3)`;
 
 /** The classes of the parent's children by tab, and how many each tab has. */

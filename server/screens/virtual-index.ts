@@ -44,7 +44,9 @@ async function chosenChild(context: Context, childId: string | undefined) {
     return own;
   }
   if (childId) await requireGuardian(context, childId);
-  const children = await childrenOf(context, accountOf(context));
+  const children = (await childrenOf(context, accountOf(context))).filter((child) =>
+    child.rights.includes('see'),
+  );
   return children.find((child) => child.id === childId) ?? children[0] ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import * as m from '../../messages/compiled/messages.js';
 import { takeFault } from '../faults.ts';
 import { type Exchange, sendJson } from '../http.ts';
 import { remember } from '../state.ts';
@@ -6,16 +7,27 @@ import { note, type World } from '../world.ts';
 
 const hex = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
-const templates: Record<string, { needs: string[]; text(given: Record<string, string>): string }> = {
-  SMS_SIM_CODE_ZH: {
-    needs: ['code'],
-    text: ({ code }) => `您的验证码是 ${code}，5 分钟内有效。请勿告诉他人。`,
+type Given = Record<string, string>;
+type Template = { needs: string[]; text(given: Given): string };
+
+/** The texts as they are registered with the provider, in a language. */
+const registered = (locale: 'zh' | 'en'): Template[] => [
+  { needs: ['code'], text: ({ code = '' }) => m.notices_sms_code({ code }, { locale }) },
+  {
+    needs: ['name', 'link'],
+    text: ({ name = '', link = '' }) => m.notices_sms_invite({ name, link }, { locale }),
   },
-  SMS_SIM_CODE_EN: {
-    needs: ['code'],
-    text: ({ code }) => `Your code is ${code}, valid for 5 minutes. Do not share it.`,
-  },
-};
+  { needs: ['title'], text: ({ title = '' }) => m.notices_sms_notice({ title }, { locale }) },
+];
+const names = ['CODE', 'INVITE', 'NOTICE'];
+const templates: Record<string, Template> = Object.fromEntries(
+  (['zh', 'en'] as const).flatMap((locale) =>
+    registered(locale).map((template, index) => [
+      `SMS_SIM_${names[index]}_${locale.toUpperCase()}`,
+      template,
+    ]),
+  ),
+);
 
 const windowMs = 15 * 60_000;
 const signedAlways = [

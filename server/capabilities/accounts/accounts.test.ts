@@ -3,6 +3,7 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
 import { accountsRoutes, findPerson } from './index.ts';
+import { limits } from './rules.ts';
 
 let shop: TestFloor;
 let run: ReturnType<typeof callerOn>;
@@ -119,7 +120,8 @@ test('a code is sent once a minute, with the same answer for a taken number as f
 
 test('one address gets no more than five codes in ten minutes', async () => {
   const one = from();
-  for (let sent = 0; sent < 5; sent += 1) await run('sendCode', { tel: newTel(), type: 'tel' }, one);
+  for (let sent = 0; sent < 4; sent += 1) await shop.context().limit(limits.codeAddress, one.address);
+  await run('sendCode', { tel: newTel(), type: 'tel' }, one);
   await expect(run('sendCode', { tel: newTel(), type: 'tel' }, one)).rejects.toMatchObject({
     refusal: 'too_many',
   });

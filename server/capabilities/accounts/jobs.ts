@@ -1,7 +1,11 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { closeDueAccounts } from './care/close-account.ts';
+import { deleteOldTickets } from './care/store.ts';
 import { deleteExpired } from './store.ts';
 
 /** What accounts do by the clock. */
 export const accountsJobs: JobHandler[] = [
   { name: 'accounts.forget_expired', everySeconds: 3600, run: (context) => deleteExpired(context) },
+  { name: 'accounts.forget_tickets', everySeconds: 3600, run: (context) => deleteOldTickets(context) },
+  { name: 'accounts.close_due', everySeconds: 600, run: (context) => closeDueAccounts(context) },
 ];

@@ -1,19 +1,14 @@
-import type { ChildView, SelfView } from '../../../contract/accounts.ts';
+import type { SelfView } from '../../../contract/accounts.ts';
 import { calls } from '../../../contract/calls.ts';
 import { sentenceOf } from '../../../contract/refusals.ts';
-import { accountOf, type Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
+import { dueConsents } from './care/consents.ts';
+import { openClosure } from './care/store.ts';
 import { checkTel } from './check-tel.ts';
+import { childOfStudent, childrenOf, photoOf } from './family/children.ts';
 import { typeOf } from './open-sign-in.ts';
 import { limits } from './rules.ts';
-import {
-  accountById,
-  type Child,
-  childOfStudent,
-  childrenOf,
-  findAccount,
-  findByRaf,
-  rafOf,
-} from './store.ts';
+import { accountById, findAccount, findByRaf, rafOf } from './store.ts';
 
 /** The sentence to show under the field when a number has an account, else an empty text; limited hard by address. */
 export async function tellTelTaken(
@@ -64,30 +59,21 @@ export async function viewSelf(
     raf: isParent ? await rafOf(context, person.accountId) : null,
     shop_count: isParent ? await countCart(context, person.accountId) : 0,
     children: own.flatMap((child) =>
-      child ? [{ id: child.id, name: child.name, name_cn: child.nameCn, grade: child.grade }] : [],
+      child
+        ? [
+            {
+              id: child.id,
+              name: child.name,
+              name_cn: child.nameCn,
+              grade: child.grade,
+              photo: photoOf(context, child),
+            },
+          ]
+        : [],
     ),
+    consent_due: isParent ? await dueConsents(context, person.accountId) : [],
+    closes_at: isParent ? ((await openClosure(context, person.accountId))?.dueAt.toString() ?? null) : null,
   };
-}
-
-function presentChild(child: Child & { loginUserName: string | null }): ChildView {
-  const [year, month] = child.birthMonth.split('-');
-  return {
-    id: child.id,
-    name: child.name,
-    name_cn: child.nameCn,
-    year_month: child.birthMonth,
-    birthday_year: Number(year),
-    birthday_month: Number(month),
-    is_adult: child.isAdult ? 1 : 0,
-    user_name: child.email,
-    login_user_name: child.loginUserName,
-    grade: child.grade,
-  };
-}
-
-/** The signed-in parent's children, in the order in which they were entered. */
-export async function listChildren(context: Context): Promise<ChildView[]> {
-  return (await childrenOf(context, accountOf(context))).map(presentChild);
 }
 
 /** What this kind of person may do: the calls the contract lets them make. */
@@ -107,6 +93,8 @@ export async function contactOf(context: Context, accountId: string) {
       tel: account.tel,
       locale: account.locale,
       timeZone: account.timeZone,
+      byMail: account.byMail,
+      bySms: account.bySms,
     }
   );
 }

@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { registration } from '../../../contract/accounts.ts';
-import { legalDocuments, legalVersion, legalWords } from '../../../contract/legal.ts';
+import { legalDocuments } from '../../../contract/legal-versions.ts';
 import { cleanTel } from '../../../contract/phone.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuseField } from '../../platform/refusal.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
+import { consentsTo } from './care/consents.ts';
 import { checkTel } from './check-tel.ts';
+import { takeInvite } from './family/accept-invite.ts';
+import { openInvite } from './family/store.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
 import { hashPassword } from './passwords.ts';
-import { isStillToCome, knownZone, limits, networkOf, newRaf, textHash } from './rules.ts';
+import { brokenConstraint, isStillToCome, knownZone, limits, newRaf, tokenHash } from './rules.ts';
 import {
   findAccount,
   findByRaf,
@@ -35,6 +38,7 @@ export async function registerFamily(context: Context, input: Registration): Pro
   if (input.agreed === false) refuseField('agreed', 'agreed_required');
   refuseUnborn(context, input);
   await refuseTaken(context, input, tel);
+  if (input.invite && !(await openInvite(context, tokenHash(input.invite)))) refuse('accounts.invite_over');
   const codeId = await tryCode(context, tel, input.code);
   const passwords = await Promise.all(
     [input.password, ...input.children.map((child) => child.password || null)].map((password) =>
@@ -104,17 +108,13 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
       keepChild(context, child, { passwordHash: passwords[index + 1] ?? null, base }),
     ),
   );
-  await insertChildren(context, rows, account.id);
+  await insertChildren(context, rows, { parentId: account.id });
+  const childIds = rows.map((row) => row.id);
   if (input.agreed) {
-    await insertConsents(
-      context,
-      consentsOf(
-        context,
-        account.id,
-        rows.map((row) => row.id),
-      ),
-    );
+    const agreed = consentsTo(context, legalDocuments, { accountId: account.id, childIds });
+    await insertConsents(context, agreed);
   }
+  if (input.invite) await takeInviteOf(context, input.invite, account.id);
   await record(context, {
     action: 'family.register',
     subject: `account:${account.id}`,
@@ -155,6 +155,13 @@ async function keepChild(
   };
 }
 
+/** Makes the new parent a guardian as the invitation they came with says; refuses `accounts.invite_over`. */
+async function takeInviteOf(context: Context, secret: string, parentId: string): Promise<void> {
+  const invite = await openInvite(context, tokenHash(secret));
+  if (!invite) return refuse('accounts.invite_over');
+  await takeInvite(context, invite, parentId);
+}
+
 /** A referrer may be named by telephone number, or by referral code as the link carries it. */
 async function findReferrer(context: Context, said: string): Promise<string | null> {
   const digits = cleanTel(said);
@@ -162,23 +169,6 @@ async function findReferrer(context: Context, said: string): Promise<string | nu
   const byTel = tel ? await findAccount(context, { tel }, ['parent']) : null;
   return byTel?.id ?? (await findByRaf(context, said.toUpperCase()))?.accountId ?? null;
 }
-
-/** What was agreed to, with the fingerprint of its words and, for the children's rules, whom it covers. */
-const consentsOf = (context: Context, accountId: string, children: string[]) =>
-  legalDocuments.map((document) => ({
-    id: context.newId(),
-    accountId,
-    document,
-    version: legalVersion,
-    locale: context.locale,
-    method: 'checkbox' as const,
-    address: networkOf(context.address),
-    at: context.now,
-    details: {
-      sha256: textHash(legalWords(document, context.locale)),
-      ...(document === 'children' ? { children } : {}),
-    },
-  }));
 
 const constraints: Record<string, [field: string, code: string]> = {
   accounts_tel_once: ['tel', 'tel_taken'],
@@ -188,6 +178,5 @@ const constraints: Record<string, [field: string, code: string]> = {
 
 /** The field behind a unique constraint that another registration reached first, or null. */
 function takenMeanwhile(error: unknown): [field: string, code: string] | null {
-  const cause = error instanceof Error ? ((error.cause ?? error) as { constraint?: string }) : {};
-  return constraints[cause.constraint ?? ''] ?? null;
+  return constraints[brokenConstraint(error) ?? ''] ?? null;
 }

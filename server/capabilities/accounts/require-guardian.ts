@@ -1,11 +1,19 @@
+import type { GuardianRight } from '../../../contract/guardian-rights.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
+import { rightsFor } from './family/store.ts';
 import { whyMayNotActForChild } from './policy.ts';
-import { isGuardian } from './store.ts';
 
-/** Refuses `orders.child_not_yours` unless the signed-in parent looks after the child. */
-export async function requireGuardian(context: Context, childId: string): Promise<void> {
-  const guards =
-    context.person.kind === 'parent' && (await isGuardian(context, context.person.accountId, childId));
-  refuseIf(whyMayNotActForChild(context.person, guards));
+/**
+ * Refuses `orders.child_not_yours` unless the signed-in parent looks after the child, and `accounts.right_missing` when they
+ * were invited to it without this right.
+ */
+export async function requireGuardian(
+  context: Context,
+  childId: string,
+  right: GuardianRight = 'see',
+): Promise<void> {
+  const rights =
+    context.person.kind === 'parent' ? await rightsFor(context, context.person.accountId, childId) : null;
+  refuseIf(whyMayNotActForChild(context.person, rights, right));
 }

@@ -1,24 +1,35 @@
+import { accountCareCalls } from '../../../contract/account-care.ts';
 import { accountsCalls as calls } from '../../../contract/accounts.ts';
+import { familyCalls } from '../../../contract/family.ts';
 import type { Context } from '../../platform/context.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
-import {
-  findReferrerContact,
-  listChildren,
-  listRights,
-  tellEmailFree,
-  tellTelTaken,
-  viewSelf,
-} from './look-up.ts';
+import { changePassword } from './care/change-password.ts';
+import { askToClose, keepAccount } from './care/close-account.ts';
+import { giveConsent } from './care/consents.ts';
+import { listDevices, signOutDevice } from './care/devices.ts';
+import { downloadFamily, type Keeper } from './care/download-family.ts';
+import { forgetByCode, forgetByMail, resetPassword } from './care/forgot-password.ts';
+import { newChallenge } from './care/proof.ts';
+import { acceptInvite, leaveChild, viewInvite } from './family/accept-invite.ts';
+import { listChildren } from './family/children.ts';
+import { changeTel, saveMember, viewMember } from './family/edit-member.ts';
+import { inviteGuardian, listInvites, withdrawInvite } from './family/invite-guardian.ts';
+import { keepPhoto, removePhoto } from './family/keep-photo.ts';
+import { saveChild } from './family/save-child.ts';
+import { endStudentLogin, saveStudentLogin } from './family/student-login.ts';
+import { findReferrerContact, listRights, tellEmailFree, tellTelTaken, viewSelf } from './look-up.ts';
 import { registerFamily } from './register-family.ts';
 import { sendCode } from './send-code.ts';
 import { signInFamily, signInWorker, signOut } from './sign-in.ts';
 import { listSellers } from './store.ts';
 
-/** The calls about people; how full a cart is comes from further down the house. */
+/** The calls about people; how full a cart is, and what else is kept about a family, come from further down the house. */
 export const accountsRoutes = ({
   countCart,
+  keepers = [],
 }: {
   countCart(context: Context, parentId: string): Promise<number>;
+  keepers?: readonly Keeper[];
 }): BoundCall[] => [
   bind(calls.sellerList, (context) => listSellers(context), 'read'),
   bind(calls.addUserHaveTel, tellTelTaken, 'read'),
@@ -30,6 +41,39 @@ export const accountsRoutes = ({
   bind(calls.teacherLogin, signInWorker, 'steps'),
   bind(calls.logout, (context) => signOut(context)),
   bind(calls.self, (context) => viewSelf(context, countCart)),
-  bind(calls.memberChild, (context) => listChildren(context)),
   bind(calls.adminBaseLogin, async (context) => listRights(context), 'read'),
+  ...careRoutes(keepers),
+  ...familyRoutes,
+];
+
+const careRoutes = (keepers: readonly Keeper[]): BoundCall[] => [
+  bind(accountCareCalls.proofChallenge, (context) => newChallenge(context)),
+  bind(accountCareCalls.passwordForgot, forgetByCode, 'steps'),
+  bind(accountCareCalls.teacherPasswordForgot, forgetByMail, 'steps'),
+  bind(accountCareCalls.passwordReset, resetPassword, 'steps'),
+  bind(accountCareCalls.passwordChange, changePassword, 'steps'),
+  bind(accountCareCalls.memberDevices, (context) => listDevices(context)),
+  bind(accountCareCalls.deviceSignOut, signOutDevice),
+  bind(accountCareCalls.consentGive, giveConsent),
+  bind(accountCareCalls.familyDownload, (context, input) => downloadFamily(context, input, keepers), 'steps'),
+  bind(accountCareCalls.accountClose, askToClose, 'steps'),
+  bind(accountCareCalls.accountKeep, (context) => keepAccount(context)),
+  bind(accountCareCalls.guardianInviteInfo, viewInvite),
+  bind(accountCareCalls.guardianAccept, acceptInvite),
+];
+
+const familyRoutes: BoundCall[] = [
+  bind(familyCalls.memberChild, (context) => listChildren(context)),
+  bind(familyCalls.childSave, saveChild),
+  bind(familyCalls.childPhoto, keepPhoto, 'steps'),
+  bind(familyCalls.childPhotoRemove, removePhoto),
+  bind(familyCalls.studentLoginSave, saveStudentLogin, 'steps'),
+  bind(familyCalls.studentLoginEnd, endStudentLogin),
+  bind(familyCalls.memberEdit, (context) => viewMember(context)),
+  bind(familyCalls.memberEditSave, saveMember),
+  bind(familyCalls.memberTelChange, changeTel, 'steps'),
+  bind(familyCalls.guardianInvite, inviteGuardian, 'steps'),
+  bind(familyCalls.guardianInvites, (context) => listInvites(context)),
+  bind(familyCalls.guardianInviteWithdraw, withdrawInvite),
+  bind(familyCalls.guardianLeave, leaveChild),
 ];

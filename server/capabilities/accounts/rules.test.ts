@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { legalDocuments, legalVersion, legalWords } from '../../../contract/legal.ts';
+import { legalWords } from '../../../contract/legal.ts';
+import { legalDocuments, legalVersions } from '../../../contract/legal-versions.ts';
 import {
   codeHmac,
+  gradeOn,
   isStillToCome,
   knownZone,
   networkOf,
   newCode,
   newRaf,
   newToken,
+  partlyHidden,
   sameHash,
   textHash,
   tokenHash,
@@ -101,6 +104,49 @@ test('a child is born this month at the latest, wherever it is latest on earth',
 test('the texts agreed to are those of their version: whoever changes one gives it a new version', () => {
   const all = legalDocuments.flatMap((document) => [legalWords(document, 'zh'), legalWords(document, 'en')]);
   const print = createHash('sha256').update(all.join('\n\n')).digest('hex').slice(0, 16);
-  expect({ [legalVersion]: print }).toEqual({ '2026-11': 'e98877327934d213' });
+  expect({ [Object.values(legalVersions).join()]: print }).toEqual({
+    '2026-11,2026-11,2026-11': 'e98877327934d213',
+  });
   expect(textHash('')).toMatch(/^[0-9a-f]{64}$/);
+});
+
+describe('grades', () => {
+  const day = (text: string) => Temporal.PlainDate.from(text);
+
+  test.each([
+    [3, '2026-05-01', '2026-08-31', 3],
+    [3, '2026-05-01', '2026-09-01', 4],
+    [3, '2026-09-01', '2027-08-31', 3],
+    [3, '2026-09-01', '2029-09-01', 6],
+    [-2, '2025-10-01', '2027-10-01', 0],
+    [11, '2025-10-01', '2035-10-01', 13],
+    [13, '2020-10-01', '2035-10-01', 13],
+  ])('%i on %s is, on %s, %i', (grade, on, today, expected) => {
+    expect(gradeOn(grade, on, day(today))).toBe(expected);
+  });
+
+  test('never go down, and rise by at most one a year', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -2, max: 12 }),
+        fc.integer({ min: 0, max: 4000 }),
+        fc.integer({ min: 0, max: 4000 }),
+        (grade, start, later) => {
+          const on = day('2020-01-01').add({ days: start });
+          const now = on.add({ days: later });
+          const after = gradeOn(grade, on.toString(), now);
+          expect(after).toBeGreaterThanOrEqual(grade);
+          expect(after - grade).toBeLessThanOrEqual(Math.ceil(later / 365) || 0);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ['+8613800138000', '138****8000'],
+  ['wang@example.com', 'w***@example.com'],
+  ['+16045550199', '+16****0199'],
+])('%s is shown as %s', (to, shown) => {
+  expect(partlyHidden(to)).toBe(shown);
 });

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
+import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Limit } from '../../platform/context.ts';
 
 /** A code lives five minutes and dies after five wrong tries; another one is sent after a minute at the earliest. */
@@ -24,6 +25,20 @@ export const limits = {
   signInPerson: { name: 'sign-in-person', points: 10, seconds: 900 },
   signInAddress: { name: 'sign-in-address', points: 60, seconds: 900 },
   register: { name: 'register-address', points: 10, seconds: 3600 },
+  /** Codes that an address gets before its devices have to prove themselves. */
+  codeUnproved: { name: 'code-unproved', points: 2, seconds: 86_400 },
+  /** A solved challenge is good once. */
+  proofOnce: { name: 'proof-once', points: 1, seconds: 1200 },
+  proofAddress: { name: 'proof-address', points: 60, seconds: 600 },
+  forgotAddress: { name: 'forgot-address', points: 10, seconds: 3600 },
+  forgotPerson: { name: 'forgot-person', points: 3, seconds: 3600 },
+  resetAddress: { name: 'reset-address', points: 20, seconds: 3600 },
+  /** Guesses at the own password by somebody who holds a session. */
+  ownPassword: { name: 'own-password', points: 10, seconds: 900 },
+  invitePerson: { name: 'invite-person', points: 10, seconds: 86_400 },
+  inviteAddress: { name: 'invite-address', points: 60, seconds: 600 },
+  downloadPerson: { name: 'download-person', points: 5, seconds: 86_400 },
+  photoPerson: { name: 'photo-person', points: 40, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
 /** A code of six digits. */
@@ -78,3 +93,86 @@ export function knownZone(zone: string | undefined): string | null {
 export function isStillToCome(yearMonth: string, now: Temporal.Instant): boolean {
   return yearMonth > now.toZonedDateTimeISO('+14:00').toPlainDate().toPlainYearMonth().toString();
 }
+
+/** A ticket for a new password is good once, for a quarter of an hour; an invitation for a week. */
+export const resetLife = { minutes: 15 };
+export const inviteLife = { hours: 24 * 7 };
+/** Days in which a parent can still come back before the account is closed. */
+export const closeAfter = { hours: 24 * 14 };
+
+/** The month in which a school year begins, in China and in North America. */
+const schoolYearMonth = 9;
+const schoolYearOf = (day: Temporal.PlainDate) => (day.month >= schoolYearMonth ? day.year : day.year - 1);
+const lastSchoolGrade = 12;
+
+/**
+ * The grade a child is in on `today` when it was in `grade` on the day `on`: up by one with each September since, and
+ * `adult` after the last school grade.
+ */
+export function gradeOn(grade: number, on: string, today: Temporal.PlainDate): number {
+  if (grade > lastSchoolGrade) return grade;
+  const years = Math.max(0, schoolYearOf(today) - schoolYearOf(Temporal.PlainDate.from(on)));
+  return Math.min(grade + years, lastSchoolGrade + 1);
+}
+
+/** `138****8000` · `w***@example.com`: enough to recognise, too little to use. */
+export function partlyHidden(to: string): string {
+  const at = to.indexOf('@');
+  if (at > 0) return `${to.slice(0, 1)}***${to.slice(at)}`;
+  const national = to.replace(/^\+86/, '');
+  return `${national.slice(0, 3)}****${national.slice(-4)}`;
+}
+
+/** Children a parent may enter. */
+const mostChildren = 10;
+/** Why a parent of `count` children cannot add one, or null. */
+export const whyNotAddChild = (count: number): RefusalCode | null =>
+  count < mostChildren ? null : 'accounts.children_many';
+
+/** The constraint of the database that an error broke, if it is that kind of error. */
+export function brokenConstraint(error: unknown): string | null {
+  const cause = error instanceof Error ? ((error.cause ?? error) as { constraint?: string }) : {};
+  return cause.constraint ?? null;
+}
+
+type Agreed = { document: string; version: string };
+
+/** Which documents were never agreed to in their current version. */
+export const documentsDue = <Document extends string>(
+  agreed: readonly Agreed[],
+  versions: Readonly<Record<Document, string>>,
+  documents: readonly Document[],
+): Document[] =>
+  documents.filter(
+    (document) => !agreed.some((one) => one.document === document && one.version === versions[document]),
+  );
+
+const nameIn = (text: string, names: readonly (readonly [string, RegExp])[]): string =>
+  names.find(([, pattern]) => pattern.test(text))?.[0] ?? '';
+
+const browsers = [
+  ['WeChat', /MicroMessenger/],
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Huawei Browser', /HuaweiBrowser/],
+  ['QQ Browser', /MQQBrowser|QQBrowser/],
+  ['UC Browser', /UCBrowser/],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Firefox', /Firefox|FxiOS/],
+  ['Chrome', /Chrome|CriOS/],
+  ['Safari', /Safari/],
+] as const;
+const systems = [
+  ['Windows', /Windows NT/],
+  ['HarmonyOS', /HarmonyOS|OpenHarmony/],
+  ['Android', /Android/],
+  ['iPadOS', /iPad/],
+  ['iOS', /iPhone|iPod/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const;
+
+/** A browser's name from what it says of itself, for a person to recognise it; '' when it says nothing known. */
+export const browserOf = (userAgent: string): string => nameIn(userAgent, browsers);
+/** The operating system likewise. */
+export const systemOf = (userAgent: string): string => nameIn(userAgent, systems);

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { isRefusal, refusal, refuse } from '../../platform/refusal.ts';
+import { requireProof } from './care/proof.ts';
 import { checkTel } from './check-tel.ts';
 import { codeHmac, codeLife, limits, newCode, resendSeconds } from './rules.ts';
 import { insertCode } from './store.ts';
@@ -7,14 +8,15 @@ import { insertCode } from './store.ts';
 /**
  * Sends a code by SMS through a job that is never repeated. The same answer whether or not the number has an account.
  * In steps: tries are counted on connections of their own, which a transaction must not wait for. Refuses
- * `accounts.code_too_soon` within a minute, `too_many`, `accounts.tel_not_served`.
+ * `accounts.code_too_soon` within a minute, `too_many`, `accounts.tel_not_served`, `accounts.proof_needed`.
  */
 export async function sendCode(
   context: Context,
-  input: { tel: string; phone_code: string },
+  input: { tel: string; phone_code: string; proof?: string | undefined },
 ): Promise<{ wait: number }> {
   const tel = checkTel(input);
   if (!context.settings.smsPhoneCodes.includes(input.phone_code)) refuse('accounts.tel_not_served');
+  await requireProof(context, input.proof);
   // The address first: one that may not send any more must not use up somebody else's number either.
   for (const limit of [limits.codeAddress, limits.codeAddressDay])
     await context.limit(limit, context.address);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Context, Database } from '../../platform/context.ts';
 import {
   accounts,
@@ -80,12 +80,18 @@ export async function insertParent(context: Context, row: typeof parents.$inferI
 export async function insertChildren(
   context: Context,
   rows: (typeof children.$inferInsert)[],
-  parentId: string,
+  { parentId, position = 0 }: { parentId: string; position?: number },
 ): Promise<void> {
+  if (rows.length === 0) return;
   await context.db.insert(children).values(rows);
-  await context.db
-    .insert(guardianships)
-    .values(rows.map((row, position) => ({ parentId, childId: row.id, position, since: context.now })));
+  await context.db.insert(guardianships).values(
+    rows.map((row, index) => ({
+      parentId,
+      childId: row.id,
+      position: position + index,
+      since: context.now,
+    })),
+  );
 }
 export async function insertConsents(
   context: Context,
@@ -177,34 +183,6 @@ export async function deleteExpired(context: Context): Promise<void> {
   await context.db.delete(telCodes).where(lte(telCodes.expiresAt, context.now.subtract({ hours: 24 * 30 })));
 }
 
-export async function childrenOf(
-  context: Context,
-  parentId: string,
-): Promise<(Child & { loginUserName: string | null })[]> {
-  const rows = await context.db
-    .select({ child: children, loginUserName: accounts.loginUserName })
-    .from(guardianships)
-    .innerJoin(children, eq(children.id, guardianships.childId))
-    .leftJoin(accounts, eq(accounts.id, children.accountId))
-    .where(eq(guardianships.parentId, parentId))
-    .orderBy(asc(guardianships.position), asc(children.createdAt), asc(children.id))
-    .limit(50);
-  return rows.map(({ child, loginUserName }) => ({ ...child, loginUserName }));
-}
-
-export async function isGuardian(context: Context, parentId: string, childId: string): Promise<boolean> {
-  const rows = await context.db
-    .select({ childId: guardianships.childId })
-    .from(guardianships)
-    .where(and(eq(guardianships.parentId, parentId), eq(guardianships.childId, childId)));
-  return rows.length > 0;
-}
-
-export async function childOfStudent(context: Context, accountId: string): Promise<Child | null> {
-  const [child] = await context.db.select().from(children).where(eq(children.accountId, accountId));
-  return child ?? null;
-}
-
 export async function accountById(context: Context, id: string): Promise<Account | null> {
   const [account] = await context.db.select().from(accounts).where(eq(accounts.id, id));
   return account ?? null;
@@ -216,4 +194,24 @@ export async function rafOf(context: Context, accountId: string): Promise<string
     .from(parents)
     .where(eq(parents.accountId, accountId));
   return row?.raf ?? null;
+}
+
+/** Ends all sign-ins of some accounts, except one. */
+export async function endSignIns(
+  context: Context,
+  accountIds: readonly string[],
+  except: string | null = null,
+): Promise<void> {
+  if (accountIds.length === 0) return;
+  await context.db
+    .delete(signIns)
+    .where(and(inArray(signIns.accountId, [...accountIds]), except ? ne(signIns.id, except) : undefined));
+}
+
+export async function updateAccount(
+  context: Context,
+  id: string,
+  change: Partial<typeof accounts.$inferInsert>,
+): Promise<void> {
+  await context.db.update(accounts).set(change).where(eq(accounts.id, id));
 }

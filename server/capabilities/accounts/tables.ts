@@ -8,10 +8,14 @@ import {
   pgTable,
   primaryKey,
   text,
+  time,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import type { NearPerson } from '../../../contract/family.ts';
+import { guardianRights } from '../../../contract/guardian-rights.ts';
+import { instant, plainDate } from '../../platform/database/columns.ts';
+import { files } from '../../platform/files/tables.ts';
 
 /** Everybody who signs in: parents, students, teachers, staff. */
 export const accounts = pgTable(
@@ -27,6 +31,9 @@ export const accounts = pgTable(
     name: text('name').notNull(),
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
     timeZone: text('time_zone'),
+    /** How the person wants to be told things, beside the information center. */
+    byMail: boolean('by_mail').notNull().default(true),
+    bySms: boolean('by_sms').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
   },
@@ -36,7 +43,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_login_user_name_once').on(table.loginUserName),
     check(
       'accounts_can_sign_in',
-      sql`${table.tel} is not null or ${table.email} is not null or ${table.loginUserName} is not null`,
+      sql`${table.closedAt} is not null or ${table.tel} is not null or ${table.email} is not null or ${table.loginUserName} is not null`,
     ),
   ],
 );
@@ -71,6 +78,15 @@ export const children = pgTable(
     /** YYYY-MM: no more of a birthday than is needed. */
     birthMonth: text('birth_month').notNull(),
     grade: integer('grade').notNull(),
+    /** The day on which that was the grade: it moves up with each school year since. */
+    gradeOn: plainDate('grade_on').notNull().default(sql`current_date`),
+    allergies: text('allergies').notNull().default(''),
+    /** Whom to call, and who may pick the child up besides its guardians. */
+    contacts: jsonb('contacts').$type<NearPerson[]>().notNull().default([]),
+    pickups: jsonb('pickups').$type<NearPerson[]>().notNull().default([]),
+    /** Lessons are too late after this hour, in the family's time. */
+    bedtime: time('bedtime'),
+    photoId: uuid('photo_id').references(() => files.id, { onDelete: 'set null' }),
     isAdult: boolean('is_adult').notNull().default(false),
     email: text('email'),
     /** The student's own sign-in, when the parent made one. */
@@ -94,10 +110,17 @@ export const guardianships = pgTable(
       .references(() => children.id),
     position: integer('position').notNull().default(0),
     since: instant('since').notNull(),
+    rights: text('rights', { enum: guardianRights })
+      .array()
+      .notNull()
+      .default(sql`'{pay,see,message,collect}'`),
+    /** Who asked them to; null for the one who entered the child. */
+    invitedBy: uuid('invited_by').references(() => accounts.id),
   },
   (table) => [
     primaryKey({ columns: [table.parentId, table.childId] }),
     index('guardianships_by_child').on(table.childId),
+    check('guardianships_rights', sql`cardinality(${table.rights}) > 0`),
   ],
 );
 
@@ -155,4 +178,65 @@ export const consents = pgTable(
     details: jsonb('details'),
   },
   (table) => [index('consents_by_account').on(table.accountId)],
+);
+
+/** Invitations to look after children; only a hash of the link's secret is kept. */
+export const guardianInvites = pgTable(
+  'guardian_invites',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => accounts.id),
+    childIds: uuid('child_ids').array().notNull(),
+    rights: text('rights', { enum: guardianRights }).array().notNull(),
+    tel: text('tel'),
+    email: text('email'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+    acceptedAt: instant('accepted_at'),
+    acceptedBy: uuid('accepted_by').references(() => accounts.id),
+  },
+  (table) => [
+    index('guardian_invites_by_parent').on(table.invitedBy),
+    check('guardian_invites_to', sql`${table.tel} is not null or ${table.email} is not null`),
+  ],
+);
+
+/** Tickets for a new password; only a hash is kept. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('password_resets_by_account').on(table.accountId)],
+);
+
+/** Accounts whose parents asked to close them: closed for good at `due_at`, unless they came back before. */
+export const closures = pgTable(
+  'closures',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    askedAt: instant('asked_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    uniqueIndex('closures_one_open')
+      .on(table.accountId)
+      .where(sql`${table.withdrawnAt} is null and ${table.doneAt} is null`),
+  ],
 );

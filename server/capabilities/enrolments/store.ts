@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { offerings, sessions } from '../catalog/tables.ts';
 import type { Seat } from './rules.ts';
 import { enrolments, seats } from './tables.ts';
 
@@ -84,4 +85,60 @@ export async function enrolmentsAmong(
         isNull(enrolments.endedAt),
       ),
     );
+}
+
+/** Ends the live enrolments of some children in sessions that are not over. */
+export async function endEnrolments(
+  context: Context,
+  childIds: readonly string[],
+  why: string,
+): Promise<void> {
+  await context.db
+    .update(enrolments)
+    .set({ endedAt: context.now, endedWhy: why })
+    .where(
+      and(
+        inArray(enrolments.childId, [...childIds]),
+        isNull(enrolments.endedAt),
+        inArray(enrolments.sessionId, notOver(context)),
+      ),
+    );
+}
+
+/** Gives back the seats for good of some children in sessions that are not over. */
+export async function freeSeats(context: Context, childIds: readonly string[]): Promise<void> {
+  await context.db
+    .delete(seats)
+    .where(
+      and(
+        inArray(seats.childId, [...childIds]),
+        isNull(seats.heldUntil),
+        inArray(seats.sessionId, notOver(context)),
+      ),
+    );
+}
+
+const notOver = (context: Context) =>
+  context.db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endsAt, context.now));
+
+/** The classes some children are or were in, oldest first. */
+export async function classesOf(context: Context, childIds: readonly string[]) {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      child_id: enrolments.childId,
+      number: offerings.number,
+      name: offerings.name,
+      first_day: sessions.firstDay,
+      last_day: sessions.lastDay,
+      order_number: enrolments.orderNumber,
+      enrolled_at: enrolments.enrolledAt,
+      ended_at: enrolments.endedAt,
+    })
+    .from(enrolments)
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(inArray(enrolments.childId, [...childIds]))
+    .orderBy(asc(enrolments.enrolledAt), asc(enrolments.id))
+    .limit(10_000);
 }

@@ -1,7 +1,8 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { MailSender } from '../../platform/mail/sender.ts';
 import type { Sms, SmsSender } from '../../platform/sms/sender.ts';
-import { mailNotice } from './mail-notice.ts';
+import { type Letter, mailLetter, mailNotice, textNotice } from './mail-notice.ts';
+import { type Told, tell } from './tell.ts';
 
 /** Messages on their way out. A text message is never sent twice unasked. */
 export const noticesJobs = ({ sms, mail }: { sms: SmsSender; mail: MailSender }): JobHandler[] => [
@@ -11,4 +12,12 @@ export const noticesJobs = ({ sms, mail }: { sms: SmsSender; mail: MailSender })
     steps: true,
     run: (context, data: { noticeId: string }) => mailNotice(context, data, mail),
   },
+  {
+    name: 'notice.sms',
+    steps: true,
+    retries: 0,
+    run: (context, data: { noticeId: string }) => textNotice(context, data, sms),
+  },
+  { name: 'letter.mail', steps: true, run: (context, data: Letter) => mailLetter(context, data, mail) },
+  { name: 'account.told', run: (context, data: Told) => tell(context, data) },
 ];

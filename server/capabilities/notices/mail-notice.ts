@@ -1,10 +1,31 @@
 import type { Context } from '../../platform/context.ts';
 import type { MailSender } from '../../platform/mail/sender.ts';
+import type { SmsSender } from '../../platform/sms/sender.ts';
 import { contactOf } from '../accounts/index.ts';
-import { type NoticeKind, renderMail } from './mails.ts';
-import { markMailed, noticeById } from './store.ts';
+import type { MailInput } from './mail-frame.ts';
+import { isAlwaysMailed, type NoticeKind, noticeTitle, renderMail } from './mails.ts';
+import { markMailed, type Notice, noticeById, takeText } from './store.ts';
 
-/** Mails a notice in its reader's language; one that was mailed, or whose reader has no address, is left alone. */
+type Reader = NonNullable<Awaited<ReturnType<typeof contactOf>>>;
+
+/** What a notice or letter needs to be put into words for its reader. */
+export const wordsFor = (
+  { settings }: Pick<Context, 'settings'>,
+  reader: Pick<Reader, 'locale' | 'name' | 'timeZone'>,
+  data: Record<string, unknown>,
+): MailInput => ({
+  locale: reader.locale,
+  name: reader.name,
+  timeZone: reader.timeZone ?? settings.timeZone,
+  storeName: settings.storeName[reader.locale],
+  origin: settings.publicUrl,
+  data,
+});
+
+/**
+ * Mails a notice in its reader's language. One that was mailed, whose reader has no address, or wants no mail of this kind, is
+ * left alone.
+ */
 export async function mailNotice(
   context: Context,
   { noticeId }: { noticeId: string },
@@ -13,15 +34,48 @@ export async function mailNotice(
   const notice = await noticeById(context, noticeId);
   if (!notice || notice.mailedAt) return;
   const reader = await contactOf(context, notice.accountId);
-  if (!reader?.email) return;
-  const { settings } = context;
-  const rendered = renderMail(notice.kind as NoticeKind, {
-    locale: reader.locale,
-    name: reader.name,
-    storeName: settings.storeName[reader.locale],
-    origin: settings.publicUrl,
-    data: notice.data,
-  });
-  await mail.send({ to: reader.email, ...rendered });
+  const kind = notice.kind as NoticeKind;
+  if (!reader?.email || !(reader.byMail || isAlwaysMailed(kind))) return;
+  await mail.send({ to: reader.email, ...renderMail(kind, wordsFor(context, reader, notice.data)) });
   await markMailed(context, notice.id);
+}
+
+/** Sends a notice's title as a text message to who wants that; marked before it goes out, so that it never goes out twice. */
+export async function textNotice(
+  context: Context,
+  { noticeId }: { noticeId: string },
+  sms: SmsSender,
+): Promise<void> {
+  const notice = await noticeById(context, noticeId);
+  if (!notice) return;
+  const reader = await contactOf(context, notice.accountId);
+  if (!reader?.tel || !reader.bySms || !(await takeText(context, noticeId))) return;
+  await sms.send({
+    tel: reader.tel,
+    template: 'notice',
+    params: { title: titleOf(context, reader, notice) },
+    locale: reader.locale,
+  });
+}
+
+/** Aliyun takes no parameter longer than this many characters. */
+const longestTitle = 35;
+
+function titleOf(context: Context, reader: Reader, notice: Notice): string {
+  const title = noticeTitle(notice.kind as NoticeKind, wordsFor(context, reader, notice.data));
+  return [...title].length > longestTitle ? `${[...title].slice(0, longestTitle - 1).join('')}…` : title;
+}
+
+export type Letter = {
+  to: string;
+  kind: NoticeKind;
+  locale: 'zh' | 'en';
+  name: string;
+  data: Record<string, unknown>;
+};
+
+/** Mails something to an address that need not belong to an account. */
+export async function mailLetter(context: Context, letter: Letter, mail: MailSender): Promise<void> {
+  const reader = { locale: letter.locale, name: letter.name, timeZone: null };
+  await mail.send({ to: letter.to, ...renderMail(letter.kind, wordsFor(context, reader, letter.data)) });
 }

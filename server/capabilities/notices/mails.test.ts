@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MailInput, type NoticeKind, renderMail } from './mails.ts';
+import { samples } from '../../../tools/mails/samples.data.ts';
+import type { MailInput } from './mail-frame.ts';
+import { noticeKinds, noticeTitle, renderMail } from './mails.ts';
 
 const line = {
   offering: { zh: '儿童围棋启蒙', en: 'First Go' },
@@ -25,17 +27,11 @@ const input = (change: Partial<MailInput> = {}): MailInput => ({
   locale: 'zh',
   name: '林静',
   storeName: '童学',
+  timeZone: 'Asia/Shanghai',
   origin: 'https://tongxue.example',
   data: paid,
   ...change,
 });
-const samples: Record<NoticeKind, MailInput['data']> = {
-  'order.paid': paid,
-  'order.lapsed': { order_number: 'T1' },
-  'payment.refunded': { order_number: 'T1', amount: { amount: 1, currency: 'CNY' } },
-};
-const kinds = Object.keys(samples) as NoticeKind[];
-
 describe('the confirmation after buying', () => {
   test('in Chinese', () => {
     const mail = renderMail('order.paid', input());
@@ -83,17 +79,24 @@ describe('the confirmation after buying', () => {
   });
 });
 
-test.each(kinds)('%s has a subject, a link and both bodies in both languages', (kind) => {
-  for (const locale of ['zh', 'en'] as const) {
-    const mail = renderMail(kind, input({ locale, data: samples[kind] }));
-    const order = String(samples[kind].order_number);
-    expect(mail.subject).toContain(order);
-    for (const body of [mail.text, mail.html]) {
-      expect(body).toContain(`member_orders_info?order_number=${order}`);
-      expect(body).not.toMatch(/undefined|\[object|NaN|\{\w+\}/);
+test.each(noticeKinds)(
+  '%s has a subject, a link where one is due and both bodies in both languages',
+  (kind) => {
+    for (const locale of ['zh', 'en'] as const) {
+      const mail = renderMail(kind, input({ locale, data: samples[kind][locale] }));
+      for (const body of [mail.subject, mail.text, mail.html]) {
+        expect(body).not.toMatch(/undefined|\[object|NaN|\{\w+\}|Invalid/);
+        if (locale === 'zh') expect(body).toMatch(/\p{Script=Han}/u);
+      }
+      if (kind !== 'account.closed') expect(mail.text).toMatch(/https:\/\/\S+/);
+      const order = samples[kind][locale].order_number;
+      if (order) expect(mail.html).toContain(`member_orders_info?order_number=${order}`);
+      const title = noticeTitle(kind, input({ locale, data: samples[kind][locale] }));
+      expect(title).not.toMatch(/童学|Tongxue|【/);
+      expect(title.length).toBeGreaterThan(3);
     }
-  }
-});
+  },
+);
 
 test.each([
   [1, 'CNY', '¥0.01'],

@@ -47,7 +47,7 @@ test('a parent is told once, however often it is said, and mailed once, however 
   const { parentId } = await aFamily(shop);
   await told(lapsed(parentId, 'T1'));
   await told(lapsed(parentId, 'T1'));
-  expect(shop.waiting).toHaveLength(1);
+  expect(shop.waiting.map((job) => job.name)).toEqual(['notice.mail', 'notice.sms']);
   const again = [...shop.waiting];
   await runJobs(shop, jobs);
   shop.waiting.push(...again);
@@ -130,4 +130,49 @@ test('a text message goes out once and is never tried again by itself', async ()
   await runJobs(shop, jobs);
   expect(texts).toEqual([sms]);
   expect(jobs.find((job) => job.name === 'sms.send')).toMatchObject({ retries: 0, steps: true });
+});
+
+test('what may be chosen is chosen: a parent without mail is not mailed, what they bought is mailed all the same', async () => {
+  const { parentId } = await aFamily(shop);
+  await shop.pool.query('update accounts set by_mail = false where id = $1', [parentId]);
+  await told(lapsed(parentId, 'T9'));
+  const amount = { amount: 100, currency: 'CNY' };
+  await told({
+    accountId: parentId,
+    kind: 'payment.refunded',
+    subject: 'T9',
+    data: { order_number: 'T9', amount },
+  });
+  await runJobs(shop, jobs);
+  expect(mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('款项已退回')]);
+});
+
+test('a parent who wants text messages gets the title as one, once, however often the job runs', async () => {
+  const { parentId, tel } = await aFamily(shop);
+  await told(lapsed(parentId, 'T10'));
+  await runJobs(shop, jobs);
+  expect(texts).toEqual([]);
+  await shop.pool.query('update accounts set by_sms = true where id = $1', [parentId]);
+  await told(lapsed(parentId, 'T11'));
+  const again = [...shop.waiting];
+  await runJobs(shop, jobs);
+  shop.waiting.push(...again);
+  await runJobs(shop, jobs);
+  expect(texts).toEqual([
+    { tel, template: 'notice', params: { title: '订单 T11 未付款，已取消' }, locale: 'zh' },
+  ]);
+});
+
+test('a letter goes to an address without an account', async () => {
+  const letter = {
+    to: 'dad@example.cn',
+    kind: 'guardian.invited',
+    locale: 'en',
+    name: '',
+    data: { from: 'Jing Lin', link: 'https://tongxue.example/en/guardian_invite?invite=secret' },
+  };
+  shop.waiting.push({ name: 'letter.mail', data: letter });
+  await runJobs(shop, jobs);
+  expect(mails).toMatchObject([{ to: 'dad@example.cn', subject: expect.stringContaining('Jing Lin') }]);
+  expect(mails[0]?.text).toContain('invite=secret');
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { notices } from './tables.ts';
 
@@ -27,4 +27,29 @@ export async function markMailed(context: Context, id: string): Promise<void> {
     .update(notices)
     .set({ mailedAt: context.now })
     .where(and(eq(notices.id, id), isNull(notices.mailedAt)));
+}
+
+/** Marks a notice as sent by SMS; false when it was already. */
+export async function takeText(context: Context, id: string): Promise<boolean> {
+  const taken = await context.db
+    .update(notices)
+    .set({ textedAt: context.now })
+    .where(and(eq(notices.id, id), isNull(notices.textedAt)))
+    .returning({ id: notices.id });
+  return taken.length > 0;
+}
+
+/** What an account was told, oldest first. */
+export async function noticesOf(context: Context, accountId: string): Promise<Notice[]> {
+  return context.db
+    .select()
+    .from(notices)
+    .where(eq(notices.accountId, accountId))
+    .orderBy(asc(notices.at), asc(notices.id))
+    .limit(10_000);
+}
+
+/** Forgets what an account was told. */
+export async function deleteNotices(context: Context, accountId: string): Promise<void> {
+  await context.db.delete(notices).where(eq(notices.accountId, accountId));
 }

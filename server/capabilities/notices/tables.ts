@@ -17,6 +17,7 @@ export const notices = pgTable(
     at: instant('at').notNull(),
     readAt: instant('read_at'),
     mailedAt: instant('mailed_at'),
+    textedAt: instant('texted_at'),
   },
   (table) => [
     index('notices_by_account').on(table.accountId, table.at.desc()),

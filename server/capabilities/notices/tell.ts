@@ -4,7 +4,7 @@ import { insertNotice } from './store.ts';
 
 export type Told = { accountId: string; kind: NoticeKind; subject: string; data: Record<string, unknown> };
 
-/** Tells an account that something happened: once in its information center, and by mail through a job. */
+/** Tells an account that something happened: once in its information center, and by mail and SMS through jobs, as it chose. */
 export async function tell(context: Context, { accountId, kind, subject, data }: Told): Promise<void> {
   const id = await insertNotice(context, {
     id: context.newId(),
@@ -16,5 +16,6 @@ export async function tell(context: Context, { accountId, kind, subject, data }:
   });
   if (!id) return;
   await context.enqueue({ name: 'notice.mail', data: { noticeId: id } });
+  await context.enqueue({ name: 'notice.sms', data: { noticeId: id } });
   await context.announce(accountId, { type: 'notice', kind });
 }

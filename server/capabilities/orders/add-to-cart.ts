@@ -17,7 +17,7 @@ export async function addToCart(
   context: Context,
   input: { child_id: string; session_id: string },
 ): Promise<CartView> {
-  await requireGuardian(context, input.child_id);
+  await requireGuardian(context, input.child_id, 'pay');
   const [sale] = await findSessionsForSale(context, [input.session_id]);
   if (!sale) return refuse('not_found');
   refuseIf(whyNotJoin(sale, context.now));

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { children } from '../accounts/tables.ts';
+import { children, guardianships } from '../accounts/tables.ts';
 import { offerings } from '../catalog/tables.ts';
 import { cartItems, orderEvents, orderLines, orders } from './tables.ts';
 
@@ -30,6 +30,14 @@ export async function cartRows(
     })
     .from(cartItems)
     .innerJoin(children, eq(children.id, cartItems.childId))
+    .innerJoin(
+      guardianships,
+      and(
+        eq(guardianships.childId, cartItems.childId),
+        eq(guardianships.parentId, cartItems.parentId),
+        sql`'pay' = any(${guardianships.rights})`,
+      ),
+    )
     .where(and(eq(cartItems.parentId, parentId), ids ? inArray(cartItems.id, [...ids]) : undefined))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
     .limit(100);
@@ -174,4 +182,39 @@ export async function finishedOrders(context: Context, limit: number): Promise<s
       where l.order_number = o.number and s.ends_at > ${context.now.toString()}::timestamptz)
     order by o.placed_at limit ${limit}`);
   return rows.rows.map((row) => String(row.number));
+}
+
+/** All orders of a parent, oldest first. */
+export async function ordersOfParent(context: Context, parentId: string): Promise<Order[]> {
+  return context.db
+    .select()
+    .from(orders)
+    .where(eq(orders.parentId, parentId))
+    .orderBy(asc(orders.placedAt), asc(orders.number))
+    .limit(5000);
+}
+
+/** What happened to a parent's orders, oldest first. */
+export async function eventsOfParent(context: Context, parentId: string) {
+  const own = context.db.select({ number: orders.number }).from(orders).where(eq(orders.parentId, parentId));
+  return context.db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderNumber, own))
+    .orderBy(asc(orderEvents.id))
+    .limit(50_000);
+}
+
+/** What waits in a parent's cart. */
+export async function cartOf(context: Context, parentId: string) {
+  return context.db
+    .select({ child_id: cartItems.childId, session_id: cartItems.sessionId, added_at: cartItems.addedAt })
+    .from(cartItems)
+    .where(eq(cartItems.parentId, parentId))
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
+    .limit(200);
+}
+
+export async function clearCart(context: Context, parentId: string): Promise<void> {
+  await context.db.delete(cartItems).where(eq(cartItems.parentId, parentId));
 }

@@ -41,7 +41,11 @@ describe('answers', () => {
       accessKeyId: 'id',
       accessKeySecret: 'secret',
       signName: '童学',
-      templates: { code: { zh: 'SMS_1', en: 'SMS_2' } },
+      templates: {
+        code: { zh: 'SMS_1', en: 'SMS_2' },
+        invite: { zh: 'SMS_3', en: 'SMS_4' },
+        notice: { zh: 'SMS_5', en: 'SMS_6' },
+      },
     });
     const sending = sms.send({
       tel: '+8613800000000',
@@ -85,6 +89,8 @@ describe('settings', () => {
     SMS_ACCESS_KEY_SECRET: 'secret',
     SMS_SIGN_NAME: '童学',
     SMS_TEMPLATE_CODE_ZH: 'SMS_1',
+    SMS_TEMPLATE_INVITE_ZH: 'SMS_3',
+    SMS_TEMPLATE_NOTICE_ZH: 'SMS_5',
   };
   const open = (change: Record<string, string | undefined>, NODE_ENV = 'production') =>
     openSms({ ...good, NODE_ENV, ...change });

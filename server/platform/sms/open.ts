@@ -1,13 +1,18 @@
 import { createAliyunSms } from './aliyun.ts';
-import type { SmsSender } from './sender.ts';
+import { type Sms, type SmsSender, smsTemplates } from './sender.ts';
 
 const required = [
   'SMS_ENDPOINT',
   'SMS_ACCESS_KEY_ID',
   'SMS_ACCESS_KEY_SECRET',
   'SMS_SIGN_NAME',
-  'SMS_TEMPLATE_CODE_ZH',
+  ...smsTemplates.map((name) => templateSetting(name, 'zh')),
 ];
+
+/** `SMS_TEMPLATE_CODE_ZH`: the setting that holds the provider's code of a template. */
+function templateSetting(name: Sms['template'], locale: Sms['locale']): string {
+  return `SMS_TEMPLATE_${name}_${locale}`.toUpperCase();
+}
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -23,12 +28,15 @@ export function openSms(env: Record<string, string | undefined>): SmsSender {
   if (isProduction && env.SMS_ACCESS_KEY_ID?.startsWith('SIM'))
     wrong.push("SMS_ACCESS_KEY_ID (the simulator's)");
   if (wrong.length > 0) throw new Error(`Unsafe SMS settings: ${wrong.join(', ')}`);
-  const zh = env.SMS_TEMPLATE_CODE_ZH ?? '';
+  const codesOf = (name: Sms['template']) => {
+    const zh = env[templateSetting(name, 'zh')] ?? '';
+    return { zh, en: env[templateSetting(name, 'en')] ?? zh };
+  };
   return createAliyunSms({
     endpoint,
     accessKeyId: env.SMS_ACCESS_KEY_ID ?? '',
     accessKeySecret: env.SMS_ACCESS_KEY_SECRET ?? '',
     signName: env.SMS_SIGN_NAME ?? '',
-    templates: { code: { zh, en: env.SMS_TEMPLATE_CODE_EN ?? zh } },
+    templates: { code: codesOf('code'), invite: codesOf('invite'), notice: codesOf('notice') },
   });
 }

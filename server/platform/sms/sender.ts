@@ -1,5 +1,12 @@
+/** Templates that are registered with the provider, by our names. */
+export const smsTemplates = ['code', 'invite', 'notice'] as const;
 /** A text message: a template of ours with its parameters; `tel` is E.164. */
-export type Sms = { tel: string; template: 'code'; params: Record<string, string>; locale: 'zh' | 'en' };
+export type Sms = {
+  tel: string;
+  template: (typeof smsTemplates)[number];
+  params: Record<string, string>;
+  locale: 'zh' | 'en';
+};
 
 /**
  * Sends once. A failure throws: `SmsRefused` with the provider's code, or `SmsUncertain` when no answer came and the message

@@ -1,21 +1,23 @@
 import { useMatches } from 'react-router';
-import { type LegalText, legalDocuments, legalTexts, legalVersion } from '../../../contract/legal.ts';
+import { legalTexts } from '../../../contract/legal.ts';
+import { type LegalDocument, legalDocuments, legalVersions } from '../../../contract/legal-versions.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { Card } from '../../kit/card.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 
-const textOf = (id: string | undefined): LegalText =>
-  legalTexts[legalDocuments.find((document) => document === id) ?? 'terms'];
+const documentOf = (id: string | undefined): LegalDocument =>
+  legalDocuments.find((document) => document === id) ?? 'terms';
 
 export const meta = ({ matches }: { matches: ({ id: string } | undefined)[] }) =>
-  titled(textOf(matches.at(-1)?.id).title());
+  titled(legalTexts[documentOf(matches.at(-1)?.id)].title());
 
 export default function LegalScreen() {
-  const { title, parts } = textOf(useMatches().at(-1)?.id);
+  const document = documentOf(useMatches().at(-1)?.id);
+  const { title, parts } = legalTexts[document];
   return (
     <div className="mx-auto max-w-200">
-      <PageTitle lead={m.legal_version({ version: legalVersion })} always>
+      <PageTitle lead={m.legal_version({ version: legalVersions[document] })} always>
         {title()}
       </PageTitle>
       <Card padding="large">

@@ -1,0 +1,90 @@
+import { strToU8, zipSync } from 'fflate';
+import { record } from '../../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../../platform/context.ts';
+import { findFile, keepBytes, linkTo } from '../../../platform/files/files.ts';
+import { childrenOf, listChildren } from '../family/children.ts';
+import { viewMember } from '../family/edit-member.ts';
+import { listInvites } from '../family/invite-guardian.ts';
+import { limits } from '../rules.ts';
+import { listDevices } from './devices.ts';
+import { familyPage } from './family-page.ts';
+import { requireOwnPassword } from './own-password.ts';
+import { consentsOfAccount } from './store.ts';
+
+/** What another capability keeps about a family, under the name it gets in the download. */
+export type Keeper = {
+  name: string;
+  kept(context: Context, family: { parentId: string; childIds: string[] }): Promise<unknown>;
+};
+
+/** The download is removed after this time; links to it hold for one to two hours. */
+const keptHours = 2;
+
+/**
+ * Everything kept about the parent's family in one zip: `data.json`, a page to read in the parent's language, and the
+ * children's pictures. In steps, for the password. Refuses a wrong password at its field.
+ */
+export async function downloadFamily(
+  context: Context,
+  input: { password: string },
+  keepers: readonly Keeper[],
+): Promise<{ url: string; bytes: number }> {
+  const account = await requireOwnPassword(context, input.password);
+  await context.limit(limits.downloadPerson, account.id);
+  // As JSON has it: instants are texts in both documents.
+  const data = JSON.parse(JSON.stringify(await everythingAbout(context, keepers))) as Record<string, unknown>;
+  const pictures = await picturesOf(context);
+  const zip = zipSync({
+    'data.json': strToU8(JSON.stringify(data, null, 2)),
+    'index.html': strToU8(
+      familyPage(data, { locale: context.locale, at: context.now, settings: context.settings }),
+    ),
+    ...pictures,
+  });
+  return context.transact(async (inside) => {
+    const id = await keepBytes(inside, zip, {
+      mediaType: 'application/zip',
+      name: `tongxue-family-${inside.now.toString().slice(0, 10)}.zip`,
+      until: inside.now.add({ hours: keptHours }),
+    });
+    await record(inside, { action: 'family.download', subject: `account:${account.id}` });
+    return { url: linkTo(inside, id), bytes: zip.byteLength };
+  });
+}
+
+/** All that is kept, by where it is kept. */
+async function everythingAbout(
+  context: Context,
+  keepers: readonly Keeper[],
+): Promise<Record<string, unknown>> {
+  const children = await listChildren(context);
+  const family = { parentId: accountOf(context), childIds: children.map((child) => child.id) };
+  const consents = await consentsOfAccount(context, family.parentId);
+  const kept: Record<string, unknown> = {
+    parent: await viewMember(context),
+    children: children.map(({ photo, ...child }) => ({
+      ...child,
+      photo: photo ? `photos/${child.id}.webp` : null,
+    })),
+    consents: consents.map(({ document, version, locale, at, address }) => ({
+      document,
+      version,
+      language: locale,
+      at: at.toString(),
+      network: address,
+    })),
+    invitations: await listInvites(context),
+    devices: await listDevices(context),
+  };
+  for (const keeper of keepers) kept[keeper.name] = await keeper.kept(context, family);
+  return kept;
+}
+
+async function picturesOf(context: Context): Promise<Record<string, Uint8Array>> {
+  const pictures: Record<string, Uint8Array> = {};
+  for (const child of await childrenOf(context, accountOf(context))) {
+    const file = child.photoId ? await findFile(context, child.photoId) : null;
+    if (file) pictures[`photos/${child.id}.webp`] = Buffer.concat(await file.read().toArray());
+  }
+  return pictures;
+}

@@ -1,0 +1,9 @@
+import type { Context } from '../../platform/context.ts';
+import { endEnrolments, freeSeats } from './store.ts';
+
+/** Takes children of a closed account out of the classes that are not over, and gives their seats back. */
+export async function forgetChildren(context: Context, childIds: readonly string[]): Promise<void> {
+  if (childIds.length === 0) return;
+  await endEnrolments(context, childIds, 'account closed');
+  await freeSeats(context, childIds);
+}

@@ -1,0 +1,86 @@
+import * as m from '../../../messages/compiled/messages.js';
+import { type MailInput, type Parts, tag } from './mail-frame.ts';
+
+const home = ({ origin, locale }: MailInput) => `${origin}${locale === 'en' ? '/en' : ''}`;
+
+function moment(instant: unknown, { locale, timeZone }: MailInput): string {
+  return new Intl.DateTimeFormat(tag(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(Temporal.Instant.from(String(instant)).epochMilliseconds);
+}
+
+/** A link for a new password, for teachers and staff. */
+export function forgotParts(input: MailInput): Parts {
+  const to = { locale: input.locale } as const;
+  return {
+    subject: m.notices_forgot_subject({ store: input.storeName }, to),
+    lead: m.notices_forgot_lead({ name: input.name }, to),
+    rows: [],
+    link: { text: m.notices_forgot_link({}, to), to: String(input.data.link) },
+    closing: m.notices_forgot_closing({}, to),
+  };
+}
+
+/** A changed password, in case it was somebody else. */
+export function passwordChangedParts(input: MailInput): Parts {
+  const to = { locale: input.locale } as const;
+  const reset = input.data.parent ? '/index_forgot_password' : '/forgot_password_reset';
+  return {
+    subject: m.notices_password_subject({ store: input.storeName }, to),
+    lead: m.notices_password_lead({ name: input.name, at: moment(input.data.at, input) }, to),
+    rows: [],
+    link: { text: m.notices_password_link({}, to), to: `${home(input)}${reset}` },
+    closing: m.notices_password_closing({}, to),
+  };
+}
+
+/** An invitation to look after somebody's child; its reader may have no account yet. */
+export function guardianInvitedParts(input: MailInput): Parts {
+  const to = { locale: input.locale } as const;
+  const from = String(input.data.from);
+  return {
+    subject: m.notices_invited_subject({ store: input.storeName, from }, to),
+    lead: m.notices_invited_lead({ from, store: input.storeName }, to),
+    rows: [],
+    link: { text: m.notices_invited_link({}, to), to: String(input.data.link) },
+    closing: m.notices_invited_closing({}, to),
+  };
+}
+
+/** An invitation was accepted. */
+export function guardianAcceptedParts(input: MailInput): Parts {
+  const to = { locale: input.locale } as const;
+  return {
+    subject: m.notices_accepted_subject({ store: input.storeName }, to),
+    lead: m.notices_accepted_lead({ name: input.name }, to),
+    rows: [],
+    link: { text: m.notices_accepted_link({}, to), to: `${home(input)}/member_child` },
+    closing: m.notices_accepted_closing({}, to),
+  };
+}
+
+/** The account will be closed, and how to keep it. */
+export function closingParts(input: MailInput): Parts {
+  const to = { locale: input.locale } as const;
+  return {
+    subject: m.notices_closing_subject({ store: input.storeName }, to),
+    lead: m.notices_closing_lead({ name: input.name, due: moment(input.data.due, input) }, to),
+    rows: [],
+    link: { text: m.notices_closing_link({}, to), to: `${home(input)}/member_account` },
+    closing: m.notices_closing_closing({}, to),
+  };
+}
+
+/** The account was closed. */
+export function closedParts(input: MailInput): Parts {
+  const to = { locale: input.locale } as const;
+  return {
+    subject: m.notices_closed_subject({ store: input.storeName }, to),
+    lead: m.notices_closed_lead({ store: input.storeName }, to),
+    rows: [],
+    link: null,
+    closing: m.notices_closed_closing({}, to),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../platform/context.ts';
+import { cartOf, clearCart, eventsOfParent, linesOf, ordersOfParent } from './store.ts';
+
+type Family = { parentId: string };
+
+/** Every order of a parent with its lines and what happened to it, for the family's download. */
+export async function keptOrders(context: Context, { parentId }: Family): Promise<unknown> {
+  const orders = await ordersOfParent(context, parentId);
+  const numbers = orders.map((order) => order.number);
+  const lines = await linesOf(context, numbers);
+  const events = await eventsOfParent(context, parentId);
+  return orders.map(({ quote, parentId: _parent, ...order }) => ({
+    ...order,
+    price: quote,
+    lines: lines
+      .filter((line) => line.orderNumber === order.number)
+      .map(({ id, orderNumber, ...line }) => line),
+    events: events
+      .filter((event) => event.orderNumber === order.number)
+      .map(({ id, orderNumber, accountId, ...event }) => event),
+  }));
+}
+
+/** What waits in a parent's cart, for the family's download. */
+export const keptCart = (context: Context, { parentId }: Family): Promise<unknown> =>
+  cartOf(context, parentId);
+
+/** Empties the cart of a closed account; its orders stay. */
+export const forgetCart = (context: Context, parentId: string): Promise<void> => clearCart(context, parentId);

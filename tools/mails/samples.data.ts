@@ -1,0 +1,44 @@
+import type { NoticeKind } from '../../server/capabilities/notices/mails.ts';
+
+type Data = Record<string, unknown>;
+
+const line = {
+  offering: { zh: '儿童围棋启蒙', en: 'First Go' },
+  session: { zh: '周末班', en: 'Weekend' },
+  child: { name: 'Anna Lin', name_cn: '林安安' },
+  site: { zh: '国贸校区', en: 'Guomao Campus' },
+  address: { zh: '建国路 1 号', en: '1 Jianguo Road' },
+  time_zone: 'Asia/Shanghai',
+  weekdays: [3, 6],
+  start: '10:00:00',
+  end: '11:30:00',
+  first_day: '2026-12-02',
+  last_day: '2027-01-30',
+  total: { amount: 288_005, currency: 'CNY' },
+};
+const paid = {
+  order_number: 'T20261121ABCD',
+  total: { amount: 576_010, currency: 'CNY' },
+  lines: [line, { ...line, child: { name: 'Ben Lin', name_cn: '林宾' } }],
+};
+const both = (data: Data): { zh: Data; en: Data } => ({ zh: data, en: data });
+const linked = (path: string, more: { zh?: Data; en?: Data } = {}) => ({
+  zh: { link: `https://tongxue.example/${path}`, ...more.zh },
+  en: { link: `https://tongxue.example/en/${path}`, ...more.en },
+});
+
+/** What each kind of notice is about, as it would be: for the preview and for the tests of the mails. */
+export const samples: Record<NoticeKind, { zh: Data; en: Data }> = {
+  'order.paid': both(paid),
+  'order.lapsed': both({ order_number: 'T20261121ABCD' }),
+  'payment.refunded': both({ order_number: 'T20261121ABCD', amount: { amount: 288_005, currency: 'CNY' } }),
+  'password.forgot': linked('forgot_password_reset?ticket=example'),
+  'password.changed': both({ at: '2026-11-21T02:30:00Z', parent: true }),
+  'guardian.invited': linked('guardian_invite?invite=example', {
+    zh: { from: '林静' },
+    en: { from: 'Jing Lin' },
+  }),
+  'guardian.accepted': both({}),
+  'account.closing': both({ due: '2026-12-05T02:30:00Z' }),
+  'account.closed': both({}),
+};
