@@ -17,10 +17,15 @@ export const path = {
   home: () => '/',
   courseIndex: (filter: CourseFilter = {}) => withQuery('/course_index', filter),
   courseInfo: (number: string) => `/course_info/${encodeURIComponent(number)}`,
-  register: (query: { redirect?: string; raf?: string } = {}) => withQuery('/index_register', query),
+  register: (query: { redirect?: string; raf?: string; invite?: string } = {}) =>
+    withQuery('/index_register', query),
   /** `redirect` is the full address to go back to, with its language and query. */
   login: (redirect?: string) => withQuery('/index_login', { redirect }),
   teacherLogin: (redirect?: string) => withQuery('/login', { redirect }),
+  forgotPassword: () => '/index_forgot_password',
+  passwordReset: () => '/index_forgot_password_reset',
+  teacherPasswordReset: () => '/forgot_password_reset',
+  guardianInvite: (invite: string) => withQuery('/guardian_invite', { invite }),
   cartIndex: () => '/cart_index',
   cartSettlement: (itemIds: readonly string[] = []) =>
     withQuery('/cart_settlement', { items: itemIds.join(',') }),
@@ -32,6 +37,19 @@ export const path = {
   memberOrders: (query: { status?: string; page?: number } = {}) => withQuery('/member_orders', query),
   memberOrdersInfo: (orderNumber: string) => `/member_orders_info/${encodeURIComponent(orderNumber)}`,
   memberChild: () => '/member_child',
+  memberChildEdit: (childId: string) => `/member_child/${childId}`,
+  memberChildNew: () => '/member_child/new',
+  memberGuardianInvite: () => '/member_guardian_invite',
+  memberEdit: () => '/member_edit',
+  memberAccount: () => '/member_account',
+  memberCamp: () => '/member_camp',
+  memberPrivate: () => '/member_private',
+  memberOrdersCamps: () => '/member_orders_camps',
+  memberFriend: () => '/member_friend',
+  memberCredits: () => '/member_credits',
+  memberCoupon: (query: { receive?: 1 } = {}) => withQuery('/member_coupon', query),
+  memberInformation: (query: { all_read?: 1 } = {}) => withQuery('/member_information', query),
+  virtualLeave: () => '/virtual_leave',
   virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/virtual_index', query),
   teacherIndex: () => '/teacher_index',
@@ -74,6 +92,7 @@ const publicScreens = new Set([
   'forgot_password_reset',
   'index_login',
   'login',
+  'guardian_invite',
 ]);
 
 const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';

@@ -36,6 +36,7 @@ export function loader({ context, request, url }: PageArgs): PageData {
     device: page.device,
     origin: page.origin,
     zone: zone && isZone(zone) ? zone : null,
+    chosenChild: cookieIn(request.headers.get('cookie'), 'children_id') ?? null,
     simulator: page.simulator,
     icp: page.icp ?? null,
   };

@@ -1,3 +1,5 @@
+import { legalDocuments } from '../../contract/legal-versions.ts';
+import { consentsTo } from '../../server/capabilities/accounts/care/consents.ts';
 import {
   accounts,
   children,
@@ -124,6 +126,14 @@ export async function fillFamilies(
   return families;
 }
 
+/** What a camp has to know about the demo family's first child. */
+const demoCare = {
+  allergies: '花生过敏；随身带抗组胺药',
+  contacts: [{ name: '王建国', relation: '爷爷', tel: '13900139000' }],
+  pickups: [{ name: '李秀英', relation: '奶奶', tel: '13900139001' }],
+  bedtime: '20:30',
+};
+
 type Children = { parentId: string; surname: number; count: number; student: string | null };
 
 async function fillChildren(
@@ -165,11 +175,15 @@ async function fillChildren(
       nameCn: `${surnames[surname]}${cn}`,
       birthMonth: born.toPlainYearMonth().toString(),
       grade: Math.max(-1, age - 6),
+      ...(student && position === 0 ? demoCare : {}),
       accountId,
       createdAt: context.now,
     });
     await context.db.insert(guardianships).values({ parentId, childId: id, position, since: context.now });
     ids.push(id);
   }
+  await context.db
+    .insert(consents)
+    .values(consentsTo(context, legalDocuments, { accountId: parentId, childIds: ids }));
   return ids;
 }

@@ -11,6 +11,8 @@ export type PageData = {
   origin: string;
   /** The viewer's time zone as the browser told it last time; null on a first visit. */
   zone: string | null;
+  /** The child the family looks at, as this browser keeps it; null: never chosen. */
+  chosenChild: string | null;
   simulator: string | null;
   icp: string | null;
 };

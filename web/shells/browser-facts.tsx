@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { isMobileAgent, isMobileScreen } from '../../contract/device.ts';
 import { sentLanguage, storedLang } from '../../contract/locale.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
+import { keepChosenChild } from '../client/chosen-child.ts';
 import { cookieIn, rememberCookie } from '../client/cookies.ts';
 import { usePageData } from '../client/page-data.ts';
 import { forgetSession, rememberRaf, rememberSession, stored } from '../client/stored.ts';
@@ -27,6 +28,10 @@ export function BrowserFacts() {
   }, [device, revalidate]);
   useEffect(() => rememberRaf(search), [search]);
   const self = page?.self;
+  useEffect(() => {
+    const asked = new URLSearchParams(search).get('child_id');
+    if (asked && self?.children.some((child) => child.id === asked)) keepChosenChild(asked);
+  }, [search, self]);
   useEffect(() => {
     if (self) rememberSession(self);
     else forgetSession();

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { withoutLocale } from '../../contract/locale.ts';
 import { useSelf } from '../client/page-data.ts';
+import { ChildSwitch } from '../parts/accounts/child-switch.tsx';
+import { AccountNotices } from './account-notices.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MemberSide } from './member-menu.tsx';
 import { useScreen } from './screen.ts';
 
-const inMemberArea = /^\/(member|virtual)_/;
+const inMemberArea = /^\/(member|virtual|private_class)_/;
 
 /** Head, page, foot; in the member area with its navigation at the side. */
 export function DesktopFrame({ children }: { children: ReactNode }) {
@@ -23,11 +25,14 @@ export function DesktopFrame({ children }: { children: ReactNode }) {
           <div className="grid gap-x-14 gap-y-8 medium:grid-cols-[17rem_minmax(0,1fr)]">
             <MemberSide self={self} />
             <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+              <AccountNotices className="mb-8" />
+              <ChildSwitch self={self} className="mb-7" />
               {children}
             </main>
           </div>
         ) : (
           <main id="content" tabIndex={-1} className="outline-none">
+            <AccountNotices className={flush ? 'shell-width py-4' : 'mb-8'} />
             {children}
           </main>
         )}

@@ -25,17 +25,64 @@ export function mainEntries(kind: Kind): Entry[] {
 /** Whether a kind of person has a cart and a member area. */
 export const buys = (kind: Kind): boolean => kind === 'visitor' || kind === 'user';
 
-/** The member area (specification section 2, dashboard navigation), as far as it exists. */
+export type EntryGroup = { title: () => string; entries: readonly Entry[] };
+
+const dashboard: Entry = { to: path.memberIndex(), icon: 'squares-four', label: m.shell_member_index };
+const classroom: Entry = {
+  to: path.virtualIndex(),
+  icon: 'chalkboard-teacher',
+  label: m.shell_virtual_index,
+};
+const courses: Entry = { to: path.memberCourses(), icon: 'books', label: m.shell_member_courses };
+const orders: Entry = { to: path.memberOrders(), icon: 'receipt', label: m.shell_member_orders };
+const students: Entry = { to: path.memberChild(), icon: 'student', label: m.shell_member_child };
+const settings: Entry = { to: path.memberEdit(), icon: 'gear-six', label: m.nav_edit };
+const password: Entry = { to: path.memberAccount(), icon: 'shield-check', label: m.nav_password };
+
+/** The dashboard's navigation (specification section 2) with all its entries. */
+export const memberGroups: readonly EntryGroup[] = [
+  {
+    title: m.nav_group_learning,
+    entries: [
+      dashboard,
+      classroom,
+      courses,
+      { to: path.memberCamp(), icon: 'backpack', label: m.nav_camps },
+      { to: path.memberPrivate(), icon: 'user', label: m.nav_private_once },
+      { to: path.virtualLeave(), icon: 'calendar-blank', label: m.nav_leave },
+      { to: path.memberInformation(), icon: 'bell', label: m.nav_information },
+      { to: path.memberInformation({ all_read: 1 }), icon: 'check-circle', label: m.nav_all_read },
+    ],
+  },
+  {
+    title: m.nav_group_buying,
+    entries: [
+      orders,
+      { to: path.memberOrdersCamps(), icon: 'receipt', label: m.nav_camp_orders },
+      { to: path.memberCoupon(), icon: 'ticket', label: m.nav_coupon },
+      { to: path.memberCoupon({ receive: 1 }), icon: 'gift', label: m.nav_coupon_receive },
+      { to: path.memberCredits(), icon: 'coins', label: m.nav_credits },
+      { to: path.memberFriend(), icon: 'share-network', label: m.nav_friend },
+    ],
+  },
+  { title: m.nav_group_family, entries: [students, settings, password] },
+];
+
+/** The few of them that the menu under the name shows. */
 export const memberEntries: readonly Entry[] = [
-  { to: path.memberIndex(), icon: 'squares-four', label: m.shell_member_index },
-  { to: path.memberCourses(), icon: 'books', label: m.shell_member_courses },
-  { to: path.virtualIndex(), icon: 'chalkboard-teacher', label: m.shell_virtual_index },
-  { to: path.memberOrders(), icon: 'receipt', label: m.shell_member_orders },
-  { to: path.memberChild(), icon: 'student', label: m.shell_member_child },
+  dashboard,
+  classroom,
+  courses,
+  orders,
+  students,
+  settings,
+  password,
 ];
 
 /** Whether an entry leads to this page or to one below it (`/member_orders` for `/member_orders_info/…`). */
 export function isCurrent(entry: string, pathname: string): boolean {
   if (entry === '/') return pathname === '/';
+  // An entry with a query is an act on a page that has an entry of its own.
+  if (entry.includes('?')) return false;
   return pathname === entry || pathname.startsWith(`${entry}/`) || pathname.startsWith(`${entry}_info`);
 }

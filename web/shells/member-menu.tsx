@@ -6,7 +6,8 @@ import { Avatar } from '../kit/avatar.tsx';
 import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
-import { isCurrent, memberEntries } from './entries.ts';
+import { path } from '../paths.ts';
+import { type Entry, isCurrent, memberGroups } from './entries.ts';
 import { signOut } from './sign-out.ts';
 
 /** The member area's navigation at the side of a desktop page. */
@@ -18,57 +19,74 @@ export function MemberSide({ self }: { self: SelfView }) {
         <Avatar seed={self.UserId} className="size-13" />
         <p className="min-w-0 truncate text-lead font-strong">{self.user_name}</p>
       </div>
-      <nav aria-label={shell_nav_member()}>
-        <ul className="grid gap-1">
-          {memberEntries.map((entry) => {
-            const current = isCurrent(entry.to, withoutLocale(pathname));
-            return (
-              <li key={entry.to}>
-                <Link
-                  to={entry.to}
-                  aria-current={current ? 'page' : undefined}
-                  className={cx(
-                    'flex min-h-control items-center gap-3 rounded-md px-3',
-                    current ? 'bg-ink font-strong text-white' : 'hover:bg-ink/7',
-                  )}
-                >
-                  <Icon name={entry.icon} className="size-[1.4em]" />
-                  {entry.label()}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
+      <nav aria-label={shell_nav_member()} className="grid gap-5">
+        {memberGroups.map((group) => (
+          <div key={group.title()}>
+            <p className="mb-1 px-3 text-small text-ink-faint">{group.title()}</p>
+            <ul className="grid gap-0.5">
+              {group.entries.map((entry) => (
+                <SideLink
+                  key={entry.to}
+                  entry={entry}
+                  current={isCurrent(entry.to, withoutLocale(pathname))}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
     </aside>
+  );
+}
+
+function SideLink({ entry, current }: { entry: Entry; current: boolean }) {
+  return (
+    <li>
+      <Link
+        to={entry.to}
+        aria-current={current ? 'page' : undefined}
+        className={cx(
+          'flex min-h-11 items-center gap-3 rounded-md px-3',
+          current ? 'bg-ink font-strong text-white' : 'hover:bg-ink/7',
+        )}
+      >
+        <Icon name={entry.icon} className="size-[1.3em]" />
+        {entry.label()}
+      </Link>
+    </li>
   );
 }
 
 /** The same as a list on a phone's own page (我的), with the way out. */
 export function MemberList() {
   return (
-    <nav aria-label={shell_nav_member()} className="mt-8">
-      <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
-        {memberEntries.slice(1).map((entry) => (
-          <li key={entry.to} className="border-b border-line">
-            <Link to={entry.to} className="flex min-h-14 items-center gap-3.5 px-4">
-              <Icon name={entry.icon} className="size-[1.5em] text-persimmon" />
-              <span className="grow">{entry.label()}</span>
-              <Icon name="caret-right" className="size-[1.1em] text-ink-faint" />
-            </Link>
-          </li>
-        ))}
-        <li>
-          <button
-            type="button"
-            onClick={() => void signOut()}
-            className="flex min-h-14 w-full items-center gap-3.5 px-4 text-start"
-          >
-            <Icon name="sign-out" className="size-[1.5em] text-ink-soft" />
-            {shell_sign_out()}
-          </button>
-        </li>
-      </ul>
+    <nav aria-label={shell_nav_member()} className="mt-8 grid gap-6">
+      {memberGroups.map((group) => (
+        <div key={group.title()}>
+          <p className="mb-2 px-1 text-small text-ink-soft">{group.title()}</p>
+          <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
+            {group.entries
+              .filter((entry) => entry.to !== path.memberIndex())
+              .map((entry) => (
+                <li key={entry.to} className="border-b border-line last:border-b-0">
+                  <Link to={entry.to} className="flex min-h-13 items-center gap-3.5 px-4">
+                    <Icon name={entry.icon} className="size-[1.5em] text-persimmon" />
+                    <span className="grow">{entry.label()}</span>
+                    <Icon name="caret-right" className="size-[1.1em] text-ink-faint" />
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+      <button
+        type="button"
+        onClick={() => void signOut()}
+        className="flex min-h-13 w-full items-center gap-3.5 rounded-lg bg-sheet px-4 text-start shadow-rest"
+      >
+        <Icon name="sign-out" className="size-[1.5em] text-ink-soft" />
+        {shell_sign_out()}
+      </button>
     </nav>
   );
 }

@@ -6,7 +6,9 @@ import { useSelf } from '../client/page-data.ts';
 import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
+import { ChildSwitch } from '../parts/accounts/child-switch.tsx';
 import { path } from '../paths.ts';
+import { AccountNotices } from './account-notices.tsx';
 import { Brand } from './brand.tsx';
 import { buys, type Entry, isCurrent, mainEntries } from './entries.ts';
 import { SmallFooter } from './footer.tsx';
@@ -25,6 +27,8 @@ export function MobileFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <TopBar />
       <main id="content" tabIndex={-1} className={cx('outline-none', !flush && 'px-5 pt-5 pb-8')}>
+        <AccountNotices className={flush ? 'p-5' : 'mb-5'} />
+        {self?.type === 'user' && <ChildSwitch self={self} className="mb-5" />}
         {children}
         {mine && <MemberList />}
       </main>

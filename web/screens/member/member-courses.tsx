@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { MemberCourse } from '../../../contract/schedule.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatDays, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -25,7 +26,8 @@ export async function loader(args: PageArgs) {
   const asked = args.url.searchParams.get('tab');
   const tab = tabNames.find((one) => one === asked) ?? 'current';
   const page = Number(args.url.searchParams.get('page')) || 1;
-  return { tab, list: await read(args, 'memberCourses', { tab, page }) };
+  const child_id = chosenChildOf(args);
+  return { tab, list: await read(args, 'memberCourses', { tab, page, ...(child_id ? { child_id } : {}) }) };
 }
 
 function Course({ course }: { course: MemberCourse }) {

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { SelfView } from '../../../contract/accounts.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatGrade, formatMoney, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
@@ -22,7 +23,9 @@ export const meta = () => titled(m.shell_member_index());
 
 /** The next lessons of every child, and what waits to be paid. */
 export async function loader(args: PageArgs) {
-  const children = pageRequest(args.context).self?.children ?? [];
+  const chosen = chosenChildOf(args);
+  const own = pageRequest(args.context).self?.children ?? [];
+  const children = chosen ? own.filter((child) => child.id === chosen) : own;
   const [unpaid, ...lessons] = await Promise.all([
     read(args, 'memberOrders', { status: 'to_be_paid', page_size: 5 }),
     ...children
@@ -69,7 +72,7 @@ function Family({ members }: { members: SelfView['children'] }) {
               to={path.virtualIndex({ child_id: child.id })}
               className="flex items-center gap-4 rounded-lg bg-sheet p-4 shadow-rest hover:shadow-lift"
             >
-              <Avatar seed={child.id} className="size-14" />
+              <Avatar seed={child.id} src={child.photo} className="size-14" />
               <span className="min-w-0">
                 <span className="block font-strong">{formatName(child)}</span>
                 <span className="block text-small text-ink-soft">{formatGrade(child.grade)}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as m from '../../../messages/compiled/messages.js';
 import { usePageData } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
+import { solvedProof } from '../../client/proof.ts';
 import { isRefused } from '../../client/refused.ts';
 import { Button } from '../../kit/button.tsx';
 import { useLock } from '../../kit/countdown.tsx';
@@ -25,12 +26,23 @@ const rest = 60;
 export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onTelRefused }: CodeFieldProps) {
   const { left, lock } = useLock('code');
   const [busy, setBusy] = useState(false);
+  const [proving, setProving] = useState(false);
   const simulator = usePageData()?.simulator;
+  const ask = (proof?: string) =>
+    post(
+      'sendCode',
+      { tel, phone_code: phoneCode, type: 'tel', ...(proof ? { proof } : {}) },
+      { form: true },
+    );
   const send = async () => {
     if (!checkTel()) return;
     setBusy(true);
     try {
-      const { wait } = await post('sendCode', { tel, phone_code: phoneCode, type: 'tel' }, { form: true });
+      const { wait } = await ask().catch(async (thrown: unknown) => {
+        if (!isRefused(thrown) || !thrown.fields?.proof) throw thrown;
+        setProving(true);
+        return ask(await solvedProof());
+      });
       lock(wait);
     } catch (thrown) {
       if (!isRefused(thrown)) return;
@@ -38,6 +50,7 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
       if (thrown.fields?.tel) onTelRefused(thrown.fields.tel);
     } finally {
       setBusy(false);
+      setProving(false);
     }
   };
   return (
@@ -52,7 +65,11 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
       maxLength={6}
       end={
         <Button size="small" look="secondary" busy={busy} disabled={left > 0} onClick={() => void send()}>
-          {left > 0 ? m.accounts_code_again({ seconds: left }) : m.accounts_code_send()}
+          {proving
+            ? m.care_proving()
+            : left > 0
+              ? m.accounts_code_again({ seconds: left })
+              : m.accounts_code_send()}
         </Button>
       }
       hint={simulator ? <SimulatedPhone address={simulator} /> : undefined}

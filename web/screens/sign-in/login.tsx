@@ -116,6 +116,11 @@ export default function LoginScreen() {
           <Link to={path.register(redirect ? { redirect } : {})} className={`${link} text-blue`}>
             {m.accounts_no_account()}
           </Link>
+          {login.way !== 'student' && (
+            <Link to={path.forgotPassword()} className={`${link} text-blue`}>
+              {m.care_forgot()}
+            </Link>
+          )}
           <Link to={path.teacherLogin()} className={`${link} text-ink-soft`}>
             {m.shell_teacher_sign_in()}
           </Link>

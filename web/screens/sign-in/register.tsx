@@ -7,6 +7,7 @@ import { useOnce } from '../../client/once.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { rememberSession } from '../../client/stored.ts';
+import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Form } from '../../kit/form.tsx';
@@ -23,11 +24,20 @@ export const handle: ScreenHandle = {
   back: () => path.home(),
   noTabs: true,
 };
-export const loader = async (args: PageArgs) => ({ sellers: await read(args, 'sellerList', {}) });
+export async function loader(args: PageArgs) {
+  const invite = args.url.searchParams.get('invite');
+  const [sellers, info] = await Promise.all([
+    read(args, 'sellerList', {}),
+    invite ? read(args, 'guardianInviteInfo', { invite }) : null,
+  ]);
+  return { sellers, from: info?.from ?? '' };
+}
 export const meta = () => titled(m.accounts_register_title(), m.home_register_words());
 
 /** Registers the family: what is wrong is shown by its field; success leads home, or where somebody came from. */
-function useSubmit({ draft, errors, forget }: Registration, onward: string) {
+function useSubmit({ draft: typed, errors, forget }: Registration, onward: string, invite: string | null) {
+  // Who was invited to a child registers without one of their own.
+  const draft = invite ? { ...typed, children: [], invite } : typed;
   const [summary, setSummary] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const once = useOnce();
@@ -54,13 +64,21 @@ function useSubmit({ draft, errors, forget }: Registration, onward: string) {
   return { submit, summary, busy };
 }
 
+const InvitedNote = ({ from }: { from: string }) => (
+  <Notice tone="green" icon="users-three" className="mt-10">
+    {m.guardian_register_note({ from })}
+  </Notice>
+);
+
 export default function RegisterScreen() {
-  const { sellers } = useLoaderData<typeof loader>();
+  const { sellers, from } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { href } = useLinks();
   const redirect = safeRedirect(search.get('redirect'));
   const form = useRegistration();
-  const { submit, summary, busy } = useSubmit(form, redirect ?? href(path.home()));
+  const invite = search.get('invite');
+  const onward = redirect ?? href(invite ? path.memberChild() : path.home());
+  const { submit, summary, busy } = useSubmit(form, onward, invite);
   return (
     <div className="mx-auto max-w-220">
       <PageTitle lead={m.home_register_words()} always>
@@ -70,7 +88,7 @@ export default function RegisterScreen() {
         <Card padding="large">
           <AccountDetails form={form} />
           <ProfileDetails form={form} />
-          <Students form={form} />
+          {invite ? <InvitedNote from={from} /> : <Students form={form} />}
           <OtherInformation form={form} sellers={sellers} />
           <Consent form={form} />
         </Card>

@@ -30,6 +30,8 @@ export type RegistrationDraft = {
   seller_id: string;
   agreed: boolean;
   children: ChildDraft[];
+  /** The secret of an invitation to look after somebody's child. */
+  invite?: string;
 };
 
 export const emptyChild = (key: string): ChildDraft => ({

@@ -84,7 +84,13 @@ export default function TeacherLoginScreen() {
             {m.shell_sign_in()}
           </Button>
         </Form>
-        <p className="mt-6 text-small">
+        <p className="mt-6 flex flex-wrap justify-between gap-3 text-small">
+          <Link
+            to={path.teacherPasswordReset()}
+            className="inline-flex min-h-11 items-center text-blue underline"
+          >
+            {m.care_forgot()}
+          </Link>
           <Link to={path.login()} className="inline-flex min-h-11 items-center text-blue underline">
             {m.accounts_parent_sign_in()}
           </Link>

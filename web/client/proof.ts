@@ -1,0 +1,13 @@
+import { get } from './post.ts';
+
+/** Solves a puzzle of the server's (a second or two of this device's work); the solution to be sent along. */
+export async function solvedProof(): Promise<string> {
+  const [challenge, { solveChallenge }, { deriveKey }] = await Promise.all([
+    get('proofChallenge', {}),
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ]);
+  const asked = challenge as unknown as Parameters<typeof solveChallenge>[0]['challenge'];
+  const solution = await solveChallenge({ challenge: asked, deriveKey });
+  return JSON.stringify({ challenge: asked, solution });
+}

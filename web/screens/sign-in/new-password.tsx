@@ -1,0 +1,50 @@
+import * as m from '../../../messages/compiled/messages.js';
+import { post } from '../../client/post.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Form } from '../../kit/form.tsx';
+import { PasswordField } from '../../kit/text-field.tsx';
+
+type Session = Awaited<ReturnType<typeof post<'passwordReset'>>>;
+
+/** What is wrong with a new password and its repetition, by field. */
+export function wrongPasswords(values: { password: string; re_password: string }): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  if (!values.password) wrong.password = m.field_new_password_required();
+  else if (values.password.length < 8) wrong.password = m.field_password_short();
+  if (!values.re_password) wrong.re_password = m.field_re_password_required();
+  else if (values.re_password !== values.password) wrong.re_password = m.field_passwords_differ();
+  return wrong;
+}
+
+/** The form in which a new password is chosen with a ticket. */
+export function NewPassword({ ticket, onDone }: { ticket: string; onDone: (session: Session) => void }) {
+  const { busy, errors, act } = useAct();
+  const { values, field } = useFields({ password: '', re_password: '' }, errors);
+  const submit = async () => {
+    const wrong = wrongPasswords(values);
+    if (Object.keys(wrong).length > 0) return errors.show(wrong);
+    await act(async () => onDone(await post('passwordReset', { ticket, ...values }, { form: true })));
+  };
+  return (
+    <Card padding="large">
+      <Form onSubmit={() => void submit()} errors={errors.errors} className="grid gap-5">
+        <PasswordField
+          {...field('password')}
+          label={m.care_new_password()}
+          hint={m.accounts_password_hint()}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...field('re_password')}
+          label={m.care_re_new_password()}
+          autoComplete="new-password"
+        />
+        <Button type="submit" look="primary" size="large" wide busy={busy}>
+          {m.care_save_password()}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import * as m from '../../../messages/compiled/messages.js';
+import { titled } from '../../client/meta.ts';
+import { rememberSession } from '../../client/stored.ts';
+import { LinkButton } from '../../kit/button.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { PageMessage } from '../../kit/page-message.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { path } from '../../paths.ts';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { NewPassword } from './new-password.tsx';
+import { forgetTicket, keptTicket } from './reset-ticket.ts';
+
+export const handle: ScreenHandle = {
+  title: () => m.care_reset_title(),
+  back: () => path.forgotPassword(),
+  noTabs: true,
+};
+export const meta = () => titled(m.care_reset_title());
+
+const never = () => () => {};
+
+export default function ResetPasswordScreen() {
+  const ticket = useSyncExternalStore<string | null>(never, keptTicket, () => null);
+  const { href } = useLinks();
+  if (ticket === '')
+    return (
+      <PageMessage picture="shelf" title={m.care_ticket_missing()} words={m.care_ticket_missing_words()}>
+        <LinkButton to={path.forgotPassword()}>{m.care_start_again()}</LinkButton>
+      </PageMessage>
+    );
+  return (
+    <div className="mx-auto max-w-130">
+      <PageTitle lead={m.care_reset_lead()} always>
+        {m.care_reset_title()}
+      </PageTitle>
+      <NewPassword
+        ticket={ticket ?? ''}
+        onDone={(session) => {
+          forgetTicket();
+          if (session) rememberSession(session);
+          window.location.assign(href(session ? path.home() : path.login()));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLocation, useRevalidator } from 'react-router';
+import type { SelfView } from '../../contract/accounts.ts';
+import { withoutLocale } from '../../contract/locale.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { useSelf } from '../client/page-data.ts';
+import { post } from '../client/post.ts';
+import { useAct } from '../client/use-act.ts';
+import { When } from '../client/when.tsx';
+import { Notice } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { toast } from '../kit/feedback-store.ts';
+import { ConsentGate } from './consent-gate.tsx';
+
+/** What a parent must know about the account wherever they are: it is about to be closed; its terms have changed. */
+export function AccountNotices({ className }: { className?: string }) {
+  const self = useSelf();
+  const { pathname } = useLocation();
+  if (self?.type !== 'user') return null;
+  const isReading = /^\/footer_/.test(withoutLocale(pathname));
+  return (
+    <>
+      {self.closes_at && <Closing at={self.closes_at} className={className} />}
+      {self.consent_due.length > 0 && !isReading && <ConsentGate due={self.consent_due} />}
+    </>
+  );
+}
+
+function Closing({ at, className }: { at: NonNullable<SelfView['closes_at']>; className?: string }) {
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const keep = () =>
+    act(async () => {
+      await post('accountKeep', {});
+      toast(m.care_kept());
+      await revalidate();
+    });
+  const [before, after] = m.care_closing({ at: '\n' }).split('\n');
+  return (
+    <div className={className}>
+      <Notice tone="amber" icon="warning">
+        <span className="flex flex-wrap items-center justify-between gap-3">
+          <span>
+            {before}
+            <When at={at} />
+            {after}
+          </span>
+          <Button size="small" busy={busy} onClick={() => void keep()}>
+            {m.care_keep()}
+          </Button>
+        </span>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRevalidator } from 'react-router';
+import { type LegalDocument, legalVersions } from '../../contract/legal-versions.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { post } from '../client/post.ts';
+import { useAct } from '../client/use-act.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Link } from '../kit/link.tsx';
+import { path } from '../paths.ts';
+import { signOut } from './sign-out.ts';
+
+const pages: Record<LegalDocument, { title: () => string; to: () => string }> = {
+  terms: { title: () => m.shell_footer_terms(), to: path.terms },
+  privacy: { title: () => m.shell_footer_privacy(), to: path.privacy },
+  children: { title: () => m.shell_footer_children(), to: path.children },
+};
+
+/** Asks for agreement to documents whose version is new; there is no way around it but signing out. */
+export function ConsentGate({ due }: { due: readonly LegalDocument[] }) {
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const agree = () =>
+    act(async () => {
+      await post('consentGive', { documents: [...due] });
+      await revalidate();
+    });
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={() => {}}
+      title={m.consent_title()}
+      actions={
+        <>
+          <Button busy={busy} onClick={() => void agree()}>
+            {m.consent_agree()}
+          </Button>
+          <Button look="secondary" onClick={() => void signOut()}>
+            {m.consent_leave()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.consent_lead()}</p>
+      <ul className="mt-4 grid gap-2">
+        {due.map((document) => (
+          <li key={document}>
+            <Link
+              to={pages[document].to()}
+              target="_blank"
+              className="inline-flex min-h-11 items-center text-blue underline"
+            >
+              {m.consent_document({
+                title: pages[document].title(),
+                version: legalVersions[document],
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
