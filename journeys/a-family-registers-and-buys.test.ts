@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
 import { ask, openShop, type Shop, until } from './shop.ts';
 
 let shop: Shop;
@@ -58,20 +58,6 @@ const words = {
 
 const at = ({ language }: Pick<Journey, 'language'>, path: string) =>
   `${shop.url}${language === 'en' ? '/en' : ''}${path === '/' && language === 'en' ? '' : path}`;
-
-/** axe finds nothing serious on the page as it stands. */
-async function accessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-    return violations
-      .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-      .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  });
-  expect(found, page.url()).toEqual([]);
-}
 
 async function register(journey: Journey): Promise<void> {
   const { page, language, tel, email } = journey;

@@ -21,6 +21,11 @@ const screens: Screen[] = [
   { name: 'index_register', path: '/index_register', who: 'visitor' },
   { name: 'index_login', path: '/index_login', who: 'visitor' },
   { name: 'login', path: '/login', who: 'visitor' },
+  { name: 'index_forgot_password', path: '/index_forgot_password', who: 'visitor' },
+  { name: 'index_forgot_password_reset', path: '/index_forgot_password_reset', who: 'visitor' },
+  { name: 'forgot_password_reset', path: '/forgot_password_reset', who: 'visitor' },
+  { name: 'forgot_password_reset-ticket', path: '/forgot_password_reset?ticket=example', who: 'visitor' },
+  { name: 'guardian_invite-over', path: '/guardian_invite?invite=example', who: 'visitor' },
   { name: 'footer_terms', path: '/footer_terms', who: 'visitor' },
   { name: 'cart_index', path: '/cart_index', who: 'parent' },
   { name: 'cart_settlement', path: '/cart_settlement', who: 'parent' },
@@ -29,6 +34,12 @@ const screens: Screen[] = [
   { name: 'member_courses', path: '/member_courses', who: 'parent' },
   { name: 'member_orders', path: '/member_orders', who: 'parent' },
   { name: 'member_child', path: '/member_child', who: 'parent' },
+  { name: 'member_child-new', path: '/member_child/new', who: 'parent' },
+  { name: 'member_child-edit', path: '/member_child/{child}', who: 'parent' },
+  { name: 'member_guardian_invite', path: '/member_guardian_invite', who: 'parent' },
+  { name: 'member_edit', path: '/member_edit', who: 'parent' },
+  { name: 'member_account', path: '/member_account', who: 'parent' },
+  { name: 'member_coupon', path: '/member_coupon', who: 'parent' },
   { name: 'virtual_index', path: '/virtual_index', who: 'parent' },
   { name: 'virtual_index-student', path: '/virtual_index', who: 'student' },
   { name: 'teacher_index', path: '/teacher_index', who: 'teacher' },
@@ -58,6 +69,12 @@ async function tokenOf(who: Screen['who']): Promise<string> {
   if (who === 'visitor') return '';
   const [path, fields] = signIns[who];
   return ((await call(path, { ...fields })) as { TokenId: string }).TokenId;
+}
+
+/** The family's first child, for the pages about one. */
+async function firstChild(token: string): Promise<string> {
+  const response = await fetch(`${address}/api/memberChild`, { headers: { TokenId: token } });
+  return ((await response.json()) as { data: { id: string }[] }).data[0]?.id ?? '';
 }
 
 /** Puts two classes into the parent's cart, so that cart and checkout show something. */
@@ -91,6 +108,7 @@ const browser = await openBrowser();
 const tokens = new Map<string, string>();
 for (const who of ['parent', 'student', 'teacher', 'staff'] as const) tokens.set(who, await tokenOf(who));
 await fillCart(tokens.get('parent') ?? '');
+const child = await firstChild(tokens.get('parent') ?? '');
 for (const layout of ['desktop', 'mobile'] as const) {
   for (const screen of screens.filter((one) => one.name.includes(only))) {
     const context = await contextFor(browser, layout, tokens.get(screen.who) ?? '');
@@ -103,7 +121,8 @@ for (const layout of ['desktop', 'mobile'] as const) {
     );
     page.on('pageerror', (error) => console.log(`${screen.name} ${layout}: ${error.message.slice(0, 300)}`));
     for (const language of ['zh', 'en'] as const) {
-      const at = language === 'en' ? `/en${screen.path === '/' ? '' : screen.path}` : screen.path;
+      const path = screen.path.replace('{child}', child);
+      const at = language === 'en' ? `/en${path === '/' ? '' : path}` : path;
       await page.goto(`${address}${at}`, { waitUntil: 'load' });
       await page.waitForTimeout(250);
       await page.screenshot({

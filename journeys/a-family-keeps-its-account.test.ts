@@ -1,0 +1,261 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { ask, openShop, type Shop, until } from './shop.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const contextFor = (layout: Layout): Promise<BrowserContext> =>
+  browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai', acceptDownloads: true });
+
+type Form = Record<string, string>;
+async function call<Data>(path: string, form: Form, token = ''): Promise<Data> {
+  const headers: Record<string, string> = token ? { TokenId: token } : {};
+  const body = new URLSearchParams(form);
+  const answer = await (await fetch(`${shop.url}/api/${path}`, { method: 'POST', body, headers })).json();
+  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+  return answer.data;
+}
+async function codeFor(tel: string): Promise<string> {
+  const sent = await until(async () => (await ask<{ code?: string }[]>(shop, `sms?tel=${tel}`))[0]?.code);
+  return sent;
+}
+
+let number = 0;
+/** A family that registered over the wire, with or without the consent box. */
+async function aFamily(more: Form = {}): Promise<{ tel: string; token: string }> {
+  number += 1;
+  const tel = `1361111${String(number).padStart(4, '0')}`;
+  await call('sendCode', { tel, type: 'tel' });
+  const { TokenId } = await call<{ TokenId: string }>('addUser', {
+    tel,
+    code: await codeFor(tel),
+    password: 'a good password',
+    re_password: 'a good password',
+    email: `${tel}@example.cn`,
+    name: '林静',
+    province: '北京市',
+    wechat_id: 'N/A',
+    children: JSON.stringify([{ name: 'Anna Lin', name_cn: '林安安', year_month: '2018-05', grade: 2 }]),
+    agreed: '1',
+    ...more,
+  });
+  return { tel, token: TokenId };
+}
+
+async function pageOf(layout: Layout, token: string): Promise<Page> {
+  const context = await contextFor(layout);
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return context.newPage();
+}
+const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+test.each<Layout>(['desktop', 'mobile'])(
+  'a parent adds a student, gives it a picture and a sign-in (%s)',
+  async (layout) => {
+    const { token } = await aFamily();
+    const page = await pageOf(layout, token);
+    await page.goto(`${shop.url}/member_child`);
+    await accessible(page);
+    await page.getByRole('link', { name: '添加学生' }).click();
+    await page.waitForURL('**/member_child/new');
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByText('请阅读并同意条款').waitFor();
+    await page.locator('[name=agreed]').check();
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByText('请输入中文名').waitFor();
+    await page.locator('[name=name_cn]').fill('林乐');
+    await page.locator('[name=name]').fill('Leo Lin');
+    await page.locator('[name=grade]').selectOption('3');
+      const selects = page.locator('fieldset select');
+    await selects.nth(0).selectOption('2017');
+    await selects.nth(1).selectOption({ index: 3 });
+    await page.locator('[name=allergies]').fill('花生');
+    await page.getByRole('button', { name: '添加一人' }).first().click();
+    await page.locator('[name="contacts.0.name"]').fill('李奶奶');
+    await page.locator('[name="contacts.0.relation"]').fill('奶奶');
+    await page.locator('[name="contacts.0.tel"]').fill('13911112222');
+    await accessible(page);
+    await page.getByRole('button', { name: '保存' }).click();
+    await toast(page, '学生资料已保存');
+    await page.waitForURL('**/member_child');
+    await page.getByText('花生', { exact: true }).waitFor();
+    const card = page.locator('li', { hasText: '林乐' });
+    await card.getByRole('link', { name: '编辑' }).click();
+    const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3366aa' } })
+      .png()
+      .toBuffer();
+    await page.setInputFiles('input[type=file]', { name: 'me.png', mimeType: 'image/png', buffer: picture });
+    await toast(page, '照片已更新');
+    const src = await page.locator('img[src^="/files/"]').first().getAttribute('src');
+    const file = await page.request.get(`${shop.url}${src}`);
+    expect(file.headers()['content-type']).toBe('image/webp');
+    expect((await page.request.get(`${shop.url}${src?.replace(/sign=.{4}/, 'sign=AAAA')}`)).status()).toBe(
+      404,
+    );
+    await page.setInputFiles('input[type=file]', {
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture at all'),
+    });
+    await page.getByText('无法识别这张图片').waitFor();
+    await page.getByRole('button', { name: '开通登录' }).click();
+    const name = `leo.${layout}`;
+    await page.locator('dialog [name=login_user_name]').fill(name);
+    await page.locator('dialog [name=password]').fill('a student here');
+    await page.locator('dialog button[type=submit]').click();
+    await toast(page, '学生登录已保存');
+    const student = await (await contextFor(layout)).newPage();
+    await student.goto(`${shop.url}/index_login`);
+    await student.getByRole('button', { name: '学生登录' }).click();
+    await student.locator('[name=login_user_name]').fill(name);
+    await student.locator('[name=password]').fill('a student here');
+    await student.locator('button[type=submit]').click();
+    await student.waitForURL('**/virtual_index');
+  },
+);
+
+test('two guardians: one invites by mail, the other registers with the invitation and may do what it says', async () => {
+  const { token } = await aFamily();
+  const page = await pageOf('desktop', token);
+  await page.goto(`${shop.url}/en/member_guardian_invite`);
+  await accessible(page);
+  await page.getByLabel('Pay').uncheck();
+  await page.getByText('Mail', { exact: true }).click();
+  await page.locator('[name=email]').fill('dad@example.cn');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await toast(page, 'The invitation is on its way');
+  await page.getByText('d***@example.cn').waitFor();
+  const mail = await until(async () => (await ask<{ text: string }[]>(shop, 'mail?to=dad@example.cn'))[0]);
+  const link = /https?:\/\/\S+guardian_invite\S+/.exec(mail.text)?.[0] ?? '';
+  const dad = await (await contextFor('mobile')).newPage();
+  await dad.goto(link);
+  await dad.getByText('林静 invites you to look after Anna Lin together.').waitFor();
+  await accessible(dad);
+  await dad.getByRole('link', { name: 'Register and accept' }).click();
+  const tel = '13622220001';
+  await dad.locator('[name=tel]').fill(tel);
+  await dad.getByRole('button', { name: 'Send code' }).click();
+  await dad.locator('[name=code]').fill(await codeFor(tel));
+  await dad.locator('[name=password]').fill('a good password');
+  await dad.locator('[name=re_password]').fill('a good password');
+  await dad.locator('[name=name]').fill('王强');
+  await dad.locator('[name=wechat_id]').fill('N/A');
+  await dad.locator('[name=email]').fill('dad@example.cn');
+  await dad.locator('[name=province]').fill('北京市');
+  await dad.locator('[name=agreed]').check();
+  await dad.getByRole('button', { name: 'Create', exact: true }).click();
+  await dad.waitForURL('**/en/member_child');
+  await dad.getByText('Anna Lin').first().waitFor();
+  await page.goto(`${shop.url}/en/member_child`);
+  await page.getByText(/^You, 王强$/).waitFor();
+  expect(await page.getByText('d***@example.cn').count()).toBe(0);
+});
+
+test('a parent who has not agreed to the current terms is asked, and goes on after agreeing', async () => {
+  const { token } = await aFamily({ agreed: '' });
+  const page = await pageOf('mobile', token);
+  await page.goto(`${shop.url}/member_index`);
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('条款有更新').waitFor();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.getByText('条款有更新').waitFor();
+  await dialog.getByRole('button', { name: '同意并继续' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.reload();
+  expect(await page.getByText('条款有更新').count()).toBe(0);
+});
+
+test('a parent changes details and password, signs a device out, downloads everything, closes the account and stays', async () => {
+  const { tel, token } = await aFamily();
+  const elsewhere = await call<{ TokenId: string }>('login', { tel, password: 'a good password' });
+  const page = await pageOf('desktop', token);
+  await page.goto(`${shop.url}/en/member_edit`);
+  await page.locator('[name=name]').fill('Jing Lin');
+  await page.locator('[name=language]').selectOption('us');
+  await page.locator('[name=by_sms]').check();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await toast(page, 'Saved');
+  await page.goto(`${shop.url}/en/member_account`);
+  await accessible(page);
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await toast(page, 'Signed out');
+  const gone = await fetch(`${shop.url}/api/self`, { headers: { TokenId: elsewhere.TokenId } });
+  expect((await gone.json()).status).toBe(401);
+  await page.locator('[name=old_password]').fill('a guess at it');
+  await page.locator('[name=password]').first().fill('another password');
+  await page.locator('[name=re_password]').fill('another password');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByText('Wrong Password').waitFor();
+  await page.locator('[name=old_password]').fill('a good password');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await toast(page, 'Password changed');
+  await until(async () =>
+    (await ask<{ subject: string }[]>(shop, `mail?to=${tel}@example.cn`)).find((one) =>
+      one.subject.includes('your password was changed'),
+    ),
+  );
+  await page.getByRole('button', { name: 'Download my family’s data' }).click();
+  await page.locator('dialog [name=password]').fill('another password');
+  await page.locator('dialog button[type=submit]').click();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save the file' }).click();
+  const zip = unzipSync(readFileSync(await (await waiting).path()));
+  expect(JSON.parse(strFromU8(zip['data.json'] ?? new Uint8Array())).parent).toMatchObject({
+    name: 'Jing Lin',
+    by_sms: true,
+  });
+  expect(strFromU8(zip['index.html'] ?? new Uint8Array())).toContain('My family’s data');
+  await page.getByRole('button', { name: 'Close my account…' }).click();
+  await page.locator('dialog[open] [name=password]').fill('another password');
+  await page.locator('dialog[open] button[type=submit]').click();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await toast(page, 'Your account stays');
+});
+
+test('every entry of the dashboard leads somewhere', async () => {
+  const { token } = await aFamily();
+  const page = await pageOf('desktop', token);
+  await page.goto(`${shop.url}/member_index`);
+  const links = await page
+    .locator('aside nav a')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(links.length).toBeGreaterThanOrEqual(17);
+  for (const link of links) {
+    const answer = await page.goto(`${shop.url}${link}`);
+    expect([link, answer?.status()]).toEqual([link, 200]);
+  }
+});
+
+test('a family of two switches between its children wherever a page is about one of them', async () => {
+  const page = await (await contextFor('mobile')).newPage();
+  await page.goto(`${shop.url}/index_login`);
+  await page.locator('[name=tel]').fill('13800138000');
+  await page.locator('[name=password]').fill('demo-parent-1');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(`${shop.url}/`);
+  await page.goto(`${shop.url}/member_index`);
+  const second = page.getByRole('group', { name: '选择学生' }).getByRole('button').nth(2);
+  const name = (await second.textContent())?.trim() ?? '';
+  await second.click();
+  await page.locator('button[aria-pressed=true]', { hasText: name }).waitFor();
+  await page.goto(`${shop.url}/virtual_index`);
+  await page.locator('button[aria-pressed=true]', { hasText: name }).waitFor();
+  await page.getByText(name).nth(1).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('children_id'))).toMatch(/^[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,106 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { accountsRoutes, findPerson } from '../../capabilities/accounts/index.ts';
+import { type TestFloor, testFloor } from '../testing.ts';
+import { createServer } from './server.ts';
+
+let shop: TestFloor;
+let server: FastifyInstance;
+let family: TestFamily;
+let token: string;
+let dataFolder: string;
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-multipart-'));
+  shop = await testFloor({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '100' });
+  server = await createServer({
+    floor: shop.floor,
+    calls: accountsRoutes({ countCart: async () => 0 }),
+    findPerson: (value, now) => findPerson(shop.context().db, value, now),
+  });
+  family = await aFamily(shop);
+  const signIn = await server.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: new URLSearchParams({ tel: family.tel.slice(3), password: 'a good password' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  token = signIn.json().data.TokenId;
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+type Part = { name: string; value: string | Blob };
+async function send(path: string, parts: Part[], headers: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const { name, value } of parts)
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, 'p.png');
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const response = await server.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '', ...headers },
+  });
+  return response.json() as { status: number; data: { photo: string | null }[]; fields?: object };
+}
+const picture = async () => {
+  const bytes = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+};
+const child = () => ({ name: 'child_id', value: family.children[0] ?? '' });
+const left = async () => (await readdir(join(dataFolder, 'files/incoming')).catch(() => [])).length;
+
+test('a file comes along with a call, and its picture is served by the link that the answer holds', async () => {
+  const answer = await send('childPhoto', [child(), { name: 'photo', value: await picture() }], {
+    TokenId: token,
+  });
+  expect(answer.status).toBe(200);
+  const url = answer.data[0]?.photo ?? '';
+  const shown = await server.inject({ method: 'GET', url });
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await sharp(shown.rawPayload).metadata()).width).toBe(384);
+  for (const wrong of [
+    url.replace('sign=', 'sign=x'),
+    url.split('?')[0] ?? '',
+    '/files/..%2f..%2fetc%2fpasswd',
+  ])
+    expect((await server.inject({ method: 'GET', url: wrong })).statusCode).toBe(404);
+  expect(await left()).toBe(0);
+});
+
+test('a token may travel as a field before the file; nobody else gets to send one', async () => {
+  const photo = { name: 'photo', value: await picture() };
+  expect((await send('childPhoto', [{ name: 'TokenId', value: token }, child(), photo])).status).toBe(200);
+  expect((await send('childPhoto', [child(), photo])).status).toBe(401);
+  expect((await send('childPhoto', [photo, { name: 'TokenId', value: token }, child()])).status).toBe(401);
+  expect(await left()).toBe(0);
+});
+
+test('what is too large, doubled, or sent to a call that takes no file is refused, and nothing is left', async () => {
+  const headers = { TokenId: token };
+  const huge = new Blob([new Uint8Array(10_000_001)]);
+  expect((await send('childPhoto', [child(), { name: 'photo', value: huge }], headers)).status).toBe(413);
+  expect((await send('childPhoto', [child(), child()], headers)).status).toBe(400);
+  const photo = { name: 'photo', value: await picture() };
+  expect((await send('childPhotoRemove', [child(), photo], headers)).status).toBe(413);
+  expect((await send('childPhoto', [child(), { name: 'photo', value: 'words' }], headers)).fields).toEqual({
+    photo: '请选择文件',
+  });
+  expect(await left()).toBe(0);
+});

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPool } from '../database/pool.ts';
+import { type TestFloor, testFloor } from '../testing.ts';
+import { createLimits } from './limits.ts';
+
+let shop: TestFloor;
+beforeAll(async () => {
+  shop = await testFloor();
+});
+afterAll(() => shop.close());
+
+test('two servers on one database count the same tries, by person and by address, and tell the wait', async () => {
+  const pools = [openPool(shop.url, { max: 2 }), openPool(shop.url, { max: 2 })];
+  const servers = pools.map((pool) => createLimits(pool, 1));
+  const limit = { name: 'shared', points: 5, seconds: 60 };
+  const outcomes: unknown[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    const take = servers[index % 2];
+    outcomes.push(await take?.(limit, 'one').catch((error: { retryAfter: number }) => error.retryAfter));
+  }
+  expect(outcomes.slice(0, 5)).toEqual(Array(5).fill(undefined));
+  for (const wait of outcomes.slice(5)) {
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+  }
+  await expect(servers[0]?.(limit, 'another')).resolves.toBeUndefined();
+  await Promise.all(pools.map((pool) => pool.end()));
+});
