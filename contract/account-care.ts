@@ -70,18 +70,21 @@ export const accountCareCalls = {
       })
       .superRefine(same),
     output: z.null(),
+    beforeSecondFactor: true,
   }),
   memberDevices: get('memberDevices', {
     who: signedIn,
     summary: 'The devices on which the account is signed in, the last used first',
     input: nothing,
     output: z.array(deviceView),
+    beforeSecondFactor: true,
   }),
   deviceSignOut: post('deviceSignOut', {
     who: signedIn,
     summary: 'Signs one device out, or (without an id) all but this one',
     input: z.object({ device_id: id.optional() }),
     output: z.array(deviceView),
+    beforeSecondFactor: true,
   }),
   consentGive: post('consentGive', {
     who: parents,

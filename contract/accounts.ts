@@ -13,6 +13,7 @@ import { everyone, get, post, signedIn } from './call.ts';
 import { flag, id, instantView, json, line, nothing, whole } from './fields.ts';
 import { isGrade } from './grades.ts';
 import { legalDocuments } from './legal-versions.ts';
+import { staffRoles } from './rights.ts';
 
 /** One student of the registration form, under the wire's names (specification section 3). */
 export const childEntry = z
@@ -97,6 +98,11 @@ export const selfView = z.object({
   consent_due: z.array(z.enum(legalDocuments)),
   /** When the account will be closed, because its parent asked for it; null: it stays. */
   closes_at: instantView.nullable(),
+  /** For staff: the role, and what it grants. */
+  role: z.enum(staffRoles).nullable(),
+  rights: z.array(z.string()),
+  /** Staff who must set up a second factor before anything else. */
+  second_factor_due: z.boolean(),
 });
 export type SelfView = z.infer<typeof selfView>;
 
@@ -175,16 +181,25 @@ export const accountsCalls = {
         tel: telShape.optional(),
         phone_code: phoneCode,
         password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
+        /** Staff with a second factor: six digits of the authenticator, or a recovery code. */
+        totp: z.string().trim().max(20).optional(),
       })
       .refine((input) => input.email || input.tel, { path: ['email'], error: 'email_required' }),
     output: sessionView,
   }),
-  logout: post('logout', { who: everyone, summary: 'Ends this session', input: nothing, output: z.null() }),
+  logout: post('logout', {
+    who: everyone,
+    summary: 'Ends this session',
+    input: nothing,
+    output: z.null(),
+    beforeSecondFactor: true,
+  }),
   self: get('self', {
     who: signedIn,
     summary: 'The signed-in person, their children and what is in the cart',
     input: nothing,
     output: selfView,
+    beforeSecondFactor: true,
   }),
   adminBaseLogin: post('admin_base_api/login', {
     who: everyone,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { quietCalls } from './quiet-calls.ts';
+import type { Right } from './rights.ts';
 
 /** Who may be at the other end of a call. */
 export type PersonKind = 'visitor' | 'parent' | 'student' | 'teacher' | 'staff';
@@ -7,6 +8,7 @@ export type PersonKind = 'visitor' | 'parent' | 'student' | 'teacher' | 'staff';
 export const everyone = ['visitor', 'parent', 'student', 'teacher', 'staff'] as const;
 export const signedIn = ['parent', 'student', 'teacher', 'staff'] as const;
 export const parents = ['parent'] as const;
+export const staff = ['staff'] as const;
 
 /** One call of the wire, described once: handlers, typed clients, checks, OpenAPI and docs are made from it. */
 export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
@@ -21,6 +23,10 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   loader: boolean;
   /** An act that must be given an idempotency key: the same key answers the same thing again. */
   onceByKey: boolean;
+  /** What a member of staff must be granted to make it; without one, every member of staff in `who` may. */
+  right?: Right;
+  /** A member of staff may make it before setting up the second factor that is asked of them. */
+  beforeSecondFactor?: boolean;
   /** The largest file, in bytes, that may come along as `multipart/form-data`; none for most calls. */
   fileBytes?: number;
 };
@@ -32,6 +38,8 @@ type Description<Input extends z.ZodType, Output extends z.ZodType> = {
   output: Output;
   onceByKey?: boolean;
   fileBytes?: number;
+  right?: Right;
+  beforeSecondFactor?: boolean;
 };
 
 /** A call that reads. */

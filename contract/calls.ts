@@ -4,12 +4,14 @@ import { catalogCalls } from './catalog.ts';
 import { familyCalls } from './family.ts';
 import { ordersCalls } from './orders.ts';
 import { scheduleCalls } from './schedule.ts';
+import { staffCalls } from './staff.ts';
 
 /** Every call of the wire by its name in code. */
 export const calls = {
   ...accountsCalls,
   ...accountCareCalls,
   ...familyCalls,
+  ...staffCalls,
   ...catalogCalls,
   ...ordersCalls,
   ...scheduleCalls,

@@ -47,6 +47,10 @@ export const fieldMessages = {
   code_or_account: m.field_code_or_account,
   proof_needed: m.field_proof_needed,
   self_invited: m.field_self_invited,
+  totp_required: m.field_totp_required,
+  totp_invalid: m.field_totp_invalid,
+  totp_wrong: m.field_totp_wrong,
+  role_required: m.field_role_required,
 } as const;
 
 export type FieldMessageCode = keyof typeof fieldMessages;

@@ -40,6 +40,12 @@ export const refusals = {
   'accounts.last_guardian': refused(409, m.refusal_accounts_last_guardian),
   'accounts.children_many': refused(409, m.refusal_accounts_children_many),
   'accounts.closing_already': refused(409, m.refusal_accounts_closing_already),
+  'accounts.second_factor_needed': refused(400, m.refusal_accounts_second_factor_needed),
+  'accounts.second_factor_due': refused(402, m.refusal_accounts_second_factor_due),
+  'accounts.own_role': refused(409, m.refusal_accounts_own_role),
+  'accounts.last_owner': refused(409, m.refusal_accounts_last_owner),
+  'accounts.staff_taken': refused(409, m.refusal_accounts_staff_taken),
+  'accounts.not_begun': refused(409, m.refusal_accounts_not_begun),
 
   'catalog.offering_closed': refused(409, m.refusal_catalog_offering_closed),
   'catalog.session_ended': refused(409, m.refusal_catalog_session_ended),

@@ -80,7 +80,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await page.locator('[name=name_cn]').fill('林乐');
     await page.locator('[name=name]').fill('Leo Lin');
     await page.locator('[name=grade]').selectOption('3');
-      const selects = page.locator('fieldset select');
+    const selects = page.locator('fieldset select');
     await selects.nth(0).selectOption('2017');
     await selects.nth(1).selectOption({ index: 3 });
     await page.locator('[name=allergies]').fill('花生');

@@ -54,6 +54,10 @@ export const path = {
     withQuery('/virtual_index', query),
   teacherIndex: () => '/teacher_index',
   admin: () => '/admin',
+  adminStaff: () => '/admin/staff',
+  adminAudit: (query: { action?: string; subject?: string; page?: number } = {}) =>
+    withQuery('/admin/audit', query),
+  adminAccount: () => '/admin/account',
   terms: () => '/footer_terms',
   privacy: () => '/footer_privacy',
   children: () => '/footer_children',
@@ -93,6 +97,7 @@ const publicScreens = new Set([
   'index_login',
   'login',
   'guardian_invite',
+  'login_invited',
 ]);
 
 const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';

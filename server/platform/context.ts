@@ -17,7 +17,16 @@ export type Connection = {
 /** Who is at the other end. */
 export type Person =
   | { kind: 'visitor' }
-  | { kind: 'parent' | 'student' | 'teacher' | 'staff'; accountId: string; signInId: string; name: string };
+  | {
+      kind: 'parent' | 'student' | 'teacher' | 'staff';
+      accountId: string;
+      signInId: string;
+      name: string;
+      /** What a member of staff was granted. */
+      rights?: readonly string[];
+      /** Whether a member of staff signs in with a second factor. */
+      hasSecondFactor?: boolean;
+    };
 
 /** A job to be done outside this transaction. */
 export type Job = {

@@ -25,6 +25,8 @@ const settingsSchema = z.object({
   simulatorUrl: z.string().nullable(),
   /** Outputs are checked against the contract in development and tests. */
   checkOutput: z.boolean(),
+  /** Whether staff must have a second factor: always in production. */
+  secondFactor: z.boolean(),
   /** Multiplies every limit; for load benches on loopback only. */
   limitFactor: z.number().positive(),
 });
@@ -57,6 +59,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
     simulatorUrl: production ? null : (env.SIMULATOR_URL ?? null),
     checkOutput: !production && env.CHECK_OUTPUT !== '0',
+    secondFactor: production || env.SECOND_FACTOR === 'on',
     limitFactor: production ? 1 : Number(env.LIMIT_FACTOR ?? 1),
   });
 }
@@ -69,6 +72,8 @@ function refuseUnsafe(env: Record<string, string | undefined>): void {
   if (!env.PUBLIC_URL?.startsWith('https://')) wrong.push('PUBLIC_URL: an https address');
   if (env.SIMULATOR_URL || env.SIMULATOR_PORT)
     wrong.push('SIMULATOR_URL, SIMULATOR_PORT: no simulator in production');
+  if (env.SECOND_FACTOR && env.SECOND_FACTOR !== 'on')
+    wrong.push('SECOND_FACTOR: staff have one in production');
   if (env.LIMIT_FACTOR) wrong.push('LIMIT_FACTOR: only for benches');
   if (wrong.length > 0) throw new Error(`Unsafe settings:\n  ${wrong.join('\n  ')}`);
 }

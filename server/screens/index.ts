@@ -1,6 +1,8 @@
 import { catalogCalls } from '../../contract/catalog.ts';
 import { scheduleCalls } from '../../contract/schedule.ts';
+import { staffCalls } from '../../contract/staff.ts';
 import { type BoundCall, bind } from '../platform/http/bound-call.ts';
+import { listAudit } from './audit-index.ts';
 import { listCourses } from './course-index.ts';
 import { viewCourse } from './course-info.ts';
 import { viewCourseScreen, viewHome } from './home-index.ts';
@@ -16,4 +18,5 @@ export const screenRoutes: BoundCall[] = [
   bind(scheduleCalls.memberCourses, listMemberCourses),
   bind(scheduleCalls.virtualIndex, listLessons),
   bind(scheduleCalls.teacherIndex, listTeacherLessons),
+  bind(staffCalls.auditIndex, listAudit),
 ];

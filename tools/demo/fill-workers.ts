@@ -1,3 +1,4 @@
+import { staffMembers } from '../../server/capabilities/accounts/staff/tables.ts';
 import { accounts } from '../../server/capabilities/accounts/tables.ts';
 import { teachers } from '../../server/capabilities/teachers/tables.ts';
 import type { Context } from '../../server/platform/context.ts';
@@ -6,10 +7,20 @@ import type { Seeded } from './seeded.ts';
 
 type Hashes = { teacher: string; staff: string };
 
-/** Teachers, the first of whom signs in, and one member of staff. Answers the teachers' ids by code. */
+/** One member of staff for each role. */
+const demoStaff = [
+  { email: 'staff', name: '周校长', role: 'owner' },
+  { email: 'operations', name: '吴运营', role: 'operations' },
+  { email: 'academic', name: '郑教务', role: 'academic' },
+  { email: 'finance', name: '孙财务', role: 'finance' },
+  { email: 'editor', name: '何编辑', role: 'editor' },
+] as const;
+
+/** Teachers, the first of whom signs in, and the staff. Answers the teachers' ids by code. */
 export async function fillWorkers(context: Context, random: Seeded, { teacher, staff }: Hashes) {
   const base = { locale: 'zh' as const, createdAt: context.now };
   const teacherAccount = random.uuid();
+  const members = demoStaff.map((one) => ({ ...one, id: random.uuid() }));
   await context.db.insert(accounts).values([
     {
       ...base,
@@ -19,15 +30,18 @@ export async function fillWorkers(context: Context, random: Seeded, { teacher, s
       name: '林悦',
       passwordHash: teacher,
     },
-    {
+    ...members.map(({ id, email, name }) => ({
       ...base,
-      id: random.uuid(),
+      id,
       kind: 'staff' as const,
-      email: 'staff@tongxue.example',
-      name: '童学教务',
+      email: `${email}@tongxue.example`,
+      name,
       passwordHash: staff,
-    },
+    })),
   ]);
+  await context.db
+    .insert(staffMembers)
+    .values(members.map(({ id, role }) => ({ accountId: id, role, since: context.now })));
   const rows = demoTeachers.map(({ code, languages, ...profile }, position) => ({
     ...profile,
     id: random.uuid(),

@@ -39,6 +39,10 @@ export const samples: Record<NoticeKind, { zh: Data; en: Data }> = {
     en: { from: 'Jing Lin' },
   }),
   'guardian.accepted': both({}),
+  'staff.invited': linked('login_invited?invite=example', {
+    zh: { from: '周校长' },
+    en: { from: 'Ms. Zhou' },
+  }),
   'account.closing': both({ due: '2026-12-05T02:30:00Z' }),
   'account.closed': both({}),
 };

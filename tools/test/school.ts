@@ -1,4 +1,6 @@
+import { rightsOf, type StaffRole } from '../../contract/rights.ts';
 import { hashPassword } from '../../server/capabilities/accounts/index.ts';
+import { staffMembers } from '../../server/capabilities/accounts/staff/tables.ts';
 import { accounts, children, guardianships, parents } from '../../server/capabilities/accounts/tables.ts';
 import { createOffering } from '../../server/capabilities/catalog/index.ts';
 import { categories, sites } from '../../server/capabilities/catalog/tables.ts';
@@ -131,5 +133,38 @@ export async function aClass(test: TestFloor, wish: Wish = {}) {
       link: null,
     });
     return { number, offeringId, sessionId, siteId };
+  });
+}
+
+let members = 0;
+
+/** A member of staff; the password is that of the families. */
+export async function aMemberOfStaff(
+  test: TestFloor,
+  role: StaffRole,
+): Promise<{ id: string; email: string; person: Person }> {
+  members += 1;
+  const email = `staff${members}@tongxue.example`;
+  return test.act({}, async (inside) => {
+    const id = inside.newId();
+    await inside.db.insert(accounts).values({
+      id,
+      kind: 'staff',
+      email,
+      name: '员工',
+      passwordHash: await passwordHash,
+      locale: 'zh',
+      createdAt: inside.now,
+    });
+    await inside.db.insert(staffMembers).values({ accountId: id, role, since: inside.now });
+    const person: Person = {
+      kind: 'staff',
+      accountId: id,
+      signInId: inside.newId(),
+      name: '员工',
+      rights: rightsOf(role),
+      hasSecondFactor: true,
+    };
+    return { id, email, person };
   });
 }

@@ -11,6 +11,11 @@ const self = {
   raf: null,
   shop_count: 0,
   children: [],
+  consent_due: [],
+  closes_at: null,
+  role: null,
+  rights: [],
+  second_factor_due: false,
 } as const;
 
 function visit(address: string, { signedIn = false, cookie = '', accept = 'text/html' } = {}) {

@@ -1,4 +1,5 @@
 import type { SelfView } from '../../../contract/accounts.ts';
+import type { Call } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import type { Context } from '../../platform/context.ts';
@@ -8,6 +9,7 @@ import { checkTel } from './check-tel.ts';
 import { childOfStudent, childrenOf, photoOf } from './family/children.ts';
 import { typeOf } from './open-sign-in.ts';
 import { limits } from './rules.ts';
+import { staffStanding } from './staff/store.ts';
 import { accountById, findAccount, findByRaf, rafOf } from './store.ts';
 
 /** The sentence to show under the field when a number has an account, else an empty text; limited hard by address. */
@@ -72,15 +74,20 @@ export async function viewSelf(
         : [],
     ),
     consent_due: isParent ? await dueConsents(context, person.accountId) : [],
+    role: person.kind === 'staff' ? (await staffStanding(context, person.accountId)).role : null,
+    rights: person.kind === 'staff' ? [...(person.rights ?? [])] : [],
+    second_factor_due: person.kind === 'staff' && context.settings.secondFactor && !person.hasSecondFactor,
     closes_at: isParent ? ((await openClosure(context, person.accountId))?.dueAt.toString() ?? null) : null,
   };
 }
 
-/** What this kind of person may do: the calls the contract lets them make. */
-export function listRights(context: Context): string[] {
-  return Object.values(calls)
-    .filter((call) => (call.who as readonly string[]).includes(context.person.kind))
+/** What this person may do: the calls the contract lets them make, and for staff what their role grants. */
+export function listRights({ person }: Context): string[] {
+  const granted = person.kind === 'staff' ? (person.rights ?? []) : [];
+  const own = (Object.values(calls) as Call[])
+    .filter((call) => call.who.includes(person.kind) && (!call.right || granted.includes(call.right)))
     .map((call) => call.path);
+  return [...granted, ...own];
 }
 
 /** Name, address and language of an account, for telling it something. */

@@ -1,6 +1,7 @@
 import { accountCareCalls } from '../../../contract/account-care.ts';
 import { accountsCalls as calls } from '../../../contract/accounts.ts';
 import { familyCalls } from '../../../contract/family.ts';
+import { staffCalls } from '../../../contract/staff.ts';
 import type { Context } from '../../platform/context.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { changePassword } from './care/change-password.ts';
@@ -21,6 +22,9 @@ import { findReferrerContact, listRights, tellEmailFree, tellTelTaken, viewSelf 
 import { registerFamily } from './register-family.ts';
 import { sendCode } from './send-code.ts';
 import { signInFamily, signInWorker, signOut } from './sign-in.ts';
+import { acceptStaffInvite, inviteStaff, viewStaffInvite, withdrawStaffInvite } from './staff/invite.ts';
+import { changeRole, closeMember, listStaff, resetMemberFactor } from './staff/members.ts';
+import { beginSecondFactor, confirmSecondFactor, viewSecondFactor } from './staff/second-factor.ts';
 import { listSellers } from './store.ts';
 
 /** The calls about people; how full a cart is, and what else is kept about a family, come from further down the house. */
@@ -44,6 +48,7 @@ export const accountsRoutes = ({
   bind(calls.adminBaseLogin, async (context) => listRights(context), 'read'),
   ...careRoutes(keepers),
   ...familyRoutes,
+  ...staffRoutes,
 ];
 
 const careRoutes = (keepers: readonly Keeper[]): BoundCall[] => [
@@ -76,4 +81,18 @@ const familyRoutes: BoundCall[] = [
   bind(familyCalls.guardianInvites, (context) => listInvites(context)),
   bind(familyCalls.guardianInviteWithdraw, withdrawInvite),
   bind(familyCalls.guardianLeave, leaveChild),
+];
+
+const staffRoutes: BoundCall[] = [
+  bind(staffCalls.staffIndex, (context) => listStaff(context)),
+  bind(staffCalls.staffInvite, inviteStaff),
+  bind(staffCalls.staffInviteWithdraw, withdrawStaffInvite),
+  bind(staffCalls.staffInviteInfo, viewStaffInvite),
+  bind(staffCalls.staffInviteAccept, acceptStaffInvite, 'steps'),
+  bind(staffCalls.staffRoleChange, changeRole),
+  bind(staffCalls.staffClose, closeMember),
+  bind(staffCalls.staffSecondFactorReset, resetMemberFactor),
+  bind(staffCalls.secondFactor, (context) => viewSecondFactor(context)),
+  bind(staffCalls.secondFactorBegin, beginSecondFactor, 'steps'),
+  bind(staffCalls.secondFactorConfirm, confirmSecondFactor, 'steps'),
 ];

@@ -37,6 +37,7 @@ export const limits = {
   ownPassword: { name: 'own-password', points: 10, seconds: 900 },
   invitePerson: { name: 'invite-person', points: 10, seconds: 86_400 },
   inviteAddress: { name: 'invite-address', points: 60, seconds: 600 },
+  secondFactor: { name: 'second-factor', points: 8, seconds: 900 },
   downloadPerson: { name: 'download-person', points: 5, seconds: 86_400 },
   photoPerson: { name: 'photo-person', points: 40, seconds: 3600 },
 } as const satisfies Record<string, Limit>;

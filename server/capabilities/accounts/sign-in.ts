@@ -5,6 +5,7 @@ import { checkTel } from './check-tel.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
 import { passwordFits } from './passwords.ts';
 import { limits } from './rules.ts';
+import { requireSecondFactor } from './staff/second-factor.ts';
 import { type Account, deleteSignIn, findAccount } from './store.ts';
 import { refuseCode, takeTriedCode, tryCode } from './use-code.ts';
 
@@ -22,9 +23,14 @@ async function countTries(context: Context, person: string): Promise<void> {
 }
 
 /** Checks the password before the account is told apart from none: same time, same answer. */
-async function withPassword(context: Context, account: Account | null, password: string): Promise<SignedIn> {
+async function withPassword(
+  context: Context,
+  account: Account | null,
+  { password, totp }: { password: string; totp?: string | undefined },
+): Promise<SignedIn> {
   const fits = await passwordFits(account?.passwordHash ?? null, password);
   if (!account || !fits) return refuse('accounts.wrong_password');
+  if (account.kind === 'staff') await requireSecondFactor(context, account.id, totp);
   return context.transact((inside) => open(inside, account));
 }
 
@@ -41,16 +47,16 @@ export async function signInFamily(context: Context, input: FamilyLogin): Promis
   if (!input.tel) {
     const loginUserName = input.login_user_name ?? '';
     await countTries(context, `student:${loginUserName}`);
-    return withPassword(
-      context,
-      await findAccount(context, { loginUserName }, ['student']),
-      input.password ?? '',
-    );
+    return withPassword(context, await findAccount(context, { loginUserName }, ['student']), {
+      password: input.password ?? '',
+    });
   }
   const tel = checkTel({ tel: input.tel, phone_code: input.phone_code });
   await countTries(context, `parent:${tel}`);
   if (input.password !== undefined)
-    return withPassword(context, await findAccount(context, { tel }, ['parent']), input.password);
+    return withPassword(context, await findAccount(context, { tel }, ['parent']), {
+      password: input.password,
+    });
   const codeId = await tryCode(context, tel, input.code ?? '');
   const account = await findAccount(context, { tel }, ['parent']);
   if (!account) return refuseCode();
@@ -60,16 +66,25 @@ export async function signInFamily(context: Context, input: FamilyLogin): Promis
   });
 }
 
-/** Signs in a teacher or a member of staff by e-mail or number with password. Refuses as above. */
+/**
+ * Signs in a teacher or a member of staff by e-mail or number with password; staff with a second factor need it too. Refuses as
+ * above, and `accounts.second_factor_needed`.
+ */
 export async function signInWorker(
   context: Context,
-  input: { email?: string | undefined; tel?: string | undefined; phone_code: string; password: string },
+  input: {
+    email?: string | undefined;
+    tel?: string | undefined;
+    phone_code: string;
+    password: string;
+    totp?: string | undefined;
+  },
 ): Promise<SignedIn> {
   const who = input.email
     ? { email: input.email }
     : { tel: checkTel({ tel: input.tel ?? '', phone_code: input.phone_code }) };
   await countTries(context, `worker:${'email' in who ? who.email : who.tel}`);
-  return withPassword(context, await findAccount(context, who, ['teacher', 'staff']), input.password);
+  return withPassword(context, await findAccount(context, who, ['teacher', 'staff']), input);
 }
 
 /** Ends this sign-in and removes the browser's cookie; a visitor's is no error. */

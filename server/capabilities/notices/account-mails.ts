@@ -84,3 +84,18 @@ export function closedParts(input: MailInput): Parts {
     closing: m.notices_closed_closing({}, to),
   };
 }
+
+/** An invitation to the staff; its reader has no account yet. */
+export function staffInvitedParts(input: MailInput): Parts {
+  const to = { locale: input.locale } as const;
+  return {
+    subject: m.notices_staff_subject({ store: input.storeName }, to),
+    lead: m.notices_staff_lead(
+      { name: input.name, from: String(input.data.from), store: input.storeName },
+      to,
+    ),
+    rows: [],
+    link: { text: m.notices_staff_link({}, to), to: String(input.data.link) },
+    closing: m.notices_staff_closing({}, to),
+  };
+}

@@ -6,6 +6,7 @@ import {
   guardianAcceptedParts,
   guardianInvitedParts,
   passwordChangedParts,
+  staffInvitedParts,
 } from './account-mails.ts';
 import { type MailInput, type Parts, setMail } from './mail-frame.ts';
 import { lapsedParts, paidParts, refundedParts } from './order-mails.ts';
@@ -18,6 +19,7 @@ const partsOf = {
   'password.changed': passwordChangedParts,
   'guardian.invited': guardianInvitedParts,
   'guardian.accepted': guardianAcceptedParts,
+  'staff.invited': staffInvitedParts,
   'account.closing': closingParts,
   'account.closed': closedParts,
 } satisfies Record<string, (input: MailInput) => Parts>;

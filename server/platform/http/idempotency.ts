@@ -1,25 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { refuse } from '../refusal.ts';
+import { seal, unseal } from '../sealing.ts';
 import { idempotencyKeys } from './tables.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
-const sealingKey = (key: string) => Buffer.from(hkdfSync('sha256', key, 'tongxue', 'idempotent answer', 32));
-
-function seal(answer: unknown, key: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(key), nonce);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
-}
-
-function open(sealed: string, key: string): unknown {
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
-}
+const purpose = 'idempotent answer';
 
 export type Once = { call: string; key: string; input: unknown };
 
@@ -41,7 +28,7 @@ export async function keptAnswer(context: Context, once: Once): Promise<unknown>
   const [kept] = await context.db.select().from(idempotencyKeys).where(isRow(row));
   if (!kept) return undefined;
   if (!kept.answer || kept.inputHash !== row.inputHash) refuse('key_reused');
-  return open(kept.answer, once.key);
+  return JSON.parse(unseal(kept.answer, { secret: once.key, purpose }));
 }
 
 /**
@@ -63,7 +50,7 @@ export async function onceByKey<Answer>(
   const answer = await work();
   await context.db
     .update(idempotencyKeys)
-    .set({ answer: seal(answer, once.key) })
+    .set({ answer: seal(JSON.stringify(answer), { secret: once.key, purpose }) })
     .where(isRow(row));
   return answer;
 }
@@ -72,6 +59,6 @@ export async function onceByKey<Answer>(
 export async function keepAnswer(context: Context, once: Once, answer: unknown): Promise<void> {
   await context.db
     .insert(idempotencyKeys)
-    .values({ ...rowOf(context, once), answer: seal(answer, once.key) })
+    .values({ ...rowOf(context, once), answer: seal(JSON.stringify(answer), { secret: once.key, purpose }) })
     .onConflictDoNothing();
 }

@@ -28,7 +28,7 @@ export async function multipartFields(
       fields[part.fieldname] = part.value;
       continue;
     }
-    requireKind(await personOf(edge, callerOf(request, fields)), bound);
+    requireKind(await personOf(edge, callerOf(request, fields)), bound, edge.floor.settings);
     const upload = await receiveFile(edge.floor.settings, part.file, {
       maxBytes: bound.call.fileBytes ?? noFile,
       name: (part.filename ?? '').slice(0, 200),

@@ -1,5 +1,6 @@
 import type { Context, Person } from '../context.ts';
 import { refuse } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
 import type { BoundCall } from './bound-call.ts';
 import { keepAnswer, keptAnswer, type Once, onceByKey } from './idempotency.ts';
 import { ownFields, parseInput } from './parse-input.ts';
@@ -10,10 +11,20 @@ export type Transact = <Answer>(
   work: (context: Context) => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** Refuses `not_signed_in` or `not_allowed` when the contract does not let this kind of person make the call at all. */
-export function requireKind(person: Person, bound: BoundCall): void {
-  if (bound.call.who.includes(person.kind)) return;
-  refuse(person.kind === 'visitor' ? 'not_signed_in' : 'not_allowed');
+/** Refuses `not_signed_in` or `not_allowed` when the contract does not let this person make the call at all: by kind, and for staff by right. */
+export function requireKind(
+  person: Person,
+  bound: BoundCall,
+  { secondFactor }: Pick<Settings, 'secondFactor'>,
+): void {
+  const { call } = bound;
+  if (!call.who.includes(person.kind)) refuse(person.kind === 'visitor' ? 'not_signed_in' : 'not_allowed');
+  if (person.kind !== 'staff') return;
+  // What a visitor may do, everybody may; the rest waits for the second factor.
+  const isDue = secondFactor && !person.hasSecondFactor;
+  if (isDue && !call.beforeSecondFactor && !call.who.includes('visitor'))
+    refuse('accounts.second_factor_due');
+  if (call.right && !person.rights?.includes(call.right)) refuse('not_allowed');
 }
 
 /**
@@ -25,7 +36,7 @@ export async function runCall(
   context: Context,
   { fields, transact }: { fields: Record<string, unknown>; transact: Transact },
 ): Promise<unknown> {
-  requireKind(context.person, bound);
+  requireKind(context.person, bound, context.settings);
   const input = parseInput(bound.call, fields) as never;
   const once = onceOf(bound, fields);
   const answer =

@@ -11,6 +11,7 @@ import { Card } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useLinks } from '../../kit/link.tsx';
+import { QrCode } from '../../kit/qr-code.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { useOrder } from './use-order.ts';
@@ -24,29 +25,18 @@ export const loader = (args: PageArgs) =>
   read(args, 'orderInfo', { order_number: numberFrom(args, 'order_number') });
 export const meta = () => titled(m.orders_pay_title());
 
-/** The code as an SVG path, drawn in the browser: the drawing code is loaded on this page only. */
-function useCode(orderNumber: string, isWaiting: boolean) {
-  const [code, setCode] = useState<{ path: string; size: number } | null>(null);
+/** What the QR code says: the payment is started once, when the page is shown. */
+function useCode(orderNumber: string, isWaiting: boolean): string | null {
+  const [code, setCode] = useState<string | null>(null);
   const begun = useRef(false);
   useEffect(() => {
     if (!isWaiting || begun.current) return;
     begun.current = true;
-    void (async () => {
-      const started = await post('orderPay', {
-        order_number: orderNumber,
-        method: 'wechat',
-        channel: 'native',
-      }).catch(() => null);
-      if (!started?.code_url) return;
-      const { create } = await import('qrcode');
-      const { modules } = create(started.code_url, { errorCorrectionLevel: 'M' });
-      const cells: string[] = [];
-      for (let row = 0; row < modules.size; row += 1) {
-        for (let column = 0; column < modules.size; column += 1)
-          if (modules.get(row, column)) cells.push(`M${column} ${row}h1v1h-1z`);
-      }
-      setCode({ path: cells.join(''), size: modules.size });
-    })();
+    const input = { order_number: orderNumber, method: 'wechat', channel: 'native' } as const;
+    post('orderPay', input).then(
+      ({ code_url }) => setCode(code_url ?? null),
+      () => undefined,
+    );
   }, [orderNumber, isWaiting]);
   return code;
 }
@@ -76,15 +66,7 @@ export default function CartPayScreen() {
         <p className="text-ink-soft">{order.names.join(m.catalog_and())}</p>
         <div className="mx-auto mt-6 grid size-64 place-items-center rounded-lg bg-white p-4 shadow-rest">
           {code ? (
-            <svg
-              viewBox={`0 0 ${code.size} ${code.size}`}
-              className="size-full"
-              role="img"
-              aria-label={m.orders_qr_label()}
-              data-testid="qr"
-            >
-              <path d={code.path} fill="#1b2846" shapeRendering="crispEdges" />
-            </svg>
+            <QrCode text={code} label={m.orders_qr_label()} className="size-full" />
           ) : (
             <p className="text-small text-ink-soft">{m.orders_qr_coming()}</p>
           )}

@@ -5,7 +5,7 @@ import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { Button } from '../../kit/button.tsx';
 import { Section } from '../../kit/page-title.tsx';
-import { AskPassword } from './ask-password.tsx';
+import { AskPassword } from '../../parts/accounts/ask-password.tsx';
 
 /** Leaving: what is deleted, what the law keeps, and 14 days to come back. */
 export function CloseAccount() {

@@ -4,7 +4,7 @@ import { post } from '../../client/post.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Section } from '../../kit/page-title.tsx';
-import { AskPassword } from './ask-password.tsx';
+import { AskPassword } from '../../parts/accounts/ask-password.tsx';
 
 const inKilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
 

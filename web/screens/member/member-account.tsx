@@ -1,74 +1,18 @@
 import { useLoaderData } from 'react-router';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
-import { Button } from '../../kit/button.tsx';
-import { Card } from '../../kit/card.tsx';
-import { toast } from '../../kit/feedback-store.ts';
-import { Form } from '../../kit/form.tsx';
-import { PageTitle, Section } from '../../kit/page-title.tsx';
-import { PasswordField } from '../../kit/text-field.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { ChangePassword } from '../../parts/accounts/change-password.tsx';
 import { DeviceList } from '../../parts/accounts/device-list.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { wrongPasswords } from '../sign-in/new-password.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { FamilyDownload } from './family-download.tsx';
 
 export const handle: ScreenHandle = { title: () => m.nav_password(), back: () => path.memberIndex() };
 export const loader = async (args: PageArgs) => ({ devices: await read(args, 'memberDevices', {}) });
 export const meta = () => titled(m.nav_password());
-
-const empty = { old_password: '', password: '', re_password: '' };
-
-/** Old password, new one twice; the messages are those of specification section 5. */
-function ChangePassword() {
-  const { busy, errors, act } = useAct();
-  const { values, set, field } = useFields(empty, errors);
-  const submit = async () => {
-    const wrong = {
-      ...(values.old_password ? {} : { old_password: m.field_old_password_required() }),
-      ...wrongPasswords(values),
-    };
-    if (Object.keys(wrong).length > 0) return errors.show(wrong);
-    await act(async () => {
-      await post('passwordChange', values, { form: true });
-      set(empty);
-      toast(m.care_changed());
-    });
-  };
-  return (
-    <Section title={m.care_change_title()}>
-      <Card className="max-w-160">
-        <Form onSubmit={() => void submit()} errors={errors.errors} className="grid gap-5">
-          <PasswordField
-            {...field('old_password')}
-            label={m.care_old_password()}
-            autoComplete="current-password"
-          />
-          <PasswordField
-            {...field('password')}
-            label={m.care_new_password()}
-            hint={m.accounts_password_hint()}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            {...field('re_password')}
-            label={m.care_re_new_password()}
-            autoComplete="new-password"
-          />
-          <div>
-            <Button type="submit" busy={busy}>
-              {m.care_save_password()}
-            </Button>
-          </div>
-        </Form>
-      </Card>
-    </Section>
-  );
-}
 
 export default function MemberAccountScreen() {
   const { devices } = useLoaderData<typeof loader>();

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
 import { rememberSession } from '../../client/stored.ts';
 import { LinkButton } from '../../kit/button.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageMessage } from '../../kit/page-message.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { PasswordPair } from '../../parts/accounts/password-pair.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { NewPassword } from './new-password.tsx';
 import { forgetTicket, keptTicket } from './reset-ticket.ts';
 
 export const handle: ScreenHandle = {
@@ -34,9 +35,10 @@ export default function ResetPasswordScreen() {
       <PageTitle lead={m.care_reset_lead()} always>
         {m.care_reset_title()}
       </PageTitle>
-      <NewPassword
-        ticket={ticket ?? ''}
-        onDone={(session) => {
+      <PasswordPair
+        button={m.care_save_password()}
+        onPasswords={async (passwords) => {
+          const session = await post('passwordReset', { ticket: ticket ?? '', ...passwords }, { form: true });
           forgetTicket();
           if (session) rememberSession(session);
           window.location.assign(href(session ? path.home() : path.login()));

@@ -4,7 +4,9 @@ import { cleanTel } from '../../../contract/phone.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
+import { isRefused } from '../../client/refused.ts';
 import { rememberSession } from '../../client/stored.ts';
+import { takeRights } from '../../client/take-rights.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Form, useFieldErrors } from '../../kit/form.tsx';
@@ -27,6 +29,7 @@ const named = (who: string) => (/^[+\d\s()-]+$/.test(who) ? { tel: cleanTel(who)
 export default function TeacherLoginScreen() {
   const [who, setWho] = useState('');
   const [password, setPassword] = useState('');
+  const [totp, setTotp] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const errors = useFieldErrors();
   const [search] = useSearchParams();
@@ -39,13 +42,17 @@ export default function TeacherLoginScreen() {
     if (Object.keys(found).length > 0) return errors.show(found);
     setBusy(true);
     try {
-      const session = await post('teacherLogin', { ...named(who), password }, { form: true });
+      const input = { ...named(who), password, ...(totp ? { totp } : {}) };
+      const session = await post('teacherLogin', input, { form: true });
       rememberSession(session);
+      if (session.type === 'staff') await takeRights(path.admin());
       window.location.assign(
         safeRedirect(search.get('redirect')) ??
           href(session.type === 'staff' ? path.admin() : path.teacherIndex()),
       );
     } catch (thrown) {
+      // The password was right: the second factor is asked for, and nothing typed is lost.
+      if (isRefused(thrown) && thrown.fields?.totp && totp === null) setTotp('');
       errors.take(thrown);
       setBusy(false);
     }
@@ -80,6 +87,22 @@ export default function TeacherLoginScreen() {
             error={errors.of('password')}
             autoComplete="current-password"
           />
+          {totp !== null && (
+            <TextField
+              name="totp"
+              label={m.office_factor_code()}
+              hint={m.office_factor_code_hint()}
+              value={totp}
+              onValue={(typed) => {
+                setTotp(typed);
+                errors.clear('totp');
+              }}
+              error={errors.of('totp')}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              maxLength={20}
+            />
+          )}
           <Button type="submit" look="primary" size="large" wide busy={busy}>
             {m.shell_sign_in()}
           </Button>

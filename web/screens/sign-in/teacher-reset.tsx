@@ -10,9 +10,9 @@ import { Form } from '../../kit/form.tsx';
 import { PageMessage } from '../../kit/page-message.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { PasswordPair } from '../../parts/accounts/password-pair.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { NewPassword } from './new-password.tsx';
 
 export const handle: ScreenHandle = {
   title: () => m.care_reset_title(),
@@ -82,7 +82,13 @@ export default function TeacherResetScreen() {
       <PageTitle lead={m.care_reset_lead()} always>
         {m.care_reset_title()}
       </PageTitle>
-      <NewPassword ticket={ticket} onDone={() => setDone(true)} />
+      <PasswordPair
+        button={m.care_save_password()}
+        onPasswords={async (passwords) => {
+          await post('passwordReset', { ticket, ...passwords }, { form: true });
+          setDone(true);
+        }}
+      />
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import * as m from '../../../messages/compiled/messages.js';
-import { post } from '../../client/post.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Form } from '../../kit/form.tsx';
 import { PasswordField } from '../../kit/text-field.tsx';
 
-type Session = Awaited<ReturnType<typeof post<'passwordReset'>>>;
+type Passwords = { password: string; re_password: string };
 
 /** What is wrong with a new password and its repetition, by field. */
-export function wrongPasswords(values: { password: string; re_password: string }): Record<string, string> {
+export function wrongPasswords(values: Passwords): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (!values.password) wrong.password = m.field_new_password_required();
   else if (values.password.length < 8) wrong.password = m.field_password_short();
@@ -18,14 +17,21 @@ export function wrongPasswords(values: { password: string; re_password: string }
   return wrong;
 }
 
-/** The form in which a new password is chosen with a ticket. */
-export function NewPassword({ ticket, onDone }: { ticket: string; onDone: (session: Session) => void }) {
+/** A form in which a new password is chosen, twice. */
+export function PasswordPair({
+  button,
+  onPasswords,
+}: {
+  button: string;
+  /** Does it; what the server refuses is shown at its field. */
+  onPasswords: (passwords: Passwords) => Promise<unknown>;
+}) {
   const { busy, errors, act } = useAct();
   const { values, field } = useFields({ password: '', re_password: '' }, errors);
   const submit = async () => {
     const wrong = wrongPasswords(values);
     if (Object.keys(wrong).length > 0) return errors.show(wrong);
-    await act(async () => onDone(await post('passwordReset', { ticket, ...values }, { form: true })));
+    await act(() => onPasswords(values));
   };
   return (
     <Card padding="large">
@@ -42,7 +48,7 @@ export function NewPassword({ ticket, onDone }: { ticket: string; onDone: (sessi
           autoComplete="new-password"
         />
         <Button type="submit" look="primary" size="large" wide busy={busy}>
-          {m.care_save_password()}
+          {button}
         </Button>
       </Form>
     </Card>

@@ -1,0 +1,44 @@
+/** What members of staff are; each role grants the rights below. */
+export const staffRoles = ['owner', 'operations', 'academic', 'finance', 'editor'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What somebody of the staff may do. A screen hides what is not granted; the server checks every call. */
+export const rights = [
+  'staff.see',
+  'staff.change',
+  'audit.see',
+  'families.see',
+  'families.change',
+  'offerings.see',
+  'offerings.change',
+  'schedule.change',
+  'teachers.change',
+  'classroom.see',
+  'orders.see',
+  'orders.refund',
+  'wallet.change',
+  'reports.see',
+  'pages.change',
+  'settings.change',
+] as const;
+export type Right = (typeof rights)[number];
+
+const byRole: Record<Exclude<StaffRole, 'owner'>, readonly Right[]> = {
+  operations: [
+    'families.see',
+    'families.change',
+    'offerings.see',
+    'offerings.change',
+    'schedule.change',
+    'teachers.change',
+    'orders.see',
+    'wallet.change',
+    'reports.see',
+  ],
+  academic: ['families.see', 'offerings.see', 'schedule.change', 'teachers.change', 'classroom.see'],
+  finance: ['families.see', 'offerings.see', 'orders.see', 'orders.refund', 'wallet.change', 'reports.see'],
+  editor: ['offerings.see', 'pages.change'],
+};
+
+/** The rights of a role; the owner has all of them. */
+export const rightsOf = (role: StaffRole): readonly Right[] => (role === 'owner' ? rights : byRole[role]);

@@ -1,0 +1,109 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '../../../contract/call.ts';
+import { type Calls, calls } from '../../../contract/calls.ts';
+import { people, type Who, whoMay } from '../../../contract/who-may.ts';
+import { inTransaction } from '../../../server/platform/http/contexts.ts';
+import { runCall } from '../../../server/platform/http/run-call.ts';
+import { isRefusal } from '../../../server/platform/refusal.ts';
+import { examples, type Persona } from './examples.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(await mkdtemp(join(tmpdir(), 'tongxue-rights-')));
+});
+afterAll(() => world.close());
+
+type Name = keyof Calls;
+type Outcome = { refused: string } | { answer: string };
+
+const undone = Symbol('undone');
+/** Does a call as somebody and undoes what it wrote, as far as it did so in one transaction. */
+async function outcomeOf(name: Name, persona: Persona, fields: Record<string, unknown>): Promise<Outcome> {
+  const bound = world.bound.find((one) => one.call === (calls[name] as unknown as Call));
+  if (!bound) throw new Error(`${name} is bound to no verb`);
+  const context = world.shop.context({ person: world.persons[persona] });
+  let answer: unknown;
+  try {
+    answer = await runCall(bound, context, {
+      fields,
+      transact: async (outside, work) => {
+        let inside: unknown;
+        await inTransaction(world.shop.floor, outside, async (transaction) => {
+          inside = await work(transaction);
+          throw undone;
+        }).catch((thrown) => {
+          if (thrown !== undone) throw thrown;
+        });
+        return inside as never;
+      },
+    });
+  } catch (error) {
+    if (isRefusal(error)) return { refused: error.refusal };
+    throw error;
+  }
+  return { answer: JSON.stringify(answer) ?? '' };
+}
+
+const kindOf = (persona: Persona): Who =>
+  persona === 'parentA' || persona === 'parentB'
+    ? 'parent'
+    : persona === 'studentA' || persona === 'studentB'
+      ? 'student'
+      : persona === 'teacherA' || persona === 'teacherB'
+        ? 'teacher'
+        : persona;
+const shut = ['not_signed_in', 'not_allowed', 'accounts.second_factor_due'];
+/** How somebody else's record is refused: as not theirs, or as not there. */
+const notTheirs = [
+  'orders.child_not_yours',
+  'accounts.right_missing',
+  'not_found',
+  'not_allowed',
+  'accounts.invite_own',
+  'accounts.last_guardian',
+];
+const refusedAs = (outcome: Outcome) => ('refused' in outcome ? outcome.refused : null);
+
+/** What of family A, or of teacher A's class, must reach nobody else. */
+function secretsFor(persona: Persona): string[] {
+  if (persona === 'parentA' || persona === 'studentA') return [];
+  if (persona === 'teacherB') return [world.childA, world.a.parentId, `"${world.classA.number}"`];
+  return [world.childA, world.a.parentId, world.a.tel];
+}
+
+test('the table and the definitions say the same of every call', () => {
+  expect(Object.keys(whoMay).sort()).toEqual(Object.keys(calls).sort());
+  for (const [name, call] of Object.entries(calls) as [Name, Call][]) {
+    const kinds = ['visitor', 'parent', 'student', 'teacher'] as const;
+    for (const kind of kinds)
+      expect([name, kind, whoMay[name][kind] !== 'no']).toEqual([name, kind, call.who.includes(kind)]);
+    if (!call.who.includes('staff'))
+      for (const who of people.slice(4)) expect([name, who, whoMay[name][who]]).toEqual([name, who, 'no']);
+  }
+});
+
+describe.each(Object.keys(calls) as Name[])('%s', (name) => {
+  test('lets in whom the table says, to their own records only', async () => {
+    const { input, owners } = examples[name];
+    for (const persona of Object.keys(world.persons) as Persona[]) {
+      const fields = await input(world);
+      const outcome = await outcomeOf(name, persona, fields);
+      const may = whoMay[name][kindOf(persona)];
+      const what = `${name} as ${persona}: ${JSON.stringify(outcome).slice(0, 200)}`;
+      if (may === 'no') {
+        expect(refusedAs(outcome), what).toBe(persona === 'visitor' ? 'not_signed_in' : 'not_allowed');
+        continue;
+      }
+      expect(shut, what).not.toContain(name === 'virtualIndex' ? '' : refusedAs(outcome));
+      if (may === 'yes') continue;
+      if (owners?.includes(persona)) expect(notTheirs, what).not.toContain(refusedAs(outcome));
+      else if (owners && 'refused' in outcome) expect(notTheirs, what).toContain(outcome.refused);
+      if (!owners?.includes(persona) && 'answer' in outcome)
+        for (const secret of secretsFor(persona)) expect(outcome.answer, what).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { staffRoles } from '../../../contract/rights.ts';
+import { accountsRoutes, hashPassword } from '../../../server/capabilities/accounts/index.ts';
+import { accounts, children } from '../../../server/capabilities/accounts/tables.ts';
+import { offeringTeachers } from '../../../server/capabilities/catalog/tables.ts';
+import { countCart, ordersRoutes } from '../../../server/capabilities/orders/index.ts';
+import { openProviders } from '../../../server/capabilities/payments/open-providers.ts';
+import { teachers } from '../../../server/capabilities/teachers/tables.ts';
+import { keepers } from '../../../server/family-data.ts';
+import type { Person } from '../../../server/platform/context.ts';
+import { receiveFile } from '../../../server/platform/files/files.ts';
+import type { BoundCall } from '../../../server/platform/http/bound-call.ts';
+import { callerOn, type TestFloor, testFloor } from '../../../server/platform/testing.ts';
+import { screenRoutes } from '../../../server/screens/index.ts';
+import { simulatorSettings } from '../../../simulator/settings.ts';
+import { type Simulator, startSimulator } from '../../../simulator/start.ts';
+import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../school.ts';
+
+/** Two families with their students, two teachers with a class each, one member of staff for each role. */
+export async function openWorld(dataFolder: string) {
+  const simulator: Simulator = await startSimulator();
+  const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
+  const shop = await testFloor({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '100000' });
+  const bound: BoundCall[] = [
+    ...accountsRoutes({ countCart, keepers }),
+    ...screenRoutes,
+    ...ordersRoutes(providers),
+  ];
+  const run = callerOn(shop, bound);
+  const [first, second] = [await aClass(shop), await aClass(shop)];
+  const [a, b] = [await aFamily(shop), await aFamily(shop)];
+  const persons = {
+    visitor: { kind: 'visitor' } as Person,
+    parentA: a.person,
+    parentB: b.person,
+    studentA: await aStudent(shop, a, 'student.a'),
+    studentB: await aStudent(shop, b, 'student.b'),
+    teacherA: await aTeacher(shop, 'a@tongxue.example', first.offeringId),
+    teacherB: await aTeacher(shop, 'b@tongxue.example', second.offeringId),
+  };
+  const staff = Object.fromEntries(
+    await Promise.all(staffRoles.map(async (role) => [role, (await aMemberOfStaff(shop, role)).person])),
+  ) as Record<(typeof staffRoles)[number], Person>;
+  const world = {
+    shop,
+    bound,
+    run,
+    a,
+    b,
+    childA: a.children[0] ?? '',
+    classA: first,
+    persons: { ...persons, ...staff },
+    ownerId: staff.owner.kind === 'visitor' ? '' : staff.owner.accountId,
+    editorId: staff.editor.kind === 'visitor' ? '' : staff.editor.accountId,
+    async aPicture() {
+      const png = Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      );
+      return receiveFile({ dataFolder }, Readable.from([png]), { maxBytes: 1000, name: 'p.png' });
+    },
+    close: async () => {
+      await shop.close();
+      await simulator.close();
+    },
+  };
+  return world;
+}
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+async function aStudent(shop: TestFloor, family: TestFamily, loginUserName: string): Promise<Person> {
+  return shop.act({}, async (inside) => {
+    const id = inside.newId();
+    await inside.db.insert(accounts).values({
+      id,
+      kind: 'student',
+      name: '学生',
+      loginUserName,
+      passwordHash: await hashPassword('a good password'),
+      locale: 'zh',
+      createdAt: inside.now,
+    });
+    await inside.db
+      .update(children)
+      .set({ accountId: id })
+      .where(eq(children.id, family.children[0] ?? ''));
+    return { kind: 'student', accountId: id, signInId: inside.newId(), name: '学生' };
+  });
+}
+
+async function aTeacher(shop: TestFloor, email: string, offeringId: string): Promise<Person> {
+  return shop.act({}, async (inside) => {
+    const [id, teacherId] = [inside.newId(), inside.newId()];
+    await inside.db.insert(accounts).values({
+      id,
+      kind: 'teacher',
+      email,
+      name: '老师',
+      passwordHash: await hashPassword('a good password'),
+      locale: 'zh',
+      createdAt: inside.now,
+    });
+    const words = { zh: '老师', en: 'Teacher' };
+    await inside.db.insert(teachers).values({
+      id: teacherId,
+      accountId: id,
+      name: words,
+      title: words,
+      bio: words,
+      languages: ['zh'],
+      createdAt: inside.now,
+    });
+    await inside.db.insert(offeringTeachers).values({ offeringId, teacherId });
+    return { kind: 'teacher', accountId: id, signInId: inside.newId(), name: '老师' };
+  });
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { cx } from './class-names.ts';
+
+type Drawn = { path: string; size: number };
+
+/** A text as the path of a QR code's dark cells. */
+async function draw(text: string): Promise<Drawn> {
+  const { create } = await import('qrcode');
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const cells: string[] = [];
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1)
+      if (modules.get(row, column)) cells.push(`M${column} ${row}h1v1h-1z`);
+  }
+  return { path: cells.join(''), size: modules.size };
+}
+
+/** A QR code, drawn in the browser: the drawing code is loaded where one is shown only. */
+export function QrCode({ text, label, className }: { text: string; label?: string; className?: string }) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void draw(text).then((next) => isCurrent && setDrawn(next));
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  if (!drawn) return <div className={className} />;
+  return (
+    <svg
+      viewBox={`-2 -2 ${drawn.size + 4} ${drawn.size + 4}`}
+      className={cx('block', className)}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      data-testid="qr"
+    >
+      <path d={drawn.path} fill="#1b2846" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLoaderData } from 'react-router';
+import * as m from '../../messages/compiled/messages.js';
+import { titled } from '../client/meta.ts';
+import { post } from '../client/post.ts';
+import { isRefused } from '../client/refused.ts';
+import { type PageArgs, pageRequest } from '../client/request.ts';
+import { rememberSession } from '../client/stored.ts';
+import { LinkButton } from '../kit/button.tsx';
+import { useLinks } from '../kit/link.tsx';
+import { PageMessage } from '../kit/page-message.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { PasswordPair } from '../parts/accounts/password-pair.tsx';
+import { path } from '../paths.ts';
+import type { ScreenHandle } from '../shells/screen.ts';
+import { roleName } from './role-names.ts';
+
+export const handle: ScreenHandle = {
+  title: () => m.office_invite_title(),
+  back: () => path.home(),
+  noTabs: true,
+};
+export const meta = () => [
+  ...titled(m.office_invite_title()),
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, url }: PageArgs) {
+  const invite = url.searchParams.get('invite') ?? '';
+  try {
+    return { invite, info: await pageRequest(context).read('staffInviteInfo', { invite }) };
+  } catch (thrown) {
+    if (!isRefused(thrown)) throw thrown;
+    return { invite, info: null };
+  }
+}
+
+export default function LoginInvitedScreen() {
+  const { invite, info } = useLoaderData<typeof loader>();
+  const { href } = useLinks();
+  if (!info)
+    return (
+      <PageMessage picture="shelf" title={m.guardian_over()} words={m.office_invite_over_words()}>
+        <LinkButton to={path.teacherLogin()}>{m.shell_teacher_sign_in()}</LinkButton>
+      </PageMessage>
+    );
+  return (
+    <div className="mx-auto max-w-130">
+      <PageTitle lead={m.office_invite_words({ name: info.name, role: roleName[info.role]() })} always>
+        {m.office_invite_title()}
+      </PageTitle>
+      <PasswordPair
+        button={m.office_invite_accept()}
+        onPasswords={async (passwords) => {
+          rememberSession(await post('staffInviteAccept', { invite, ...passwords }, { form: true }));
+          window.location.assign(href(path.admin()));
+        }}
+      />
+    </div>
+  );
+}

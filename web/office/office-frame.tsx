@@ -1,0 +1,70 @@
+import { data, Outlet, redirect, useLocation } from 'react-router';
+import { inLanguage, localeOfPath, withoutLocale } from '../../contract/locale.ts';
+import type { Right } from '../../contract/rights.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { useSelf } from '../client/page-data.ts';
+import { type PageArgs, pageRequest } from '../client/request.ts';
+import { cx } from '../kit/class-names.ts';
+import { Icon } from '../kit/icon.tsx';
+import type { IconName } from '../kit/icon-names.ts';
+import { Link } from '../kit/link.tsx';
+import { path } from '../paths.ts';
+import type { ScreenHandle } from '../shells/screen.ts';
+
+export const handle: ScreenHandle = { title: () => m.office_title() };
+
+/** Staff only; one without the second factor that is asked of them is led to where it is set up. */
+export function loader({ context, url }: PageArgs): null {
+  const self = pageRequest(context).self;
+  if (self?.type !== 'staff') throw data({ refused: true, status: 402, message: '' }, { status: 403 });
+  const own = path.adminAccount();
+  if (self.second_factor_due && withoutLocale(url.pathname) !== own)
+    throw redirect(inLanguage(own, localeOfPath(url.pathname)));
+  return null;
+}
+
+type OfficeEntry = { to: string; icon: IconName; label: () => string; right?: Right };
+const entries: readonly OfficeEntry[] = [
+  { to: path.admin(), icon: 'squares-four', label: m.office_home },
+  { to: path.adminStaff(), icon: 'identification-card', label: m.office_staff, right: 'staff.see' },
+  { to: path.adminAudit(), icon: 'notebook', label: m.office_audit, right: 'audit.see' },
+  { to: path.adminAccount(), icon: 'shield-check', label: m.office_own },
+];
+
+/** The back office's frame: beside the page, a list of what this person may open. */
+export default function OfficeFrame() {
+  const self = useSelf();
+  const screen = withoutLocale(useLocation().pathname);
+  const open = self?.second_factor_due
+    ? entries.filter((entry) => entry.to === path.adminAccount())
+    : entries.filter((entry) => !entry.right || self?.rights.includes(entry.right));
+  return (
+    <div className="grid gap-x-12 gap-y-6 desktop:grid-cols-[14rem_minmax(0,1fr)]">
+      <nav aria-label={m.office_nav()}>
+        <ul className="grid gap-1 mobile:flex mobile:flex-wrap mobile:gap-2">
+          {open.map((entry) => {
+            const current = entry.to === screen;
+            return (
+              <li key={entry.to}>
+                <Link
+                  to={entry.to}
+                  aria-current={current ? 'page' : undefined}
+                  className={cx(
+                    'flex min-h-11 items-center gap-2.5 rounded-md px-3 mobile:px-4',
+                    current ? 'bg-ink font-strong text-white' : 'hover:bg-ink/7 mobile:bg-sheet',
+                  )}
+                >
+                  <Icon name={entry.icon} className="size-[1.3em]" />
+                  {entry.label()}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import * as m from '../../messages/compiled/messages.js';
+import { path } from '../paths.ts';
+import type { ScreenHandle } from '../shells/screen.ts';
+
+/** What the back office's screens tell their frame. */
+export const handle: ScreenHandle = { title: () => m.office_title(), back: () => path.admin() };

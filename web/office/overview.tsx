@@ -1,0 +1,38 @@
+import type { Right } from '../../contract/rights.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { titled } from '../client/meta.ts';
+import { useSelf } from '../client/page-data.ts';
+import { Badge } from '../kit/badge.tsx';
+import { Card } from '../kit/card.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { rightName, roleName } from './role-names.ts';
+
+export { handle } from './office-handle.ts';
+export const meta = () => titled(m.office_title());
+
+export default function OfficeOverview() {
+  const self = useSelf();
+  return (
+    <>
+      <PageTitle always>{m.member_hello({ name: self?.user_name ?? '' })}</PageTitle>
+      <Card padding="large">
+        {self?.role && (
+          <p className="mb-5">
+            <Badge tone="blue">{m.office_you_are({ role: roleName[self.role]() })}</Badge>
+          </p>
+        )}
+        <h2 className="mb-3 text-lead font-strong">{m.office_you_may()}</h2>
+        <ul className="grid gap-2 desktop:grid-cols-2">
+          {self?.rights.map((right) => (
+            <li key={right} className="flex items-center gap-2.5">
+              <Icon name="check-circle" className="size-[1.2em] shrink-0 text-green" />
+              {rightName[right as Right]()}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 text-small text-ink-soft">{m.office_screens_note()}</p>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Right, StaffRole } from '../../contract/rights.ts';
+import * as m from '../../messages/compiled/messages.js';
+
+export const roleName: Record<StaffRole, () => string> = {
+  owner: () => m.office_role_owner(),
+  operations: () => m.office_role_operations(),
+  academic: () => m.office_role_academic(),
+  finance: () => m.office_role_finance(),
+  editor: () => m.office_role_editor(),
+};
+
+export const rightName: Record<Right, () => string> = {
+  'staff.see': () => m.right_staff_see(),
+  'staff.change': () => m.right_staff_change(),
+  'audit.see': () => m.right_audit_see(),
+  'families.see': () => m.right_families_see(),
+  'families.change': () => m.right_families_change(),
+  'offerings.see': () => m.right_offerings_see(),
+  'offerings.change': () => m.right_offerings_change(),
+  'schedule.change': () => m.right_schedule_change(),
+  'teachers.change': () => m.right_teachers_change(),
+  'classroom.see': () => m.right_classroom_see(),
+  'orders.see': () => m.right_orders_see(),
+  'orders.refund': () => m.right_orders_refund(),
+  'wallet.change': () => m.right_wallet_change(),
+  'reports.see': () => m.right_reports_see(),
+  'pages.change': () => m.right_pages_change(),
+  'settings.change': () => m.right_settings_change(),
+};

@@ -1,0 +1,59 @@
+import * as m from '../../../messages/compiled/messages.js';
+import { post } from '../../client/post.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Form } from '../../kit/form.tsx';
+import { Section } from '../../kit/page-title.tsx';
+import { PasswordField } from '../../kit/text-field.tsx';
+import { wrongPasswords } from './password-pair.tsx';
+
+const empty = { old_password: '', password: '', re_password: '' };
+
+/** Old password, new one twice; the messages are those of specification section 5. */
+export function ChangePassword() {
+  const { busy, errors, act } = useAct();
+  const { values, set, field } = useFields(empty, errors);
+  const submit = async () => {
+    const wrong = {
+      ...(values.old_password ? {} : { old_password: m.field_old_password_required() }),
+      ...wrongPasswords(values),
+    };
+    if (Object.keys(wrong).length > 0) return errors.show(wrong);
+    await act(async () => {
+      await post('passwordChange', values, { form: true });
+      set(empty);
+      toast(m.care_changed());
+    });
+  };
+  return (
+    <Section title={m.care_change_title()}>
+      <Card className="max-w-160">
+        <Form onSubmit={() => void submit()} errors={errors.errors} className="grid gap-5">
+          <PasswordField
+            {...field('old_password')}
+            label={m.care_old_password()}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            {...field('password')}
+            label={m.care_new_password()}
+            hint={m.accounts_password_hint()}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...field('re_password')}
+            label={m.care_re_new_password()}
+            autoComplete="new-password"
+          />
+          <div>
+            <Button type="submit" busy={busy}>
+              {m.care_save_password()}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </Section>
+  );
+}
