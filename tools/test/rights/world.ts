@@ -42,6 +42,10 @@ export async function openWorld(dataFolder: string) {
   const staff = Object.fromEntries(
     await Promise.all(staffRoles.map(async (role) => [role, (await aMemberOfStaff(shop, role)).person])),
   ) as Record<(typeof staffRoles)[number], Person>;
+  await shop.pool.query(
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T0', now())`,
+    [(await aClass(shop)).sessionId, a.children[0]],
+  );
   const world = {
     shop,
     bound,
