@@ -44,6 +44,9 @@ const screens: Screen[] = [
   { name: 'virtual_index-student', path: '/virtual_index', who: 'student' },
   { name: 'teacher_index', path: '/teacher_index', who: 'teacher' },
   { name: 'admin', path: '/admin', who: 'staff' },
+  { name: 'admin_staff', path: '/admin/staff', who: 'staff' },
+  { name: 'admin_audit', path: '/admin/audit', who: 'staff' },
+  { name: 'admin_account', path: '/admin/account', who: 'staff' },
   { name: 'not_found', path: '/no_such_page', who: 'visitor' },
 ];
 

@@ -1,0 +1,118 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { ask, openShop, type Shop, until } from './shop.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop({ SECOND_FACTOR: 'on' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const open = async (layout: Layout): Promise<Page> => (await browser.newContext(layouts[layout])).newPage();
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 1000 });
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${shop.url}/en/login`);
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+}
+
+async function setUpFactor(page: Page, password: string): Promise<string> {
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.locator('dialog [name=password]').fill(password);
+  await page.locator('dialog button[type=submit]').click();
+  await page.getByTestId('qr').waitFor();
+  const secret = (await page.locator('code').first().textContent()) ?? '';
+  await page.locator('[name=totp]').fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('This code is wrong or was used already').waitFor();
+  await accessible(page);
+  await page.locator('[name=totp]').fill(codeOf(secret, -30));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Recovery codes', { exact: true }).waitFor();
+  expect(await page.locator('li', { hasText: /^[2-9a-z]{5}-[2-9a-z]{5}$/ }).count()).toBe(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return secret;
+}
+
+test('an owner sets up a second factor, signs in with it, and invites an editor, who may do what an editor may', async () => {
+  const page = await open('desktop');
+  await signIn(page, 'staff@tongxue.example', 'demo-staff-1');
+  await page.waitForURL('**/en/admin/account');
+  await page.getByText('Please set up your second factor').waitFor();
+  expect(await page.getByRole('link', { name: 'Staff' }).count()).toBe(0);
+  await page.goto(`${shop.url}/en/admin/staff`);
+  expect(page.url()).toContain('/en/admin/account');
+  const secret = await setUpFactor(page, 'demo-staff-1');
+  await page.getByRole('link', { name: 'Staff' }).waitFor();
+
+  await signIn(page, 'staff@tongxue.example', 'demo-staff-1');
+  await page.getByText('Please input the code of your authenticator').first().waitFor();
+  expect(await page.locator('[name=password]').inputValue()).toBe('demo-staff-1');
+  await accessible(page);
+  await page.locator('[name=totp]').fill(codeOf(secret));
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/en/admin');
+  await page.getByText('Your role: Owner').waitFor();
+  await accessible(page);
+  const list = await page.evaluate(() => JSON.parse(localStorage.getItem('btnList') ?? '[]') as string[]);
+  expect(list).toContain('staff.change');
+
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.waitForURL('**/en/admin/staff');
+  await accessible(page);
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.locator('dialog [name=name]').fill('Ms. He');
+  await page.locator('dialog [name=email]').fill('he@example.com');
+  await page.locator('dialog [name=role]').selectOption('editor');
+  await page.locator('dialog button[type=submit]').click();
+  await page.getByText('The invitation is on its way').waitFor();
+  const mail = await until(async () => (await ask<{ text: string }[]>(shop, 'mail?to=he@example.com'))[0]);
+  const link = /https?:\/\/\S+login_invited\?invite=\S+/.exec(mail.text)?.[0] ?? '';
+
+  const editor = await open('mobile');
+  await editor.goto(link);
+  await editor.getByText('Ms. He, you are invited as Editor').waitFor();
+  await accessible(editor);
+  await editor.locator('[name=password]').fill('an editor here');
+  await editor.locator('[name=re_password]').fill('an editor here');
+  await editor.locator('button[type=submit]').click();
+  await editor.waitForURL('**/en/admin/account');
+  await setUpFactor(editor, 'an editor here');
+  await editor.getByRole('link', { name: 'Overview' }).click();
+  await editor.getByText('Edit news and pages').waitFor();
+  await accessible(editor);
+  expect(await editor.getByRole('link', { name: 'Staff' }).count()).toBe(0);
+  const refused = await editor.goto(`${shop.url}/en/admin/staff`);
+  expect(refused?.status()).toBe(403);
+  await editor.goto(link);
+  await editor.getByText('This invitation is over').waitFor();
+
+  await page.reload();
+  const line = page.locator('li', { hasText: 'Ms. He' });
+  await line.getByRole('button', { name: 'Close the account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the account' }).click();
+  await page.getByText('Done').waitFor();
+  await editor.goto(`${shop.url}/en/admin`);
+  expect(editor.url()).toContain('/en/login');
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  await page.getByText('staff.close').first().waitFor();
+  await accessible(page);
+});
+
+test('a teacher and a parent are no staff', async () => {
+  const page = await open('desktop');
+  await signIn(page, 'teacher@tongxue.example', 'demo-teacher-1');
+  await page.waitForURL('**/en/teacher_index');
+  expect((await page.goto(`${shop.url}/en/admin`))?.status()).toBe(403);
+});

@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const demo = { tel: '13800138000', password: 'demo-parent-1' };
+const student = { login_user_name: 'lele', password: 'demo-student-1' };
+
+async function tokenFor(fields: Record<string, string>): Promise<string> {
+  const body = new URLSearchParams(fields);
+  const answer = await (await fetch(`${shop.url}/api/login`, { method: 'POST', body })).json();
+  return answer.data.TokenId;
+}
+async function signedIn(layout: Layout, fields: Record<string, string>): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext(layouts[layout]);
+  await context.addCookies([{ name: 'TokenId', value: await tokenFor(fields), url: shop.url }]);
+  return [context, await context.newPage()];
+}
+const become = async (context: BrowserContext, fields: Record<string, string>) =>
+  context.addCookies([{ name: 'TokenId', value: await tokenFor(fields), url: shop.url }]);
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+test.each<Layout>(['desktop', 'mobile'])(
+  '401 after a POST leads to the sign-in page and back again (%s)',
+  async (layout) => {
+    const [context, page] = await signedIn(layout, demo);
+    await page.goto(`${shop.url}/en/member_edit`);
+    await page.waitForFunction(() => localStorage.getItem('UserId'));
+    await context.clearCookies({ name: 'TokenId' });
+    await save(page);
+    await page.waitForURL('**/en/index_login?redirect=*');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/en/member_edit');
+    expect(await page.evaluate(() => localStorage.getItem('UserId'))).toBeNull();
+  },
+);
+
+test.each<Layout>(['desktop', 'mobile'])(
+  '401 on a page of one’s own leads to the sign-in page by the guard (%s)',
+  async (layout) => {
+    const [context, page] = await signedIn(layout, demo);
+    await page.goto(`${shop.url}/en/member_index`);
+    await context.addCookies([{ name: 'TokenId', value: 'x'.repeat(43), url: shop.url }]);
+    await page.goto(`${shop.url}/en/member_orders`);
+    expect(page.url()).toContain('/en/index_login?redirect=%2Fen%2Fmember_orders');
+  },
+);
+
+test.each<Layout>(['desktop', 'mobile'])(
+  '402 asks with the title Tips; cancel goes home, OK to the sign-in page (%s)',
+  async (layout) => {
+    const [context, page] = await signedIn(layout, demo);
+    const asked = async (answer: 'Cancel' | 'OK') => {
+      await become(context, demo);
+      await page.goto(`${shop.url}/en/member_edit`);
+      await page.waitForFunction(() => localStorage.getItem('UserId'));
+      await become(context, student);
+      await save(page);
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByText('Tips').waitFor();
+      await dialog.getByText('The current user cannot access this page. Please log in again').waitFor();
+      await dialog.getByRole('button', { name: answer }).click();
+    };
+    await asked('Cancel');
+    await page.waitForURL(`${shop.url}/en`);
+    await asked('OK');
+    await page.waitForURL('**/en/index_login?redirect=*');
+  },
+);
+
+test.each<Layout>(['desktop', 'mobile'])(
+  'a broken line is said in red until it is dismissed, and nothing typed is lost (%s)',
+  async (layout) => {
+    const [context, page] = await signedIn(layout, demo);
+    await page.goto(`${shop.url}/en/member_edit`);
+    await page.locator('[name=name]').fill('Somebody Else');
+    await context.setOffline(true);
+    await save(page);
+    const words = 'Connection Timeout, check your internet or retry later';
+    await page.getByRole('alert').getByText(words).waitFor();
+    await page.waitForTimeout(6000);
+    expect(await page.getByText(words).isVisible()).toBe(true);
+    expect(await page.locator('[name=name]').inputValue()).toBe('Somebody Else');
+    await context.setOffline(false);
+    await save(page);
+    await page.getByText('Saved').first().waitFor();
+    expect(await page.getByText(words).count()).toBe(0);
+  },
+);
