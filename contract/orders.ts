@@ -30,7 +30,33 @@ export const cartItem = z.object({
 });
 export type CartItemView = z.infer<typeof cartItem>;
 
-export const cartView = z.object({ items: z.array(cartItem), count: z.int(), total: moneyView });
+/** What does not go together in time; it warns, and forbids nothing. */
+export const clashView = z.object({
+  /** A child in two places at once; two children to be fetched from two campuses at the same hour; a lesson past bedtime. */
+  kind: z.enum(['two_places', 'pickup', 'bedtime']),
+  /** The classes that clash, those in the cart with their item; the second of two may be booked already. */
+  classes: z.array(
+    z.object({
+      item_id: z.string().nullable(),
+      name: z.string(),
+      child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+      site: siteView,
+      starts_at: instantView,
+      ends_at: instantView,
+    }),
+  ),
+  /** How many times they do. */
+  count: z.int(),
+});
+export type ClashView = z.infer<typeof clashView>;
+
+export const cartView = z.object({
+  items: z.array(cartItem),
+  count: z.int(),
+  total: moneyView,
+  /** With `cartIndex` only. */
+  clashes: z.array(clashView),
+});
 export type CartView = z.infer<typeof cartView>;
 
 const selection = {

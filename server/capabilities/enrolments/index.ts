@@ -3,4 +3,10 @@ export { enrolHeld } from './enrol-held.ts';
 export { forgetChildren } from './forget-children.ts';
 export { holdSeats, type Wanted } from './hold-seats.ts';
 /** Gives an order's held seats back; answers their sessions. How many it still holds. */
-export { classesOf, countHolds, deleteHolds as releaseHolds, enrolmentsAmong } from './store.ts';
+export {
+  bookedSessions,
+  classesOf,
+  countHolds,
+  deleteHolds as releaseHolds,
+  enrolmentsAmong,
+} from './store.ts';

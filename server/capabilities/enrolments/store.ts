@@ -142,3 +142,22 @@ export async function classesOf(context: Context, childIds: readonly string[]) {
     .orderBy(asc(enrolments.enrolledAt), asc(enrolments.id))
     .limit(10_000);
 }
+
+/** The sessions, not over yet, that some children are in. */
+export async function bookedSessions(
+  context: Context,
+  childIds: readonly string[],
+): Promise<{ sessionId: string; childId: string }[]> {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({ sessionId: enrolments.sessionId, childId: enrolments.childId })
+    .from(enrolments)
+    .where(
+      and(
+        inArray(enrolments.childId, [...childIds]),
+        isNull(enrolments.endedAt),
+        inArray(enrolments.sessionId, notOver(context)),
+      ),
+    )
+    .limit(500);
+}

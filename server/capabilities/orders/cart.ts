@@ -63,13 +63,17 @@ function presentItem(context: Context, { row, sale, whyNot }: CartLine): CartIte
   };
 }
 
-/** The cart as the wire shows it; its total counts what can still be bought. */
-export async function viewCart(context: Context): Promise<CartView> {
-  const items = (await loadCart(context)).map((line) => presentItem(context, line));
+/** The cart as the wire shows it after a change; its total counts what can still be bought. */
+export const viewCart = async (context: Context): Promise<CartView> =>
+  presentCart(context, await loadCart(context));
+
+/** A loaded cart as the wire shows it. */
+export function presentCart(context: Context, lines: readonly CartLine[]): CartView {
+  const items = lines.map((line) => presentItem(context, line));
   const currency = context.settings.currency;
   const total = sum(
     items.filter((item) => !item.expired).map((item) => item.now),
     currency,
   );
-  return { items, count: items.length, total: money(total.amount, currency) };
+  return { items, count: items.length, total: money(total.amount, currency), clashes: [] };
 }

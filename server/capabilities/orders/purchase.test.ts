@@ -269,3 +269,26 @@ test('the sweep finds a payment of which no notification came', async () => {
     'paid',
   );
 });
+
+test('the cart warns of what does not go together in time, and sells it all the same', async () => {
+  const family = await aFamily(shop, { count: 2 });
+  const about = { person: family.person };
+  const [anna = '', ben = ''] = family.children;
+  const [one, other] = [await aClass(shop), await aClass(shop)];
+  await run('cartAdd', { child_id: anna, session_id: one.sessionId }, about);
+  expect((await run('cartIndex', {}, about)).clashes).toEqual([]);
+  await run('cartAdd', { child_id: anna, session_id: other.sessionId }, about);
+  await run('cartAdd', { child_id: ben, session_id: other.sessionId }, about);
+  await shop.pool.query("update children set bedtime = '10:00' where id = $1", [ben]);
+  const { clashes } = await run('cartIndex', {}, about);
+  expect(clashes.map((clash) => [clash.kind, clash.count])).toEqual(
+    expect.arrayContaining([
+      ['two_places', 3],
+      ['pickup', 3],
+      ['bedtime', 3],
+    ]),
+  );
+  expect(clashes).toHaveLength(3);
+  const order = await placed(family, [], 3 * 288_000);
+  expect(order.status).toBe('to_be_paid');
+});

@@ -4,19 +4,19 @@ import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { addToCart } from './add-to-cart.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { viewCart } from './cart.ts';
 import { checkOrder } from './check-order.ts';
 import { payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 import { removeFromCart } from './remove-from-cart.ts';
+import { viewCartPage } from './view-cart-page.ts';
 import { viewOrder, viewOrders } from './view-order.ts';
 
 /** The calls of cart and orders. */
 export const ordersRoutes = (providers: PaymentProviders): BoundCall[] => [
   bind(calls.cartAdd, addToCart),
   bind(calls.cartRemove, removeFromCart),
-  bind(calls.cartIndex, (context) => viewCart(context)),
+  bind(calls.cartIndex, (context) => viewCartPage(context)),
   bind(calls.orderQuote, quoteOrder, 'read'),
   bind(calls.orderPlace, placeOrder),
   bind(calls.orderPay, (context, input) => payOrder(context, input, providers), 'steps'),

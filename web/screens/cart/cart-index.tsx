@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import type { CartItemView } from '../../../contract/orders.ts';
+import type { CartItemView, CartView } from '../../../contract/orders.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatDay, formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -15,6 +15,7 @@ import { showError } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Price } from '../../kit/price.tsx';
+import { Clashes } from '../../parts/orders/clashes.tsx';
 import { ItemLine } from '../../parts/orders/item-line.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -73,6 +74,12 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
   );
 }
 
+/** The clashes of what is chosen: taking a class out of the choice takes its clashes away. */
+function clashesOf(cart: CartView, chosen: readonly CartItemView[]) {
+  const ids = new Set(chosen.map((item) => item.id));
+  return cart.clashes.filter((clash) => clash.classes.every((one) => !one.item_id || ids.has(one.item_id)));
+}
+
 export default function CartScreen() {
   const cart = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -123,6 +130,7 @@ export default function CartScreen() {
     <>
       <PageTitle>{m.orders_cart_title()}</PageTitle>
       {failed && <div className="mb-5">{failed}</div>}
+      <Clashes clashes={clashesOf(cart, chosen)} className="mb-6" />
       <div className="grid items-start gap-10 desktop:grid-cols-[1fr_26rem]">
         <Card padding="none" className="px-6 mobile:px-3">
           <ul>

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type FamilyLesson, findClashes, isPastBedtime } from './clashes.ts';
+
+const at = (text: string) => Temporal.Instant.from(`${text}:00Z`);
+const lesson = (change: Partial<FamilyLesson> & { from: string; to: string }): FamilyLesson => {
+  const { from, to, ...rest } = change;
+  return {
+    itemId: 'i1',
+    sessionId: 's1',
+    childId: 'anna',
+    campusId: 'c1',
+    startsAt: at(from),
+    endsAt: at(to),
+    ...rest,
+  };
+};
+const about = { bedtimes: new Map<string, string>(), zone: 'Asia/Shanghai' };
+const kinds = (lessons: FamilyLesson[], more = about) => findClashes(lessons, more).map((one) => one.kind);
+const ten = { from: '2026-12-05T02:00', to: '2026-12-05T03:30' };
+
+describe('one child', () => {
+  test('in two places at once is said; back to back is fine', () => {
+    const other = lesson({ ...ten, sessionId: 's2', itemId: null });
+    expect(kinds([lesson(ten), other])).toEqual(['two_places']);
+    const after = lesson({ from: '2026-12-05T03:30', to: '2026-12-05T04:30', sessionId: 's2' });
+    expect(kinds([lesson(ten), after])).toEqual([]);
+  });
+
+  test('what is booked already is not the cart’s business', () => {
+    expect(
+      kinds([lesson({ ...ten, itemId: null }), lesson({ ...ten, itemId: null, sessionId: 's2' })]),
+    ).toEqual([]);
+  });
+
+  test('the same two sessions are named once, with how often they meet', () => {
+    const weeks = [0, 1, 2].flatMap((week) => {
+      const day = String(5 + week * 7).padStart(2, '0');
+      const times = { from: `2026-12-${day}T02:00`, to: `2026-12-${day}T03:30` };
+      return [lesson(times), lesson({ ...times, sessionId: 's2', itemId: 'i2' })];
+    });
+    expect(findClashes(weeks, about)).toMatchObject([{ kind: 'two_places', count: 3 }]);
+  });
+});
+
+describe('two children', () => {
+  const brother = { childId: 'ben', sessionId: 's2', itemId: null };
+  test.each([
+    ['two campuses, the same end', { ...ten, campusId: 'c2' }, ['pickup']],
+    [
+      'two campuses, a quarter of an hour apart',
+      { from: '2026-12-05T02:30', to: '2026-12-05T03:45', campusId: 'c2' },
+      ['pickup'],
+    ],
+    ['two campuses, an hour apart', { from: '2026-12-05T03:00', to: '2026-12-05T04:30', campusId: 'c2' }, []],
+    ['one campus', { ...ten, campusId: 'c1' }, []],
+    ['one of them online', { ...ten, campusId: null }, []],
+  ])('%s', (_what, times, expected) => {
+    expect(kinds([lesson(ten), lesson({ ...brother, ...times })])).toEqual(expected);
+  });
+});
+
+describe('bedtime', () => {
+  test.each([
+    ['20:30', 'Asia/Shanghai', '2026-12-05T11:00', '2026-12-05T12:30', false],
+    ['20:30', 'Asia/Shanghai', '2026-12-05T11:00', '2026-12-05T12:31', true],
+    // Ten in the morning in Shanghai is six in the evening before in Los Angeles, ending at half past seven there.
+    ['20:00', 'America/Los_Angeles', '2026-12-05T02:00', '2026-12-05T03:30', false],
+    ['19:00', 'America/Los_Angeles', '2026-12-05T02:00', '2026-12-05T03:30', true],
+    // Seven in the evening in Shanghai is three in the morning in Los Angeles.
+    ['20:00', 'America/Los_Angeles', '2026-12-05T11:00', '2026-12-05T12:00', true],
+    ['23:00', 'Asia/Shanghai', '2026-12-05T15:30', '2026-12-05T16:30', true],
+    [null, 'Asia/Shanghai', '2026-12-05T15:30', '2026-12-05T16:30', false],
+  ])('%s in %s, %s to %s: %s', (bedtime, zone, from, to, late) => {
+    expect(isPastBedtime(lesson({ from, to }), bedtime, zone)).toBe(late);
+  });
+
+  test('is said of the cart, not of what is booked', () => {
+    const late = { from: '2026-12-05T11:00', to: '2026-12-05T14:00' };
+    const more = { ...about, bedtimes: new Map([['anna', '20:30']]) };
+    expect(kinds([lesson(late)], more)).toEqual(['bedtime']);
+    expect(kinds([lesson({ ...late, itemId: null })], more)).toEqual([]);
+  });
+});
+
+test('finds what looking at every pair finds', () => {
+  const start = at('2026-12-05T00:00');
+  const made = fc.record({
+    itemId: fc.constantFrom('i1', 'i2', null),
+    sessionId: fc.constantFrom('s1', 's2', 's3', 's4'),
+    childId: fc.constantFrom('anna', 'ben'),
+    campusId: fc.constantFrom('c1', 'c2', null),
+    begin: fc.integer({ min: 0, max: 600 }),
+    length: fc.integer({ min: 1, max: 200 }),
+  });
+  fc.assert(
+    fc.property(fc.array(made, { maxLength: 14 }), (rows) => {
+      const lessons = rows.map(({ begin, length, ...row }) => ({
+        ...row,
+        startsAt: start.add({ minutes: begin }),
+        endsAt: start.add({ minutes: begin + length }),
+      }));
+      let pairs = 0;
+      lessons.forEach((one, index) => {
+        for (const other of lessons.slice(index + 1)) {
+          if (!one.itemId && !other.itemId) continue;
+          const meets =
+            one.startsAt.epochMilliseconds < other.endsAt.epochMilliseconds &&
+            other.startsAt.epochMilliseconds < one.endsAt.epochMilliseconds;
+          const near = Math.abs(one.endsAt.epochMilliseconds - other.endsAt.epochMilliseconds) < 30 * 60_000;
+          const apart = one.campusId !== null && other.campusId !== null && one.campusId !== other.campusId;
+          if (one.childId === other.childId ? meets : near && apart) pairs += 1;
+        }
+      });
+      const found = findClashes(lessons, about);
+      expect(found.reduce((all, clash) => all + clash.count, 0)).toBe(pairs);
+    }),
+  );
+});
