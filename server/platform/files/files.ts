@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -39,6 +39,8 @@ export async function receiveFile(
   await mkdir(incoming(place), { recursive: true });
   const path = join(incoming(place), randomUUID());
   let bytes = 0;
+  // Open before anything can fail: a stream that opens it by itself may do so after it was removed.
+  const file = await open(path, 'wx', 0o600);
   try {
     await pipeline(
       source,
@@ -49,10 +51,11 @@ export async function receiveFile(
           yield chunk;
         }
       },
-      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      file.createWriteStream(),
     );
     return { [uploadMark]: true, path, bytes, name, mediaType: mediaTypeOf(await headOf(path)) };
   } catch (error) {
+    await file.close().catch(() => undefined);
     await rm(path, { force: true });
     throw error;
   }
