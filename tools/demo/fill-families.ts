@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { legalDocuments } from '../../contract/legal-versions.ts';
 import { consentsTo } from '../../server/capabilities/accounts/care/consents.ts';
 import {
@@ -182,8 +183,10 @@ async function fillChildren(
     await context.db.insert(guardianships).values({ parentId, childId: id, position, since: context.now });
     ids.push(id);
   }
+  // Its ids are no turns of the dice: a new text to agree to does not change what the school offers.
+  const loose = { ...context, newId: randomUUID };
   await context.db
     .insert(consents)
-    .values(consentsTo(context, legalDocuments, { accountId: parentId, childIds: ids }));
+    .values(consentsTo(loose, legalDocuments, { accountId: parentId, childIds: ids }));
   return ids;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { staffMembers } from '../../server/capabilities/accounts/staff/tables.ts';
 import { accounts } from '../../server/capabilities/accounts/tables.ts';
 import { teachers } from '../../server/capabilities/teachers/tables.ts';
@@ -20,7 +21,9 @@ const demoStaff = [
 export async function fillWorkers(context: Context, random: Seeded, { teacher, staff }: Hashes) {
   const base = { locale: 'zh' as const, createdAt: context.now };
   const teacherAccount = random.uuid();
-  const members = demoStaff.map((one) => ({ ...one, id: random.uuid() }));
+  // One turn of the dice for the staff, so that who works here does not change what the school offers.
+  const first = random.uuid();
+  const members = demoStaff.map((one, index) => ({ ...one, id: index === 0 ? first : randomUUID() }));
   await context.db.insert(accounts).values([
     {
       ...base,
