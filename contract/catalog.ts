@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { everyone, get, post } from './call.ts';
+import { feeView } from './camp-fees.ts';
 import { dayView, flag, instantView, line, listOf, nothing, page, pageSize, whole } from './fields.ts';
 import { moneyView } from './money.ts';
 
@@ -87,6 +88,13 @@ export const sessionView = z.object({
   class_size: z.int(),
   seats_left: z.int(),
   state: z.enum(['ahead', 'running', 'ended']),
+  /** Of a camp: 1 to 10. */
+  week: z.int().nullable(),
+  price: priceView,
+  /** What can be added for each child, with what it costs now. */
+  fees: z.array(feeView),
+  /** It has begun: joining must be confirmed (`confirmed` with `cartAdd`). */
+  asks: z.boolean(),
   /** Why it cannot be put into the cart now: a refusal code, or null. */
   blocked: z.object({ cartAdd: z.string().nullable() }),
 });

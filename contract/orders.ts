@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { get, parents, post } from './call.ts';
+import { campFees, feeView } from './camp-fees.ts';
 import { sessionView, siteView } from './catalog.ts';
-import { id, instantView, json, line, listOf, nothing, page, pageSize, whole } from './fields.ts';
+import { flag, id, instantView, json, line, listOf, nothing, page, pageSize, whole } from './fields.ts';
 import { moneyView } from './money.ts';
 import { quote } from './pricing.ts';
 
@@ -25,6 +26,10 @@ export const cartItem = z.object({
   early: moneyView.nullable(),
   early_until: z.string().nullable(),
   now: moneyView,
+  /** What was chosen with it, with what each costs now. */
+  fees: z.array(feeView),
+  /** `now` and its fees together. */
+  total: moneyView,
   /** Why it can no longer be bought, with the sentence to show: ended, full, closed, or already bought; null when it can. */
   expired: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
@@ -59,6 +64,8 @@ export const cartView = z.object({
 });
 export type CartView = z.infer<typeof cartView>;
 
+const fees = json(z.array(z.enum(campFees)).max(4)).default([]);
+
 const selection = {
   item_ids: json(z.array(id).min(1, 'items_required').max(50)),
   coupon_codes: json(z.array(z.string().max(40)).max(10)).default([]),
@@ -82,6 +89,8 @@ export const orderLineView = z.object({
   last_day: z.string(),
   pattern: sessionView.shape.pattern,
   site: siteView,
+  /** Bought with it; part of `original`. */
+  fees: z.array(feeView),
   original: moneyView,
   discounts: moneyView,
   points: moneyView,
@@ -124,9 +133,39 @@ export const ordersCalls = {
   cartAdd: post('cartAdd', {
     who: parents,
     summary: "Puts a session for a child into the parent's cart; the same choice again changes nothing",
+    input: z
+      .object({
+        child_id: z.uuid({ error: 'child_required' }),
+        session_id: z.uuid({ error: 'session_required' }).optional(),
+        /** Of a camp, instead of `session_id`. */
+        week_id: z.uuid({ error: 'session_required' }).optional(),
+        fees,
+        /** A week that has begun is joined knowingly. */
+        confirmed: flag().default(false),
+      })
+      .refine((input) => input.session_id || input.week_id, {
+        path: ['session_id'],
+        error: 'session_required',
+      }),
+    output: cartView,
+  }),
+  cartAddMany: post('cartAddMany', {
+    who: parents,
+    summary: 'Puts several camp weeks for several children into the cart, all or none',
     input: z.object({
-      child_id: z.uuid({ error: 'child_required' }),
-      session_id: z.uuid({ error: 'session_required' }),
+      items: json(
+        z
+          .array(
+            z.object({
+              child_id: z.uuid({ error: 'child_required' }),
+              week_id: z.uuid({ error: 'session_required' }),
+              fees: z.array(z.enum(campFees)).max(4).default([]),
+            }),
+          )
+          .min(1, 'items_required')
+          .max(30),
+      ),
+      confirmed: flag().default(false),
     }),
     output: cartView,
   }),

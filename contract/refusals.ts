@@ -49,6 +49,8 @@ export const refusals = {
 
   'catalog.offering_closed': refused(409, m.refusal_catalog_offering_closed),
   'catalog.session_ended': refused(409, m.refusal_catalog_session_ended),
+  'catalog.week_started': refused(409, m.refusal_catalog_week_started),
+  'catalog.fee_unknown': refused(409, m.refusal_catalog_fee_unknown),
 
   'enrolments.full': refused(409, m.refusal_enrolments_full),
   'enrolments.already_in': refused(409, m.refusal_enrolments_already_in),

@@ -75,6 +75,7 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   accountClose: parents,
   accountKeep: parents,
   cartAdd: parents,
+  cartAddMany: parents,
   cartRemove: parents,
   cartIndex: parents,
   orderQuote: parents,

@@ -17,6 +17,8 @@ const settingsSchema = z.object({
   dataFolder: z.string(),
   /** Dialling prefixes to which codes are sent by SMS; others are not served, so that nobody pumps messages there. */
   smsPhoneCodes: z.array(z.string().regex(/^[1-9]\d{0,3}$/)).min(1),
+  /** What a camp week that has begun costs: the whole price, or its share of the days left. */
+  campStartedPrice: z.enum(['whole', 'days_left']),
   /** Minutes an unpaid order keeps its seats. */
   holdMinutes: z.int().min(1),
   /** How many proxies in front are trusted to name the caller's address. */
@@ -55,6 +57,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: env.DATABASE_URL || undefined,
     dataFolder: env.DATA_FOLDER ?? 'data',
     smsPhoneCodes: (env.SMS_PHONE_CODES ?? '86').split(',').map((code) => code.trim()),
+    campStartedPrice: env.CAMP_STARTED_PRICE ?? 'whole',
     holdMinutes: Number(env.HOLD_MINUTES ?? 30),
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
     simulatorUrl: production ? null : (env.SIMULATOR_URL ?? null),

@@ -1,3 +1,4 @@
+import type { FeeAmounts } from '../../contract/camp-fees.ts';
 import { rightsOf, type StaffRole } from '../../contract/rights.ts';
 import { hashPassword } from '../../server/capabilities/accounts/index.ts';
 import { staffMembers } from '../../server/capabilities/accounts/staff/tables.ts';
@@ -58,6 +59,9 @@ export async function aFamily(test: TestFloor, { count = 1 }: { count?: number }
 }
 
 type Wish = {
+  kind?: 'course' | 'camp';
+  /** Makes the session a camp week of five days. */
+  week?: { number: number; price: number | null; earlyPrice: number | null; fees: FeeAmounts };
   classSize?: number;
   price?: number;
   early?: { price: number; until: string } | null;
@@ -75,6 +79,8 @@ export async function aClass(test: TestFloor, wish: Wish = {}) {
     startsInDays = 7,
     status = 'open',
     timeZone = 'Asia/Shanghai',
+    kind = 'course',
+    week,
   } = wish;
   offerings += 1;
   const number = `T${1000 + offerings}`;
@@ -97,7 +103,7 @@ export async function aClass(test: TestFloor, wish: Wish = {}) {
       .onConflictDoNothing();
     const offeringId = await createOffering(inside, {
       number,
-      kind: 'course',
+      kind,
       status,
       name: { zh: `围棋 ${number}`, en: `Go ${number}` },
       summary: { zh: '入门', en: 'Beginners' },
@@ -123,12 +129,13 @@ export async function aClass(test: TestFloor, wish: Wish = {}) {
       offeringId,
       site: { id: siteId, timeZone },
       label: { zh: '周末班', en: 'Weekend' },
-      weekdays: [firstDay.dayOfWeek],
+      weekdays: week ? [1, 2, 3, 4, 5, 6, 7] : [firstDay.dayOfWeek],
       start: '10:00',
       end: '11:30',
       firstDay: firstDay.toString(),
-      totalClasses: 3,
+      totalClasses: week ? 5 : 3,
       classSize,
+      ...(week ? { week } : {}),
       room: null,
       link: null,
     });

@@ -1,7 +1,8 @@
 /** What can be bought: offerings, their sessions, sites and prices. */
 export { createOffering, type NewOffering } from './create-offering.ts';
 export { presentPattern, presentSession, presentSite } from './present.ts';
-export { priceToday, sessionState, whyNotJoin } from './rules.ts';
+export { hasWeekStarted, priceToday, sessionState, whyNotJoin } from './rules.ts';
+export { salePrice } from './sale-price.ts';
 export { searchQuery, searchTokens } from './search.ts';
 export {
   findSessionsForSale,

@@ -1,7 +1,8 @@
 import { inLocale } from '../../../contract/bilingual.ts';
 import type { PatternView, SessionView, SiteView } from '../../../contract/catalog.ts';
 import type { Context } from '../../platform/context.ts';
-import { sessionState, whyNotJoin } from './rules.ts';
+import { hasWeekStarted, sessionState, whyNotJoin } from './rules.ts';
+import { salePrice } from './sale-price.ts';
 import type { SessionForSale, SessionRow, SiteRow } from './store.ts';
 
 /** A site in the reader's language. */
@@ -34,10 +35,12 @@ export function presentPattern(
 
 /** A session with its seats left and why it cannot be bought, in the reader's language. */
 export function presentSession(
-  { locale, now }: Pick<Context, 'locale' | 'now'>,
+  context: Pick<Context, 'locale' | 'now' | 'settings'>,
   sale: SessionForSale,
 ): SessionView {
   const { session } = sale;
+  const { locale, now } = context;
+  const { fees, ...price } = salePrice(context, sale);
   return {
     id: session.id,
     label: inLocale(session.label, locale),
@@ -51,6 +54,10 @@ export function presentSession(
     class_size: session.classSize,
     seats_left: sale.seatsLeft,
     state: sessionState(session, now),
+    week: session.week,
+    price,
+    fees,
+    asks: hasWeekStarted(sale, now),
     blocked: { cartAdd: whyNotJoin(sale, now) },
   };
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { priceToday, sessionState, whyNotJoin } from './rules.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  hasWeekStarted,
+  priceOfSession,
+  priceToday,
+  type SaleInput,
+  type StartedPrice,
+  sessionState,
+  whyNotJoin,
+} from './rules.ts';
 
 const zone = 'Asia/Shanghai';
 const offering = { price: 288_000, earlyPrice: 258_000, earlyUntil: '2026-03-10', currency: 'CNY' };
@@ -52,4 +60,67 @@ test.each([
   const now = Temporal.Instant.from(at);
   expect(sessionState(session, now)).toBe(state);
   expect(whyNotJoin({ offering: { status }, session, seatsLeft }, now)).toBe(why);
+});
+
+describe('a camp week', () => {
+  const from = Temporal.Instant.from('2026-07-06T01:00:00Z');
+  const to = Temporal.Instant.from('2026-07-10T08:00:00Z');
+  const sale = (change: Partial<SaleInput['session']> = {}, lessonsLeft = 5): SaleInput => ({
+    offering: {
+      kind: 'camp',
+      price: 300_000,
+      earlyPrice: 280_000,
+      earlyUntil: '2026-06-01',
+      currency: 'CNY',
+    },
+    session: {
+      price: null,
+      earlyPrice: null,
+      totalClasses: 5,
+      fees: { lunch: 20_001, noon: 5_000 },
+      startsAt: from,
+      endsAt: to,
+      ...change,
+    },
+    lessonsLeft,
+  });
+  const on = (day: string, startedPrice: StartedPrice = 'whole') => ({
+    now: Temporal.Instant.from(`${day}T04:00:00Z`),
+    timeZone: 'Asia/Shanghai',
+    startedPrice,
+  });
+
+  test('costs its own price, else its offering’s; its own early price has the offering’s last day', () => {
+    expect(priceOfSession(sale(), on('2026-05-01')).now.amount).toBe(280_000);
+    expect(priceOfSession(sale({ price: 350_000 }), on('2026-05-01')).now.amount).toBe(350_000);
+    const own = sale({ price: 350_000, earlyPrice: 320_000 });
+    expect(priceOfSession(own, on('2026-06-01')).now.amount).toBe(320_000);
+    expect(priceOfSession(own, on('2026-06-02')).now.amount).toBe(350_000);
+    expect(priceOfSession(sale(), on('2026-05-01')).fees).toEqual([
+      { code: 'lunch', amount: { amount: 20_001, currency: 'CNY' } },
+      { code: 'noon', amount: { amount: 5_000, currency: 'CNY' } },
+    ]);
+  });
+
+  test('that has begun costs the whole, or its share of the days left, rounded half up', () => {
+    const begun = sale({}, 2);
+    expect(priceOfSession(begun, on('2026-07-08')).now.amount).toBe(300_000);
+    const share = priceOfSession(begun, on('2026-07-08', 'days_left'));
+    expect([share.now.amount, share.fees[0]?.amount.amount]).toEqual([120_000, 8_000]);
+    expect(hasWeekStarted(begun, on('2026-07-08').now)).toBe(true);
+    expect(hasWeekStarted(begun, on('2026-07-01').now)).toBe(false);
+    expect(priceOfSession(begun, on('2026-07-01', 'days_left')).now.amount).toBe(300_000);
+  });
+
+  test('never costs more for being late', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 5 }), (price, left) => {
+        const week = sale({ price }, left);
+        const late = priceOfSession(week, on('2026-07-08', 'days_left')).now.amount;
+        expect(late).toBeLessThanOrEqual(price);
+        expect(late).toBeGreaterThanOrEqual(0);
+        expect(left === 5 ? late : 0).toBe(left === 5 ? price : 0);
+      }),
+    );
+  });
 });

@@ -1,5 +1,6 @@
+import { campFees, type FeeAmounts, type FeeView } from '../../../contract/camp-fees.ts';
 import type { PriceView } from '../../../contract/catalog.ts';
-import { money } from '../../../contract/money.ts';
+import { type Money, money, mulDiv } from '../../../contract/money.ts';
 import type { RefusalCode } from '../../../contract/refusals.ts';
 
 export type Priced = {
@@ -25,6 +26,53 @@ export function priceToday(offering: Priced, now: Temporal.Instant, timeZone: st
   if (!applies) return { list, early: null, early_until: null, now: list };
   const early = money(earlyPrice, offering.currency);
   return { list, early, early_until: earlyUntil, now: early };
+}
+
+type SessionPriced = {
+  price: number | null;
+  earlyPrice: number | null;
+  totalClasses: number;
+  fees: FeeAmounts;
+};
+
+/** What can be bought with a session now: its price and what can be added to it. */
+export type SaleInput = {
+  offering: Priced & { kind: string };
+  session: SessionPriced & { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+  /** Lessons that have not begun. */
+  lessonsLeft: number;
+};
+/** How a camp week that has begun is priced: whole, or for the days left. */
+export type StartedPrice = 'whole' | 'days_left';
+type Today = { now: Temporal.Instant; timeZone: string; startedPrice: StartedPrice };
+
+/** Whether a camp week has begun and can still be joined, which must be confirmed (specification section 8). */
+export const hasWeekStarted = (sale: SaleInput, now: Temporal.Instant): boolean =>
+  sale.offering.kind === 'camp' && sessionState(sale.session, now) === 'running';
+
+/**
+ * What a session costs now with its fees. A week's own price stands before its offering's; one that has begun costs its share
+ * of lessons left where the shop has decided so, rounded half up.
+ */
+export function priceOfSession(sale: SaleInput, today: Today): PriceView & { fees: FeeView[] } {
+  const { offering, session } = sale;
+  const own =
+    session.price === null ? offering : { ...offering, price: session.price, earlyPrice: session.earlyPrice };
+  const price = priceToday(own, today.now, today.timeZone);
+  const isShare = today.startedPrice === 'days_left' && hasWeekStarted(sale, today.now);
+  const share = (amount: number) =>
+    isShare ? mulDiv(amount, Math.min(sale.lessonsLeft, session.totalClasses), session.totalClasses) : amount;
+  const of = ({ amount, currency }: Money) => money(share(amount), currency);
+  return {
+    ...price,
+    list: of(price.list),
+    early: price.early && of(price.early),
+    now: of(price.now),
+    fees: campFees.flatMap((code) => {
+      const amount = session.fees[code];
+      return amount === undefined ? [] : [{ code, amount: money(share(amount), offering.currency) }];
+    }),
+  };
 }
 
 export type SessionState = 'ahead' | 'running' | 'ended';

@@ -5,15 +5,32 @@ import { categories, holidays, offerings, offeringTeachers, sessions, sites } fr
 export type SiteRow = typeof sites.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 export type OfferingRow = typeof offerings.$inferSelect;
-export type SessionForSale = { session: SessionRow; offering: OfferingRow; site: SiteRow; seatsLeft: number };
+export type SessionForSale = {
+  session: SessionRow;
+  offering: OfferingRow;
+  site: SiteRow;
+  seatsLeft: number;
+  /** Lessons that have not begun. */
+  lessonsLeft: number;
+};
 
 /** Seats left of a session at `now`, read beside it: class size less live seats. */
 const seatsLeft = (now: Temporal.Instant) =>
   sql<number>`(${sessions.classSize} - (select count(*) from seats t where t.session_id = ${sessions.id} and (t.held_until is null or t.held_until > ${now.toString()}::timestamptz)))::int`;
 
+/** Lessons of a session that have not begun at `now`; only a camp week's price asks for them. */
+const lessonsLeft = (now: Temporal.Instant) =>
+  sql<number>`(case when ${sessions.week} is null then 0 else (select count(*) from lessons l where l.session_id = ${sessions.id} and l.starts_at > ${now.toString()}::timestamptz) end)::int`;
+
 function sales(context: Context) {
   return context.db
-    .select({ session: sessions, offering: offerings, site: sites, seatsLeft: seatsLeft(context.now) })
+    .select({
+      session: sessions,
+      offering: offerings,
+      site: sites,
+      seatsLeft: seatsLeft(context.now),
+      lessonsLeft: lessonsLeft(context.now),
+    })
     .from(sessions)
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId));

@@ -14,6 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FeeAmounts } from '../../../contract/camp-fees.ts';
 import { bilingual, instant, money, plainDate } from '../../platform/database/columns.ts';
 import { teachers } from '../teachers/tables.ts';
 
@@ -145,6 +146,11 @@ export const sessions = pgTable(
     firstDay: plainDate('first_day').notNull(),
     totalClasses: integer('total_classes').notNull(),
     classSize: integer('class_size').notNull(),
+    /** Of a camp: Week 1 to Week 10, each with a price and fees of its own. */
+    week: integer('week'),
+    price: money('price'),
+    earlyPrice: money('early_price'),
+    fees: jsonb('fees').$type<FeeAmounts>().notNull().default({}),
     room: text('room'),
     link: text('link'),
     /** Of the lessons laid out: first start, first end, last end, last day. Kept with them. */
@@ -156,6 +162,12 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_by_offering').on(table.offeringId, table.startsAt),
     unique('sessions_size').on(table.id, table.classSize),
+    unique('sessions_week_once').on(table.offeringId, table.week),
+    check('sessions_week', sql`${table.week} between 1 and 10`),
+    check(
+      'sessions_price',
+      sql`${table.price} >= 0 and coalesce(${table.earlyPrice}, 0) between 0 and coalesce(${table.price}, ${table.earlyPrice}, 0)`,
+    ),
     check(
       'sessions_times',
       sql`${table.startTime} < ${table.endTime} and ${table.startsAt} < ${table.endsAt}`,

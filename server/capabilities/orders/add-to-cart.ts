@@ -1,40 +1,90 @@
-import type { CartView } from '../../../contract/orders.ts';
+import type { CheckedInputOf } from '../../../contract/call.ts';
+import type { CampFee } from '../../../contract/camp-fees.ts';
+import type { CartView, ordersCalls } from '../../../contract/orders.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../accounts/index.ts';
-import { findSessionsForSale, whyNotJoin } from '../catalog/index.ts';
+import { findSessionsForSale, type SessionForSale, salePrice, whyNotJoin } from '../catalog/index.ts';
 import { enrolmentsAmong } from '../enrolments/index.ts';
 import { viewCart } from './cart.ts';
-import { cartLimit } from './rules.ts';
-import { countCart, insertCartItem } from './store.ts';
+import { cartLimit, whyNotFees, whyNotUnasked } from './rules.ts';
+import { cartSessions, countCart, insertCartItem } from './store.ts';
+
+type Choice = { childId: string; sessionId: string; fees: CampFee[] };
 
 /**
- * Puts a session for one of the parent's children into the cart; the same choice again changes nothing. Refuses somebody
- * else's child, an unknown, ended, closed or full session, a child already enrolled, and a full cart.
+ * Puts a session or a camp week for one of the parent's children into the cart; the same choice again only changes its fees.
+ * Refuses somebody else's child, an unknown, ended, closed or full session, a week that has begun without `confirmed`, a child
+ * already enrolled, and a full cart.
  */
 export async function addToCart(
   context: Context,
-  input: { child_id: string; session_id: string },
+  input: CheckedInputOf<typeof ordersCalls.cartAdd>,
 ): Promise<CartView> {
-  await requireGuardian(context, input.child_id, 'pay');
-  const [sale] = await findSessionsForSale(context, [input.session_id]);
+  const sessionId = input.week_id ?? input.session_id ?? '';
+  const choice = { childId: input.child_id, sessionId, fees: input.fees };
+  await putChoices(context, [choice], input.confirmed);
+  return viewCart(context);
+}
+
+/** Several children and weeks in one go: all of them, or none and why. */
+export async function addManyToCart(
+  context: Context,
+  input: CheckedInputOf<typeof ordersCalls.cartAddMany>,
+): Promise<CartView> {
+  const choices = input.items.map((item) => ({
+    childId: item.child_id,
+    sessionId: item.week_id,
+    fees: item.fees,
+  }));
+  await putChoices(context, choices, input.confirmed);
+  return viewCart(context);
+}
+
+async function putChoices(context: Context, choices: readonly Choice[], isConfirmed: boolean): Promise<void> {
+  for (const childId of new Set(choices.map((one) => one.childId)))
+    await requireGuardian(context, childId, 'pay');
+  const sessionIds = [...new Set(choices.map((one) => one.sessionId))];
+  const sales = new Map(
+    (await findSessionsForSale(context, sessionIds)).map((sale) => [sale.session.id, sale]),
+  );
+  for (const choice of choices) refuseChoice(context, sales.get(choice.sessionId), { choice, isConfirmed });
+  await refuseEnrolled(context, choices, sessionIds);
+  const parentId = accountOf(context);
+  const known = await cartSessions(context, parentId);
+  const added = choices.filter((one) => !known.has(`${one.childId} ${one.sessionId}`));
+  if ((await countCart(context, parentId)) + added.length > cartLimit) refuse('orders.cart_full');
+  for (const choice of choices) {
+    await insertCartItem(context, { id: context.newId(), parentId, ...choice, addedAt: context.now });
+    await record(context, { action: 'cart.add', subject: `parent:${parentId}`, after: choice });
+  }
+}
+
+function refuseChoice(
+  context: Context,
+  sale: SessionForSale | undefined,
+  { choice, isConfirmed }: { choice: Choice; isConfirmed: boolean },
+): void {
   if (!sale) return refuse('not_found');
   refuseIf(whyNotJoin(sale, context.now));
-  const enrolled = await enrolmentsAmong(context, {
-    sessionIds: [input.session_id],
-    childIds: [input.child_id],
-  });
-  if (enrolled.length > 0) refuse('enrolments.already_in');
-  const parentId = accountOf(context);
-  if ((await countCart(context, parentId)) >= cartLimit) refuse('orders.cart_full');
-  await insertCartItem(context, {
-    id: context.newId(),
-    parentId,
-    childId: input.child_id,
-    sessionId: input.session_id,
-    addedAt: context.now,
-  });
-  await record(context, { action: 'cart.add', subject: `parent:${parentId}`, after: input });
-  return viewCart(context);
+  refuseIf(whyNotUnasked(sale, context.now, isConfirmed));
+  refuseIf(
+    whyNotFees(
+      choice.fees,
+      salePrice(context, sale).fees.map((fee) => fee.code),
+    ),
+  );
+}
+
+async function refuseEnrolled(
+  context: Context,
+  choices: readonly Choice[],
+  sessionIds: readonly string[],
+): Promise<void> {
+  const childIds = [...new Set(choices.map((one) => one.childId))];
+  const enrolled = await enrolmentsAmong(context, { sessionIds, childIds });
+  const isIn = (choice: Choice) =>
+    enrolled.some((one) => one.sessionId === choice.sessionId && one.childId === choice.childId);
+  if (choices.some(isIn)) refuse('enrolments.already_in');
 }

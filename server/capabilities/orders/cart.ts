@@ -7,8 +7,8 @@ import {
   findSessionsForSale,
   presentSession,
   presentSite,
-  priceToday,
   type SessionForSale,
+  salePrice,
   whyNotJoin,
 } from '../catalog/index.ts';
 import { enrolmentsAmong } from '../enrolments/index.ts';
@@ -42,7 +42,8 @@ export async function loadCart(context: Context, ids?: readonly string[]): Promi
 }
 
 function presentItem(context: Context, { row, sale, whyNot }: CartLine): CartItemView {
-  const price = priceToday(sale.offering, context.now, context.settings.timeZone);
+  const price = salePrice(context, sale);
+  const fees = price.fees.filter((fee) => row.fees.includes(fee.code));
   return {
     id: row.id,
     child: { id: row.childId, name: row.childName, name_cn: row.childNameCn },
@@ -59,6 +60,8 @@ function presentItem(context: Context, { row, sale, whyNot }: CartLine): CartIte
     early: price.early,
     early_until: price.early_until,
     now: price.now,
+    fees,
+    total: sum([price.now, ...fees.map((fee) => fee.amount)], context.settings.currency),
     expired: whyNot ? { code: whyNot, message: sentenceOf(whyNot, context.locale) } : null,
   };
 }
@@ -72,7 +75,7 @@ export function presentCart(context: Context, lines: readonly CartLine[]): CartV
   const items = lines.map((line) => presentItem(context, line));
   const currency = context.settings.currency;
   const total = sum(
-    items.filter((item) => !item.expired).map((item) => item.now),
+    items.filter((item) => !item.expired).map((item) => item.total),
     currency,
   );
   return { items, count: items.length, total: money(total.amount, currency), clashes: [] };

@@ -1,4 +1,5 @@
 import { inLocale } from '../../../contract/bilingual.ts';
+import type { CampFee } from '../../../contract/camp-fees.ts';
 import type { OrderView } from '../../../contract/orders.ts';
 import type { Quote } from '../../../contract/pricing.ts';
 import { record } from '../../platform/audit/record.ts';
@@ -94,6 +95,7 @@ function newLine(
     sessionId: row.sessionId,
     childId: row.childId,
     offeringName: sale.offering.name,
+    fees: priced.fees.map((fee) => ({ code: fee.code as CampFee, amount: fee.amount.amount })),
     original: priced.list.amount + priced.fees.reduce((all, fee) => all + fee.amount.amount, 0),
     discounts: priced.early.amount + priced.coupons.amount,
     points: priced.credits.amount,

@@ -3,7 +3,7 @@ import type { Quote } from '../../../contract/pricing.ts';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { priceToday } from '../catalog/index.ts';
+import { salePrice } from '../catalog/index.ts';
 import { priceCart } from '../pricing/index.ts';
 import { type CartLine, loadCart } from './cart.ts';
 
@@ -31,12 +31,14 @@ export async function priceSelection(
   const quote = priceCart({
     currency: context.settings.currency,
     lines: lines.map(({ row, sale }) => {
-      const price = priceToday(sale.offering, context.now, context.settings.timeZone);
+      const price = salePrice(context, sale);
       return {
         itemId: row.id,
         list: price.list.amount,
         early: price.early?.amount ?? null,
-        fees: [],
+        fees: price.fees
+          .filter((fee) => row.fees.includes(fee.code))
+          .map((fee) => ({ code: fee.code, amount: fee.amount.amount })),
         taxRateBp: sale.site.taxRateBp,
         taxIncluded: sale.site.taxIncluded,
       };

@@ -2,7 +2,7 @@ import { ordersCalls as calls } from '../../../contract/orders.ts';
 import { accountOf } from '../../platform/context.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import type { PaymentProviders } from '../payments/index.ts';
-import { addToCart } from './add-to-cart.ts';
+import { addManyToCart, addToCart } from './add-to-cart.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkOrder } from './check-order.ts';
 import { payOrder } from './pay-order.ts';
@@ -15,6 +15,7 @@ import { viewOrder, viewOrders } from './view-order.ts';
 /** The calls of cart and orders. */
 export const ordersRoutes = (providers: PaymentProviders): BoundCall[] => [
   bind(calls.cartAdd, addToCart),
+  bind(calls.cartAddMany, addManyToCart),
   bind(calls.cartRemove, removeFromCart),
   bind(calls.cartIndex, (context) => viewCartPage(context)),
   bind(calls.orderQuote, quoteOrder, 'read'),

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { CampFee } from '../../../contract/camp-fees.ts';
 import type { Context } from '../../platform/context.ts';
 import { children, guardianships } from '../accounts/tables.ts';
 import { offerings } from '../catalog/tables.ts';
@@ -10,6 +11,7 @@ export type CartRow = {
   id: string;
   sessionId: string;
   childId: string;
+  fees: CampFee[];
   childName: string;
   childNameCn: string;
 };
@@ -25,6 +27,7 @@ export async function cartRows(
       id: cartItems.id,
       sessionId: cartItems.sessionId,
       childId: cartItems.childId,
+      fees: cartItems.fees,
       childName: children.name,
       childNameCn: children.nameCn,
     })
@@ -52,8 +55,15 @@ export async function countCart(context: Context, parentId: string): Promise<num
   return row?.items ?? 0;
 }
 
+/** Puts a choice into the cart; the same child and session again only changes the fees. */
 export async function insertCartItem(context: Context, row: typeof cartItems.$inferInsert): Promise<void> {
-  await context.db.insert(cartItems).values(row).onConflictDoNothing();
+  await context.db
+    .insert(cartItems)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [cartItems.parentId, cartItems.childId, cartItems.sessionId],
+      set: { fees: row.fees ?? [] },
+    });
 }
 
 export async function deleteCartItems(
@@ -217,4 +227,10 @@ export async function cartOf(context: Context, parentId: string) {
 
 export async function clearCart(context: Context, parentId: string): Promise<void> {
   await context.db.delete(cartItems).where(eq(cartItems.parentId, parentId));
+}
+
+/** What waits in a parent's cart, as `child session`. */
+export async function cartSessions(context: Context, parentId: string): Promise<Set<string>> {
+  const rows = await cartOf(context, parentId);
+  return new Set(rows.map((row) => `${row.child_id} ${row.session_id}`));
 }

@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { type CampFee, campFees } from '../../../contract/camp-fees.ts';
 import type { Quote } from '../../../contract/pricing.ts';
 import { bilingual, instant, money } from '../../platform/database/columns.ts';
 import { accounts, children } from '../accounts/tables.ts';
@@ -29,6 +30,8 @@ export const cartItems = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id),
+    /** Fees of a camp week that the parent wants for the child. */
+    fees: text('fees', { enum: campFees }).array().notNull().default([]),
     addedAt: instant('added_at').notNull(),
   },
   (table) => [unique('cart_items_once').on(table.parentId, table.childId, table.sessionId)],
@@ -91,6 +94,8 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => children.id),
     offeringName: bilingual('offering_name').notNull(),
+    /** Fees bought with it, at the prices of that day; part of `original`. */
+    fees: jsonb('fees').$type<{ code: CampFee; amount: number }[]>().notNull().default([]),
     original: money('original').notNull(),
     discounts: money('discounts').notNull(),
     points: money('points').notNull(),

@@ -42,6 +42,7 @@ function presentLine(context: Context, line: LineRow, sale: SessionForSale): Ord
     last_day: session.last_day,
     pattern: session.pattern,
     site: presentSite(context, sale.site),
+    fees: line.fees.map((fee) => ({ code: fee.code, amount: of(fee.amount) })),
     original: of(line.original),
     discounts: of(line.discounts),
     points: of(line.points),

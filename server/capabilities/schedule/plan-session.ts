@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../contract/bilingual.ts';
+import type { FeeAmounts } from '../../../contract/camp-fees.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { holidaysOf, insertSession } from '../catalog/index.ts';
@@ -17,6 +18,8 @@ export type NewSession = {
   classSize: number;
   room: string | null;
   link: string | null;
+  /** Of a camp week: which, and its own price and fees. */
+  week?: { number: number; price: number | null; earlyPrice: number | null; fees: FeeAmounts };
 };
 
 /** Plans a session: its lessons are laid out from the weekly pattern in the site's zone, skipping the site's holidays. */
@@ -44,6 +47,10 @@ export async function planSession(context: Context, input: NewSession): Promise<
     classSize: input.classSize,
     room: input.room,
     link: input.link,
+    week: input.week?.number ?? null,
+    price: input.week?.price ?? null,
+    earlyPrice: input.week?.earlyPrice ?? null,
+    fees: input.week?.fees ?? {},
     startsAt: first.startsAt,
     firstLessonEndsAt: first.endsAt,
     endsAt: last.endsAt,

@@ -157,6 +157,12 @@ export const examples: Record<keyof Calls, Example> = {
   accountKeep: nothing,
   cartAdd: aboutChild((world) => ({ session_id: world.classA.sessionId })),
   // Taking out what is not there changes nothing and is no error.
+  cartAddMany: {
+    input: (world) => ({
+      items: JSON.stringify([{ child_id: world.childA, week_id: world.classA.sessionId }]),
+    }),
+    owners: parentA,
+  },
   cartRemove: { ...aboutItem, showsNothing: true },
   cartIndex: nothing,
   orderQuote: {
