@@ -130,7 +130,28 @@ export const courseFilter = z.object({
 });
 export type CourseFilter = z.input<typeof courseFilter>;
 
+/** A camp in the list: its weeks with the places left. */
+export const campCard = offeringCard.extend({
+  weeks: z.array(
+    z.object({
+      week: z.int(),
+      first_day: dayView,
+      last_day: dayView,
+      seats_left: z.int(),
+      state: z.enum(['ahead', 'running', 'ended']),
+      now: moneyView,
+    }),
+  ),
+});
+export type CampCard = z.infer<typeof campCard>;
+
 export const catalogCalls = {
+  campIndex: get('campIndex', {
+    who: everyone,
+    summary: 'The camps that are not over, each with its weeks, by site',
+    input: z.object({ site: z.string().max(40).optional() }),
+    output: z.array(campCard),
+  }),
   courseScreen: post('courseScreen', {
     who: everyone,
     summary: 'What courses can be filtered by: grades, categories, sites, teachers',

@@ -50,6 +50,7 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   homeIndex: everybody,
   courseIndex: everybody,
   courseInfo: everybody,
+  campIndex: everybody,
 
   self: whoIsSignedIn,
   passwordChange: whoIsSignedIn,

@@ -3,6 +3,7 @@ import { scheduleCalls } from '../../contract/schedule.ts';
 import { staffCalls } from '../../contract/staff.ts';
 import { type BoundCall, bind } from '../platform/http/bound-call.ts';
 import { listAudit } from './audit-index.ts';
+import { listCamps } from './camp-index.ts';
 import { listCourses } from './course-index.ts';
 import { viewCourse } from './course-info.ts';
 import { viewCourseScreen, viewHome } from './home-index.ts';
@@ -14,6 +15,7 @@ export const screenRoutes: BoundCall[] = [
   bind(catalogCalls.courseScreen, (context) => viewCourseScreen(context), 'read'),
   bind(catalogCalls.homeIndex, (context) => viewHome(context)),
   bind(catalogCalls.courseIndex, listCourses),
+  bind(catalogCalls.campIndex, listCamps),
   bind(catalogCalls.courseInfo, viewCourse),
   bind(scheduleCalls.memberCourses, listMemberCourses),
   bind(scheduleCalls.virtualIndex, listLessons),

@@ -10,7 +10,7 @@ import { demoCategories, demoSites, demoTeachers } from './school.data.ts';
 import type { Seeded } from './seeded.ts';
 import { type Planned, planGroups, type Term } from './timetable.ts';
 
-type Places = {
+export type Places = {
   siteOf: Map<string, { id: string; timeZone: string }>;
   teacherOf: Map<string, { id: string; name: Bilingual }>;
   monday: Temporal.PlainDate;
@@ -29,7 +29,11 @@ export async function fillCatalog(context: Context, random: Seeded, places: Plac
   const groups = planGroups(random, all, { zoneOf, monday: places.monday });
   const made: DemoOffering[] = [];
   for (const text of all) {
-    const offering: DemoOffering = { id: await fillOffering(context, text, places), text, sessions: [] };
+    const offering: DemoOffering = {
+      id: await fillOffering(context, text, { places, kind: 'course' }),
+      text,
+      sessions: [],
+    };
     for (const group of groups.get(text) ?? []) {
       const id = await fillSession(context, { offeringId: offering.id, text, group, places });
       offering.sessions.push({ id, classSize: text.size, weeksAway: group.weeksAway, term: group.term });
@@ -39,20 +43,25 @@ export async function fillCatalog(context: Context, random: Seeded, places: Plac
   return made;
 }
 
-function siteOf({ siteOf }: Places, text: OfferingText) {
+export function siteOf({ siteOf }: Places, text: OfferingText) {
   const site = siteOf.get(text.site);
   if (!site) throw new RangeError(`${text.number} takes place nowhere`);
   return site;
 }
 
-async function fillOffering(context: Context, text: OfferingText, places: Places): Promise<string> {
+/** An offering as it is written, of some kind. Answers its id. */
+export async function fillOffering(
+  context: Context,
+  text: OfferingText,
+  { places, kind }: { places: Places; kind: 'course' | 'camp' | 'activity' | 'competition' },
+): Promise<string> {
   const { teacherOf, monday } = places;
   const site = demoSites.find((one) => one.code === text.site);
   const category = demoCategories.find(([code]) => code === text.category);
   const teachers = text.teachers.flatMap((code) => teacherOf.get(code) ?? []);
   return createOffering(context, {
     number: text.number,
-    kind: 'course',
+    kind,
     status: 'open',
     name: pair(text.name),
     summary: pair(text.summary),

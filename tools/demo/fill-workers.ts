@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { staffMembers } from '../../server/capabilities/accounts/staff/tables.ts';
 import { accounts } from '../../server/capabilities/accounts/tables.ts';
 import { teachers } from '../../server/capabilities/teachers/tables.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { demoTeachers } from './school.data.ts';
-import type { Seeded } from './seeded.ts';
+import { type Seeded, seeded } from './seeded.ts';
 
 type Hashes = { teacher: string; staff: string };
 
@@ -23,7 +22,8 @@ export async function fillWorkers(context: Context, random: Seeded, { teacher, s
   const teacherAccount = random.uuid();
   // One turn of the dice for the staff, so that who works here does not change what the school offers.
   const first = random.uuid();
-  const members = demoStaff.map((one, index) => ({ ...one, id: index === 0 ? first : randomUUID() }));
+  const others = seeded(20_260_302);
+  const members = demoStaff.map((one, index) => ({ ...one, id: index === 0 ? first : others.uuid() }));
   await context.db.insert(accounts).values([
     {
       ...base,

@@ -3,6 +3,7 @@ import { sellers } from '../../server/capabilities/accounts/tables.ts';
 import { categories, holidays, sites } from '../../server/capabilities/catalog/tables.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { type Floor, inTransaction, openContext } from '../../server/platform/http/contexts.ts';
+import { fillCampsAndEvents } from './fill-camps.ts';
 import { fillCatalog } from './fill-catalog.ts';
 import { fillFamilies } from './fill-families.ts';
 import { fillOrders } from './fill-orders.ts';
@@ -64,7 +65,7 @@ async function fillSchool(
 
 /**
  * Fills an empty database with the demo school, the same every time but for the week it lies in: 12 teachers, 5 sites,
- * 40 offerings with sessions past, running and ahead, families who have enrolled. Does nothing when there is anything.
+ * 40 courses with sessions past, running and ahead, camps, activities and competitions, families who have enrolled. Does nothing when there is anything.
  */
 export async function fillDemoWhereEmpty(floor: Floor): Promise<void> {
   const context = openContext(floor, { userAgent: 'demo' });
@@ -84,5 +85,7 @@ export async function fillDemoWhereEmpty(floor: Floor): Promise<void> {
     const offerings = await fillCatalog(inside, random, { siteOf, teacherOf, monday: mondayOf(inside.now) });
     const families = await fillFamilies(inside, random, { parent, student });
     await fillOrders(inside, random, { offerings, families });
+    // After all the rest, so that it takes no turn of the dice from it.
+    await fillCampsAndEvents(inside, { siteOf, teacherOf, monday: mondayOf(inside.now) });
   });
 }

@@ -107,7 +107,9 @@ describe('a weekly pattern', () => {
     expect(format.formatWeekly(monday, newYork)).toBe('Sundays 9:00–10:00 PM');
   });
   test('many days are short', () => {
-    expect(format.formatWeekdays([1, 2, 3, 4, 5])).toBe('Mon, Tue, Wed, Thu and Fri');
+    expect(format.formatWeekdays([1, 2, 3, 4, 5])).toBe('Mon–Fri');
+    expect(format.formatWeekdays([7, 1, 2, 3, 4])).toBe('Sun–Thu');
+    expect(format.formatWeekdays([1, 2, 4, 5])).toBe('Mon, Tue, Thu and Fri');
   });
 });
 

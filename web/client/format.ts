@@ -152,10 +152,25 @@ export function formatSpan(
 
 /** ISO weekdays (1 = Monday): `周六、周日` · `Saturdays and Sundays`. */
 export function formatWeekdays(weekdays: readonly number[]): string {
+  const run = runOf(weekdays);
+  if (run) {
+    const names = getLocale() === 'zh' ? weekdaysZh.map((day) => `周${day}`) : weekdaysEn;
+    return `${names[run[0] - 1]}${getLocale() === 'zh' ? '至' : '–'}${names[run[1] - 1]}`;
+  }
   const days = [...weekdays].sort((a, b) => a - b);
   if (getLocale() === 'zh') return days.map((day) => `周${weekdaysZh[day - 1]}`).join('、');
   const names = days.map((day) => (days.length > 2 ? weekdaysEn[day - 1] : weekdaysEnLong[day - 1]));
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+}
+
+/** First and last of four weekdays or more that follow one another, past Sunday too; else null. */
+function runOf(weekdays: readonly number[]): readonly [number, number] | null {
+  const days = new Set(weekdays);
+  const before = (day: number) => (day === 1 ? 7 : day - 1);
+  const starts = [...days].filter((day) => !days.has(before(day)));
+  const [first] = starts;
+  if (days.size < 4 || starts.length !== 1 || first === undefined) return null;
+  return [first, ((first + days.size - 2) % 7) + 1];
 }
 
 /** A weekly pattern with its first lesson, which ties it to moments: the weekdays may differ where the viewer is. */
@@ -163,6 +178,9 @@ export type Weekly = {
   pattern: { weekdays: readonly number[]; time_zone: string };
   starts_at: string;
   first_lesson_ends_at: string;
+  /** The same day: it takes place once. */
+  first_day?: string;
+  last_day?: string;
 };
 
 /** `每周六、周日 10:00–11:30` · `Saturdays and Sundays 10:00–11:30 AM`, as clocks in `zone` show it. */

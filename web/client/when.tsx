@@ -56,9 +56,19 @@ export function When({
   return <TwoTimes {...inBoth(at, zone, viewer, say)} className={className} />;
 }
 
-/** A weekly pattern in the viewer's local time; under it the site's, where its clocks show another. */
+/** A weekly pattern (or the one day there is) in the viewer's local time; under it the site's, where its clocks show another. */
 export function Weekdays({ session, className }: { session: Weekly; className?: string }) {
   const viewer = useZone();
+  if (session.first_day && session.first_day === session.last_day)
+    return (
+      <When
+        at={session.starts_at}
+        until={session.first_lesson_ends_at}
+        siteZone={session.pattern.time_zone}
+        year={false}
+        className={className}
+      />
+    );
   const shown = inBoth(session.starts_at, session.pattern.time_zone, viewer, (zone) =>
     formatWeekly(session, zone),
   );

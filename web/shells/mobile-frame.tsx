@@ -96,7 +96,7 @@ function TabBar() {
               <Link
                 to={to}
                 aria-current={current ? 'page' : undefined}
-                aria-label={count > 0 ? m.shell_cart_count({ count }) : undefined}
+                aria-label={count > 0 ? `${label()} · ${m.shell_cart_count({ count })}` : undefined}
                 className={cx(
                   'flex h-15 flex-col items-center justify-center gap-0.5 text-[13px] leading-tight -outline-offset-3',
                   current ? 'font-strong text-persimmon' : 'text-ink-soft',

@@ -17,4 +17,5 @@ export {
   type SessionRow,
   type SiteRow,
   sessionsOfOffering,
+  sessionsOfOfferings,
 } from './store.ts';

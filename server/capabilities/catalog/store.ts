@@ -55,6 +55,18 @@ export async function sessionsOfOffering(context: Context, offeringId: string): 
     .limit(200);
 }
 
+/** The sessions of some offerings, by their numbers, soonest first. */
+export async function sessionsOfOfferings(
+  context: Context,
+  numbers: readonly string[],
+): Promise<SessionForSale[]> {
+  if (numbers.length === 0) return [];
+  return sales(context)
+    .where(inArray(offerings.number, [...numbers]))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id))
+    .limit(1000);
+}
+
 /** Locks sessions until the transaction ends, in sorted order, without disturbing rows that merely point to them. */
 export async function lockSessions(
   context: Context,

@@ -108,6 +108,7 @@ export const examples: Record<keyof Calls, Example> = {
   courseScreen: nothing,
   homeIndex: nothing,
   courseIndex: nothing,
+  campIndex: nothing,
   courseInfo: { input: (world) => ({ number: world.classA.number }) },
 
   self: nothing,

@@ -54,10 +54,7 @@ function WideCard({ card }: { card: OfferingCard }) {
       <div className="flex grow flex-col p-5">
         <p className="text-small text-ink-soft">{teacherNames(card)}</p>
         <h3 className="mt-1 text-lead font-strong">
-          <Link
-            to={path.courseInfo(card.number)}
-            className="after:absolute after:inset-0 group-hover:text-blue"
-          >
+          <Link to={path.offering(card)} className="after:absolute after:inset-0 group-hover:text-blue">
             {card.name}
           </Link>
         </h3>
@@ -79,12 +76,12 @@ function NarrowCard({ card }: { card: OfferingCard }) {
       </div>
       <div className="min-w-0 grow">
         <h3 className="font-strong leading-snug">
-          <Link to={path.courseInfo(card.number)} className="after:absolute after:inset-0">
+          <Link to={path.offering(card)} className="after:absolute after:inset-0">
             {card.name}
           </Link>
         </h3>
         <p className="mt-0.5 text-small text-ink-soft">
-          {teacherNames(card)} · {card.site.name}
+          {[teacherNames(card), card.site.name].filter(Boolean).join(' · ')}
         </p>
         {card.next && (
           <p className="mt-1 text-small text-ink-soft">

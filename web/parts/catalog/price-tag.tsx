@@ -16,7 +16,7 @@ export function PriceTag({
     : null;
   return (
     <Price
-      now={formatMoney(price.now)}
+      now={price.now.amount === 0 ? m.catalog_free() : formatMoney(price.now)}
       was={price.early ? formatMoney(price.list) : null}
       note={note}
       size={size}

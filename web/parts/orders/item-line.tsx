@@ -5,6 +5,7 @@ import { Weekdays } from '../../client/when.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { path } from '../../paths.ts';
+import { feeLine } from '../catalog/fee-names.ts';
 
 type Line = CartItemView | OrderView['lines'][number];
 
@@ -38,6 +39,7 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
           <span className="block">
             {formatDays(weekly.first_day, weekly.last_day)} · {line.site.name}
           </span>
+          {line.fees.length > 0 && <span className="block">{feeLine(line.fees)}</span>}
         </p>
         {children}
       </div>

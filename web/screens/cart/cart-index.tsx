@@ -89,7 +89,7 @@ export default function CartScreen() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = cart.items.filter((item) => !item.expired && !left.has(item.id));
   const currency = cart.total.currency;
-  const total = { amount: chosen.reduce((sum, item) => sum + item.now.amount, 0), currency };
+  const total = { amount: chosen.reduce((sum, item) => sum + item.total.amount, 0), currency };
   const remove = async (item: CartItemView) => {
     await post('cartRemove', { item_id: item.id }).catch(() => null);
     await revalidate();

@@ -108,7 +108,7 @@ export default function SettlementScreen() {
               {items.map((item) => (
                 <li key={item.id}>
                   <ItemLine line={item}>
-                    <p className="mt-1 font-strong tabular-nums">{formatMoney(item.now)}</p>
+                    <p className="mt-1 font-strong tabular-nums">{formatMoney(item.total)}</p>
                   </ItemLine>
                 </li>
               ))}

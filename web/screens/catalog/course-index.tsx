@@ -26,6 +26,7 @@ import {
   type Screen,
   withChoice,
 } from './filter-choices.ts';
+import { KindTabs } from './kind-tabs.tsx';
 
 export const handle: ScreenHandle = { title: () => m.shell_nav_courses() };
 export const meta = () => titled(m.catalog_title(), m.shell_description());
@@ -188,6 +189,7 @@ export default function CourseIndexScreen() {
   return (
     <>
       <PageTitle lead={m.catalog_lead()}>{m.catalog_title()}</PageTitle>
+      <KindTabs current="courses" />
       <div className="grid grid-cols-[17rem_1fr] gap-10">
         <aside aria-label={m.catalog_filter()}>
           <Filters filter={filter} screen={screen} />

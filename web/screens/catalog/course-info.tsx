@@ -1,5 +1,6 @@
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import type { OfferingView } from '../../../contract/catalog.ts';
+import { inLanguage, localeOfPath, withoutLocale } from '../../../contract/locale.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatAges, formatGrades } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -20,7 +21,17 @@ export const handle: ScreenHandle = {
   back: () => path.courseIndex(),
   noTabs: true,
 };
-export const loader = (args: PageArgs) => read(args, 'courseInfo', { number: numberFrom(args, 'number') });
+export async function loader(args: PageArgs) {
+  const course = await read(args, 'courseInfo', { number: numberFrom(args, 'number') });
+  // Every kind has one address: an old link, or one made by hand, leads there.
+  const own = path.offering(course);
+  if (
+    withoutLocale(args.url.pathname) !== own &&
+    own.split('/')[1] !== withoutLocale(args.url.pathname).split('/')[1]
+  )
+    throw redirect(inLanguage(own, localeOfPath(args.url.pathname)), 301);
+  return course;
+}
 export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>
   titled(loaderData?.name ?? m.catalog_course(), loaderData?.summary);
 
@@ -40,7 +51,7 @@ const categoryName = (code: string): string => {
   return names[code]?.() ?? code;
 };
 
-function Heading({ course }: { course: OfferingView }) {
+export function Heading({ course }: { course: OfferingView }) {
   return (
     <>
       <p className="flex flex-wrap gap-2">
@@ -55,7 +66,7 @@ function Heading({ course }: { course: OfferingView }) {
   );
 }
 
-function Details({ course }: { course: OfferingView }) {
+export function Details({ course }: { course: OfferingView }) {
   const facts = [
     [m.catalog_number(), course.number],
     [
@@ -106,21 +117,23 @@ function Details({ course }: { course: OfferingView }) {
           </ul>
         </section>
       )}
-      <section>
-        <h2 className="text-title font-strong">{m.catalog_teachers()}</h2>
-        <ul className="mt-4 grid gap-5">
-          {course.teachers.map((teacher) => (
-            <li key={teacher.id} className="flex gap-4">
-              <Avatar seed={teacher.id} className="size-16 shrink-0" />
-              <div>
-                <p className="font-strong">{teacher.name}</p>
-                <p className="text-small text-ink-soft">{teacher.title}</p>
-                <p className="mt-1.5 max-w-[42em]">{teacher.bio}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {course.teachers.length > 0 && (
+        <section>
+          <h2 className="text-title font-strong">{m.catalog_teachers()}</h2>
+          <ul className="mt-4 grid gap-5">
+            {course.teachers.map((teacher) => (
+              <li key={teacher.id} className="flex gap-4">
+                <Avatar seed={teacher.id} className="size-16 shrink-0" />
+                <div>
+                  <p className="font-strong">{teacher.name}</p>
+                  <p className="text-small text-ink-soft">{teacher.title}</p>
+                  <p className="mt-1.5 max-w-[42em]">{teacher.bio}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
