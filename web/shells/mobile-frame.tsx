@@ -96,7 +96,6 @@ function TabBar() {
               <Link
                 to={to}
                 aria-current={current ? 'page' : undefined}
-                aria-label={count > 0 ? `${label()} · ${m.shell_cart_count({ count })}` : undefined}
                 className={cx(
                   'flex h-15 flex-col items-center justify-center gap-0.5 text-[13px] leading-tight -outline-offset-3',
                   current ? 'font-strong text-persimmon' : 'text-ink-soft',
@@ -106,7 +105,10 @@ function TabBar() {
                   <Icon name={icon} className="size-6" />
                   <CountDot count={count} />
                 </span>
-                <span className="max-w-full truncate px-1">{label()}</span>
+                <span aria-hidden={count > 0 || undefined} className="max-w-full truncate px-1">
+                  {label()}
+                </span>
+                {count > 0 && <span className="sr-only">{m.shell_cart_count({ count })}</span>}
               </Link>
             </li>
           );
