@@ -6,6 +6,7 @@ import { countCart, ordersJobs, ordersRoutes } from './capabilities/orders/index
 import { type PaymentProviders, paymentsJobs, registerNotifications } from './capabilities/payments/index.ts';
 import { openProviders } from './capabilities/payments/open-providers.ts';
 import { familyDataJobs, keepers } from './family-data.ts';
+import { registerMachines } from './machines.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { type Floor, inTransaction, openContext } from './platform/http/contexts.ts';
@@ -74,6 +75,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
   const hub = await openEventHub(database.url, (error) => log.error({ err: error }, 'events'));
   registerDefinition(server, edge);
   registerEvents(server, edge, hub);
+  registerMachines(server, floor);
   await registerNotifications(server, floor, providers);
   if (build) await registerPages(server, edge, await openBuild(build));
   const url = await server.listen({ host: settings.host, port: settings.port });

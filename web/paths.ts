@@ -1,4 +1,5 @@
 import type { CourseFilter } from '../contract/catalog.ts';
+import { offeringPath } from '../contract/offering-path.ts';
 
 type Query = Record<string, string | number | boolean | undefined | null>;
 
@@ -12,13 +13,6 @@ export function withQuery(pathname: string, query: Query = {}): string {
   return text === '' ? pathname : `${pathname}?${text}`;
 }
 
-/** Kinds of offering that have a page of their own. */
-const offeringPages: Readonly<Record<string, string>> = {
-  camp: '/course_camps_info',
-  activity: '/course_activity_info',
-  competition: '/course_activity_info',
-};
-
 /** Every link of the site, without its language: `Link` and `useLinks` add it. */
 export const path = {
   home: () => '/',
@@ -28,8 +22,7 @@ export const path = {
   courseActivity: () => '/course_activity',
   courseCompetition: () => '/course_competition',
   /** The page of an offering, by its kind. */
-  offering: ({ kind, number }: { kind: string; number: string }) =>
-    `${offeringPages[kind] ?? '/course_info'}/${encodeURIComponent(number)}`,
+  offering: offeringPath,
   register: (query: { redirect?: string; raf?: string; invite?: string } = {}) =>
     withQuery('/index_register', query),
   /** `redirect` is the full address to go back to, with its language and query. */

@@ -13,6 +13,7 @@ import { Card } from '../../kit/card.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { confirm, showError, toast } from '../../kit/feedback-store.ts';
 import { useHere, useLinks } from '../../kit/link.tsx';
+import { OfferingData } from '../../parts/catalog/offering-data.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { CampWeek } from './camp-week.tsx';
@@ -103,6 +104,7 @@ export default function CampInfoScreen() {
           <Cover category={camp.category} seed={camp.number} src={camp.cover} />
         </div>
         <Heading course={camp} />
+        <OfferingData offering={camp} />
         <div className="my-7">
           <Weeks camp={camp} choice={choice} />
         </div>
@@ -120,6 +122,7 @@ export default function CampInfoScreen() {
           <Cover category={camp.category} seed={camp.number} src={camp.cover} className="aspect-21/9" />
         </div>
         <Heading course={camp} />
+        <OfferingData offering={camp} />
         <div className="my-10">
           <Weeks camp={camp} choice={choice} />
         </div>

@@ -12,6 +12,7 @@ import { Card, Facts } from '../../kit/card.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
+import { OfferingData } from '../../parts/catalog/offering-data.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { ChooseSession } from './choose-session.tsx';
@@ -147,6 +148,7 @@ export default function CourseInfoScreen() {
           <Cover category={course.category} seed={course.number} src={course.cover} />
         </div>
         <Heading course={course} />
+        <OfferingData offering={course} />
         <div className="my-7">
           <ChooseSession course={course} />
         </div>
@@ -161,6 +163,7 @@ export default function CourseInfoScreen() {
           <Cover category={course.category} seed={course.number} src={course.cover} className="aspect-21/9" />
         </div>
         <Heading course={course} />
+        <OfferingData offering={course} />
         <div className="mt-10">
           <Details course={course} />
         </div>

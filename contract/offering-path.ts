@@ -1,0 +1,10 @@
+/** Kinds of offering that have a page of their own; the others are courses. */
+const pages: Readonly<Record<string, string>> = {
+  camp: '/course_camps_info',
+  activity: '/course_activity_info',
+  competition: '/course_activity_info',
+};
+
+/** The address of an offering without its language, by its kind. */
+export const offeringPath = ({ kind, number }: { kind: string; number: string }): string =>
+  `${pages[kind] ?? '/course_info'}/${encodeURIComponent(number)}`;

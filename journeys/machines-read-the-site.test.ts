@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+const page = async (path: string) => {
+  const response = await fetch(`${shop.url}${path}`);
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    text: await response.text(),
+  };
+};
+type Thing = Record<string, unknown> & { '@type': string };
+const dataIn = (html: string): Thing[] => {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  return (JSON.parse(json) as { '@graph': Thing[] })['@graph'];
+};
+
+test('the robots file names the site map; the map holds every page in both languages, each naming the other', async () => {
+  const robots = await page('/robots.txt');
+  expect(robots.type).toMatch(/^text\/plain/);
+  expect(robots.text).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+  expect(robots.text).toContain('Disallow: /en/member_');
+  const index = await page('/sitemap.xml');
+  const parts = [...index.text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
+  expect(parts).toEqual([`${shop.url}/sitemap/pages.xml`, `${shop.url}/sitemap/1.xml`]);
+  const offerings = await page('/sitemap/1.xml');
+  expect(offerings.type).toMatch(/^application\/xml/);
+  for (const address of ['/course_info/C1001', '/en/course_info/C1001', '/course_camps_info/K2001'])
+    expect(offerings.text).toContain(`<loc>${shop.url}${address}</loc>`);
+  expect(offerings.text).toContain(`hreflang="en" href="${shop.url}/en/course_camps_info/K2001"`);
+  const all = [...(await page('/sitemap/pages.xml')).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    (match) => match[1] ?? '',
+  );
+  for (const address of all) expect([address, (await fetch(address)).status]).toEqual([address, 200]);
+  expect((await page('/sitemap/99.xml')).status).toBe(404);
+});
+
+test('a course, a camp and an event say what they are, with the true price of today', async () => {
+  const [course] = dataIn((await page('/en/course_info/C1001')).text);
+  const info = await (await fetch(`${shop.url}/api/courseInfo?number=C1001`)).json();
+  expect(course).toMatchObject({ '@type': 'Course', courseCode: 'C1001' });
+  const [offer] = (course as { offers: Thing[] } & Thing).offers;
+  expect(offer).toMatchObject({
+    price: (info.data.price.now.amount / 100).toFixed(2),
+    priceCurrency: 'CNY',
+  });
+  const camp = dataIn((await page('/course_camps_info/K2001')).text);
+  expect(camp.filter((one) => one['@type'] === 'Event').length).toBeGreaterThanOrEqual(3);
+  expect(camp.at(-1)?.['@type']).toBe('BreadcrumbList');
+  const [event] = dataIn((await page('/course_activity_info/A3002')).text);
+  expect(event).toMatchObject({
+    '@type': 'Event',
+    offers: { price: '90.00', availability: 'https://schema.org/InStock' },
+  });
+});
+
+test('what is not there is 404, in each language', async () => {
+  for (const path of ['/course_info/NOPE', '/en/course_info/NOPE', '/course_activity_info/NOPE', '/nothing'])
+    expect([path, (await page(path)).status]).toEqual([path, 404]);
+});
