@@ -5,6 +5,7 @@ import { familyCalls } from './family.ts';
 import { ordersCalls } from './orders.ts';
 import { scheduleCalls } from './schedule.ts';
 import { staffCalls } from './staff.ts';
+import { teachersCalls } from './teachers.ts';
 
 /** Every call of the wire by its name in code. */
 export const calls = {
@@ -12,6 +13,7 @@ export const calls = {
   ...accountCareCalls,
   ...familyCalls,
   ...staffCalls,
+  ...teachersCalls,
   ...catalogCalls,
   ...ordersCalls,
   ...scheduleCalls,

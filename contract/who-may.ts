@@ -51,6 +51,8 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   courseIndex: everybody,
   courseInfo: everybody,
   campIndex: everybody,
+  teachersIndex: everybody,
+  teachersInfo: everybody,
 
   self: whoIsSignedIn,
   passwordChange: whoIsSignedIn,

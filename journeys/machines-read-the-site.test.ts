@@ -60,6 +60,22 @@ test('a course, a camp and an event say what they are, with the true price of to
   });
 });
 
+test('the teachers are shown with what they teach, by subject, and each with the open classes', async () => {
+  const listed = await (await fetch(`${shop.url}/api/teachersIndex`)).json();
+  expect(listed.data.length).toBe(12);
+  const chess = await (await fetch(`${shop.url}/api/teachersIndex?category=chess&language=zh`)).json();
+  expect(chess.data.length).toBeGreaterThan(0);
+  expect(chess.data.length).toBeLessThan(12);
+  const { id, name, offerings } = chess.data[0];
+  const info = await (await fetch(`${shop.url}/api/teachersInfo?id=${id}`)).json();
+  expect(info.data.classes.length).toBe(offerings);
+  const html = (await page(`/teachers_info/${id}`)).text;
+  expect(html).toContain(name);
+  expect(html).toContain('"@type":"Person"');
+  expect((await page('/en/teachers_index')).status).toBe(200);
+  expect((await page('/teachers_info/nobody')).status).toBe(404);
+});
+
 test('what is not there is 404, in each language', async () => {
   for (const path of ['/course_info/NOPE', '/en/course_info/NOPE', '/course_activity_info/NOPE', '/nothing'])
     expect([path, (await page(path)).status]).toEqual([path, 404]);

@@ -11,6 +11,7 @@ const pages = [
   '/course_camps',
   '/course_activity',
   '/course_competition',
+  '/teachers_index',
   '/footer_terms',
   '/footer_privacy',
   '/footer_children',

@@ -23,6 +23,7 @@ const screens: Screen[] = [
   { name: 'course_camps_info-parent', path: '/course_camps_info/K2001', who: 'parent' },
   { name: 'course_activity', path: '/course_activity', who: 'visitor' },
   { name: 'course_competition', path: '/course_competition', who: 'visitor' },
+  { name: 'teachers_index', path: '/teachers_index', who: 'visitor' },
   { name: 'course_activity_info', path: '/course_activity_info/A3002', who: 'visitor' },
   { name: 'index_register', path: '/index_register', who: 'visitor' },
   { name: 'index_login', path: '/index_login', who: 'visitor' },

@@ -19,6 +19,9 @@ export const path = {
   courseIndex: (filter: CourseFilter = {}) => withQuery('/course_index', filter),
   courseInfo: (number: string) => `/course_info/${encodeURIComponent(number)}`,
   courseCamps: (query: { site?: string } = {}) => withQuery('/course_camps', query),
+  teachersIndex: (query: { category?: string; language?: string; site?: string } = {}) =>
+    withQuery('/teachers_index', query),
+  teachersInfo: (id: string) => `/teachers_info/${encodeURIComponent(id)}`,
   courseActivity: () => '/course_activity',
   courseCompetition: () => '/course_competition',
   /** The page of an offering, by its kind. */

@@ -11,6 +11,8 @@ export default [
     route('course_activity', 'screens/catalog/events.tsx', { id: 'course_activity' }),
     route('course_competition', 'screens/catalog/events.tsx', { id: 'course_competition' }),
     route('course_activity_info/:number?', 'screens/catalog/course-info.tsx', { id: 'course_activity_info' }),
+    route('teachers_index', 'screens/catalog/teachers.tsx'),
+    route('teachers_info/:id?', 'screens/catalog/teacher-info.tsx'),
     route('index_register', 'screens/sign-in/register.tsx'),
     route('index_login', 'screens/sign-in/login.tsx'),
     route('login', 'screens/sign-in/teacher-login.tsx'),

@@ -1,6 +1,7 @@
 import { catalogCalls } from '../../contract/catalog.ts';
 import { scheduleCalls } from '../../contract/schedule.ts';
 import { staffCalls } from '../../contract/staff.ts';
+import { teachersCalls } from '../../contract/teachers.ts';
 import { type BoundCall, bind } from '../platform/http/bound-call.ts';
 import { listAudit } from './audit-index.ts';
 import { listCamps } from './camp-index.ts';
@@ -8,6 +9,7 @@ import { listCourses } from './course-index.ts';
 import { viewCourse } from './course-info.ts';
 import { viewCourseScreen, viewHome } from './home-index.ts';
 import { listMemberCourses } from './member-courses.ts';
+import { listTeacherCards, viewTeacher } from './teachers-index.ts';
 import { listLessons, listTeacherLessons } from './virtual-index.ts';
 
 /** The reads that join several capabilities for one screen. */
@@ -21,4 +23,6 @@ export const screenRoutes: BoundCall[] = [
   bind(scheduleCalls.virtualIndex, listLessons),
   bind(scheduleCalls.teacherIndex, listTeacherLessons),
   bind(staffCalls.auditIndex, listAudit),
+  bind(teachersCalls.teachersIndex, listTeacherCards),
+  bind(teachersCalls.teachersInfo, viewTeacher),
 ];

@@ -10,6 +10,10 @@ const columns = () => [
     title: m.shell_footer_courses(),
     links: [
       { to: path.courseIndex(), label: m.shell_nav_courses() },
+      { to: path.courseCamps(), label: m.catalog_camps_title() },
+      { to: path.courseActivity(), label: m.catalog_activities() },
+      { to: path.courseCompetition(), label: m.catalog_competitions() },
+      { to: path.teachersIndex(), label: m.teachers_title() },
       { to: path.courseIndex({ category: 'english' }), label: m.shell_category_english() },
       { to: path.courseIndex({ category: 'maths' }), label: m.shell_category_maths() },
       { to: path.courseIndex({ category: 'art' }), label: m.shell_category_art() },

@@ -12,6 +12,7 @@ import { Card, Facts } from '../../kit/card.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
+import { categoryName } from '../../parts/catalog/category-name.ts';
 import { OfferingData } from '../../parts/catalog/offering-data.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -35,22 +36,6 @@ export async function loader(args: PageArgs) {
 }
 export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>
   titled(loaderData?.name ?? m.catalog_course(), loaderData?.summary);
-
-const categoryName = (code: string): string => {
-  const names: Record<string, () => string> = {
-    english: m.shell_category_english,
-    chinese: m.shell_category_chinese,
-    maths: m.shell_category_maths,
-    science: m.shell_category_science,
-    coding: m.shell_category_coding,
-    art: m.shell_category_art,
-    music: m.shell_category_music,
-    sport: m.shell_category_sport,
-    chess: m.shell_category_chess,
-    debate: m.shell_category_debate,
-  };
-  return names[code]?.() ?? code;
-};
 
 export function Heading({ course }: { course: OfferingView }) {
   return (
@@ -126,7 +111,11 @@ export function Details({ course }: { course: OfferingView }) {
               <li key={teacher.id} className="flex gap-4">
                 <Avatar seed={teacher.id} className="size-16 shrink-0" />
                 <div>
-                  <p className="font-strong">{teacher.name}</p>
+                  <p className="font-strong">
+                    <Link to={path.teachersInfo(teacher.id)} className="hover:text-blue">
+                      {teacher.name}
+                    </Link>
+                  </p>
                   <p className="text-small text-ink-soft">{teacher.title}</p>
                   <p className="mt-1.5 max-w-[42em]">{teacher.bio}</p>
                 </div>

@@ -132,7 +132,7 @@ function Teachers({ teachers }: Pick<Home, 'teachers'>) {
       {teachers.map((teacher) => (
         <li key={teacher.id}>
           <Link
-            to={path.courseIndex({ teacher: teacher.id })}
+            to={path.teachersInfo(teacher.id)}
             className="flex h-full gap-4 rounded-lg bg-sheet p-5 shadow-rest transition-shadow hover:shadow-lift mobile:p-4"
           >
             <Avatar seed={teacher.id} className="size-16 shrink-0" />

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { everyone, get } from './call.ts';
+import { offeringCard, teacherLine } from './catalog.ts';
+
+/** A teacher in the directory: what they teach, where and in which languages. */
+export const teacherCard = teacherLine.extend({
+  bio: z.string(),
+  languages: z.array(z.string()),
+  categories: z.array(z.string()),
+  sites: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Offerings that are open now. */
+  offerings: z.int(),
+  /** Places left in classes that can still be joined. */
+  seats_left: z.int(),
+});
+export type TeacherCard = z.infer<typeof teacherCard>;
+
+export const teacherView = teacherCard.extend({ classes: z.array(offeringCard) });
+export type TeacherView = z.infer<typeof teacherView>;
+
+export const teachersCalls = {
+  teachersIndex: get('teachersIndex', {
+    who: everyone,
+    summary: 'The teachers, by subject, language or site',
+    input: z.object({
+      category: z.string().max(40).optional(),
+      language: z.string().max(10).optional(),
+      site: z.string().max(40).optional(),
+    }),
+    output: z.array(teacherCard),
+  }),
+  teachersInfo: get('teachersInfo', {
+    who: everyone,
+    summary: 'One teacher with the classes they give now, those with free places first',
+    input: z.object({ id: z.string().max(40) }),
+    output: teacherView,
+  }),
+};

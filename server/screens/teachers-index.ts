@@ -1,0 +1,76 @@
+import { type Bilingual, inLocale } from '../../contract/bilingual.ts';
+import type { CheckedInputOf } from '../../contract/call.ts';
+import { courseFilter } from '../../contract/catalog.ts';
+import type { TeacherCard, TeacherView, teachersCalls } from '../../contract/teachers.ts';
+import { listTeachers, presentTeacherProfile } from '../capabilities/teachers/index.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+import { findCards } from './course-cards.ts';
+import { selectOfferings } from './course-filter.ts';
+
+type Standing = {
+  teacher_id: string;
+  categories: string[];
+  sites: { id: string; name: Bilingual }[];
+  offerings: number;
+  seats_left: number;
+};
+
+/** What each teacher gives now, in one statement. */
+async function standings(context: Context): Promise<Map<string, Standing>> {
+  const { rows } = await context.connection.query(
+    `select f.teacher_id, array_agg(distinct o.category) as categories, count(distinct o.id)::int as offerings,
+       jsonb_agg(distinct jsonb_build_object('id', s.id, 'name', s.name)) as sites,
+       coalesce(sum(x.free), 0)::int as seats_left
+     from offering_teachers f join offerings o on o.id = f.offering_id join sites s on s.id = o.site_id
+     left join lateral (select sum(greatest(n.class_size - (select count(*) from seats t
+         where t.session_id = n.id and (t.held_until is null or t.held_until > $1)), 0)) as free
+       from sessions n where n.offering_id = o.id and n.ends_at > $1) x on true
+     where o.status = 'open' and o.lasts_until > $1 group by f.teacher_id`,
+    [context.now.toString()],
+  );
+  return new Map((rows as Standing[]).map((row) => [row.teacher_id, row]));
+}
+
+async function cards(context: Context): Promise<TeacherCard[]> {
+  const [teachers, standing] = await Promise.all([listTeachers(context), standings(context)]);
+  return teachers.map((teacher) => {
+    const now = standing.get(teacher.id);
+    return {
+      ...presentTeacherProfile(teacher, context.locale),
+      categories: now?.categories ?? [],
+      sites: (now?.sites ?? []).map((site) => ({ id: site.id, name: inLocale(site.name, context.locale) })),
+      offerings: now?.offerings ?? 0,
+      seats_left: now?.seats_left ?? 0,
+    };
+  });
+}
+
+/** The teachers who fit: by subject, language and site. */
+export async function listTeacherCards(
+  context: Context,
+  filter: CheckedInputOf<typeof teachersCalls.teachersIndex>,
+): Promise<TeacherCard[]> {
+  return (await cards(context)).filter(
+    (teacher) =>
+      (!filter.category || teacher.categories.includes(filter.category)) &&
+      (!filter.language || teacher.languages.includes(filter.language)) &&
+      (!filter.site || teacher.sites.some((site) => site.id === filter.site)),
+  );
+}
+
+/** At most so many classes stand on a teacher's page. */
+const mostClasses = 24;
+
+/** One teacher with the classes they give now, those with free places first. Refuses `not_found`. */
+export async function viewTeacher(context: Context, { id }: { id: string }): Promise<TeacherView> {
+  const teacher = (await cards(context)).find((one) => one.id === id);
+  if (!teacher) return refuse('not_found');
+  const selection = selectOfferings(context, courseFilter.parse({ teacher: id, sort: 'soonest' }));
+  const classes = await findCards(context, selection, { limit: mostClasses, offset: 0 });
+  const isFree = (left: number) => (left > 0 ? 0 : 1);
+  return {
+    ...teacher,
+    classes: classes.toSorted((one, other) => isFree(one.seats_left) - isFree(other.seats_left)),
+  };
+}

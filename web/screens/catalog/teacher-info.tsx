@@ -1,0 +1,95 @@
+import { useLoaderData } from 'react-router';
+import { inLanguage } from '../../../contract/locale.ts';
+import type { TeacherView } from '../../../contract/teachers.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
+import { titled } from '../../client/meta.ts';
+import { usePageData } from '../../client/page-data.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { LinkButton } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Section } from '../../kit/page-title.tsx';
+import { categoryName } from '../../parts/catalog/category-name.ts';
+import { CourseGrid } from '../../parts/catalog/course-card.tsx';
+import { JsonData } from '../../parts/catalog/json-data.tsx';
+import { languageName } from '../../parts/catalog/language-name.ts';
+import { path } from '../../paths.ts';
+import type { ScreenHandle } from '../../shells/screen.ts';
+
+export const handle: ScreenHandle = { title: () => m.teachers_title(), back: () => path.teachersIndex() };
+export const loader = (args: PageArgs) =>
+  read(args, 'teachersInfo', { id: args.params.id ?? args.url.searchParams.get('id') ?? '' });
+export const meta = ({ loaderData }: { loaderData?: TeacherView }) =>
+  titled(loaderData?.name ?? m.teachers_title(), loaderData?.bio);
+
+/** The teacher as search engines read it. */
+function PersonData({ teacher }: { teacher: TeacherView }) {
+  const origin = usePageData()?.origin ?? '';
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: teacher.name,
+    jobTitle: teacher.title,
+    description: teacher.bio,
+    knowsLanguage: teacher.languages,
+    url: origin + inLanguage(path.teachersInfo(teacher.id), getLocale()),
+  };
+  return <JsonData data={data} />;
+}
+
+export default function TeacherInfoScreen() {
+  const teacher = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="mb-12 flex flex-wrap items-center gap-8 mobile:mb-8 mobile:gap-4">
+        <Avatar seed={teacher.id} className="size-36 mobile:size-20" />
+        <div className="min-w-0 grow basis-80">
+          <h1 className="text-head">{teacher.name}</h1>
+          <p className="mt-1 text-lead text-ink-soft mobile:text-body">{teacher.title}</p>
+          <p className="mt-3 flex flex-wrap gap-2">
+            {teacher.categories.map((code) => (
+              <Badge key={code} tone="blue">
+                {categoryName(code)}
+              </Badge>
+            ))}
+            {teacher.sites.map((site) => (
+              <Badge key={site.id} icon="map-pin">
+                {site.name}
+              </Badge>
+            ))}
+          </p>
+          <p className="mt-3 text-small text-ink-soft">
+            {m.teachers_teaches_in({ languages: teacher.languages.map(languageName).join(m.catalog_and()) })}
+          </p>
+        </div>
+        <PersonData teacher={teacher} />
+      </header>
+      <div>
+        <Section title={m.teachers_own_words()}>
+          <p className="max-w-[44em] text-lead mobile:text-body">{teacher.bio}</p>
+        </Section>
+        <Section
+          title={m.teachers_next()}
+          end={
+            teacher.seats_left > 0 && (
+              <span className="text-ink-soft">{m.teachers_free({ count: teacher.seats_left })}</span>
+            )
+          }
+        >
+          {teacher.classes.length === 0 ? (
+            <EmptyState
+              title={m.kit_no_data()}
+              action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
+            >
+              {m.teachers_no_classes()}
+            </EmptyState>
+          ) : (
+            <CourseGrid cards={teacher.classes} />
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}
