@@ -6,6 +6,7 @@ import { ordersCalls } from './orders.ts';
 import { scheduleCalls } from './schedule.ts';
 import { staffCalls } from './staff.ts';
 import { teachersCalls } from './teachers.ts';
+import { waitingCalls } from './waiting.ts';
 
 /** Every call of the wire by its name in code. */
 export const calls = {
@@ -14,6 +15,7 @@ export const calls = {
   ...familyCalls,
   ...staffCalls,
   ...teachersCalls,
+  ...waitingCalls,
   ...catalogCalls,
   ...ordersCalls,
   ...scheduleCalls,

@@ -55,6 +55,9 @@ export const refusals = {
   'enrolments.full': refused(409, m.refusal_enrolments_full),
   'enrolments.already_in': refused(409, m.refusal_enrolments_already_in),
   'enrolments.held': refused(409, m.refusal_enrolments_held),
+  'enrolments.not_full': refused(409, m.refusal_enrolments_not_full),
+  'enrolments.waiting_already': refused(409, m.refusal_enrolments_waiting_already),
+  'enrolments.waiting_many': refused(409, m.refusal_enrolments_waiting_many),
 
   'orders.child_not_yours': refused(402, m.refusal_orders_child_not_yours),
   'orders.cart_full': refused(409, m.refusal_orders_cart_full),

@@ -89,6 +89,9 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   orderInfo: parents,
   memberOrders: parents,
   memberCourses: parents,
+  waitingIndex: parents,
+  waitingJoin: parents,
+  waitingLeave: parents,
   virtualIndex: families,
 
   teacherIndex: teachers,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { accountsJobs, accountsRoutes, findPerson } from './capabilities/accounts/index.ts';
+import { enrolmentsJobs, enrolmentsRoutes } from './capabilities/enrolments/index.ts';
 import { noticesJobs } from './capabilities/notices/index.ts';
 import { countCart, ordersJobs, ordersRoutes } from './capabilities/orders/index.ts';
 import { type PaymentProviders, paymentsJobs, registerNotifications } from './capabilities/payments/index.ts';
@@ -65,7 +66,12 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
     handlers: reactions(providers, env),
     runIn: runnerOf(floor),
   });
-  const calls = [...accountsRoutes({ countCart, keepers }), ...screenRoutes, ...ordersRoutes(providers)];
+  const calls = [
+    ...accountsRoutes({ countCart, keepers }),
+    ...screenRoutes,
+    ...enrolmentsRoutes,
+    ...ordersRoutes(providers),
+  ];
   const edge: Edge = {
     floor,
     calls,
@@ -101,6 +107,8 @@ function reactions(providers: PaymentProviders, env: Options['env']): JobHandler
     ...noticesJobs({ sms: openSms(env), mail: openMail(env) }),
     // payment.notified → ask the provider → payment.succeeded → the order opens → notice.mail
     ...paymentsJobs(providers),
+    // seats.freed → who waits is offered the place → notice.mail
+    ...enrolmentsJobs,
     ...ordersJobs(providers),
   ];
 }

@@ -22,9 +22,11 @@ const rules: { rule: string; query: string }[] = [
             where t.session_id is null or e.session_id is null`,
   },
   {
-    rule: 'a held seat belongs to an order that waits to be paid',
+    rule: 'a held seat belongs to an order that waits to be paid, or to somebody it is offered to',
     query: `select t.session_id, t.child_id, t.order_number, o.status from seats t left join orders o on o.number = t.order_number
-            where t.held_until is not null and (o.status is null or o.status <> 'to_be_paid')`,
+            where t.held_until is not null and (o.status is null or o.status <> 'to_be_paid') and not exists (select 1 from waitings w
+              where t.order_number = 'W-' || w.id and w.session_id = t.session_id and t.child_id = any(w.child_ids)
+                and (w.left_at is null or w.left_why = 'lapsed'))`,
   },
   {
     rule: 'an order that waits and is not overdue holds a seat for each of its lines',

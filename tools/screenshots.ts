@@ -46,6 +46,7 @@ const screens: Screen[] = [
   { name: 'member_guardian_invite', path: '/member_guardian_invite', who: 'parent' },
   { name: 'member_edit', path: '/member_edit', who: 'parent' },
   { name: 'member_account', path: '/member_account', who: 'parent' },
+  { name: 'member_waiting', path: '/member_waiting', who: 'parent' },
   { name: 'member_coupon', path: '/member_coupon', who: 'parent' },
   { name: 'virtual_index', path: '/virtual_index', who: 'parent' },
   { name: 'virtual_index-student', path: '/virtual_index', who: 'student' },

@@ -48,6 +48,7 @@ export const path = {
   memberChild: () => '/member_child',
   memberChildEdit: (childId: string) => `/member_child/${childId}`,
   memberChildNew: () => '/member_child/new',
+  memberWaiting: () => '/member_waiting',
   memberGuardianInvite: () => '/member_guardian_invite',
   memberEdit: () => '/member_edit',
   memberAccount: () => '/member_account',

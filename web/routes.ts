@@ -30,6 +30,7 @@ export default [
     route('member_orders_info/:number?', 'screens/member/member-orders-info.tsx'),
     route('member_child', 'screens/member/member-child.tsx'),
     route('member_child/:child', 'screens/member/child-edit.tsx'),
+    route('member_waiting', 'screens/member/member-waiting.tsx'),
     route('member_guardian_invite', 'screens/member/guardian-invite-form.tsx'),
     route('member_edit', 'screens/member/member-edit.tsx'),
     route('member_account', 'screens/member/member-account.tsx'),

@@ -32,6 +32,11 @@ export const samples: Record<NoticeKind, { zh: Data; en: Data }> = {
   'order.paid': both(paid),
   'order.lapsed': both({ order_number: 'T20261121ABCD' }),
   'payment.refunded': both({ order_number: 'T20261121ABCD', amount: { amount: 288_005, currency: 'CNY' } }),
+  'waiting.offered': both({
+    name: line.offering,
+    label: line.session,
+    until: '2026-11-22T02:30:00Z',
+  }),
   'password.forgot': linked('forgot_password_reset?ticket=example'),
   'password.changed': both({ at: '2026-11-21T02:30:00Z', parent: true }),
   'guardian.invited': linked('guardian_invite?invite=example', {

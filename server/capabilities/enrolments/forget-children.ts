@@ -5,5 +5,6 @@ import { endEnrolments, freeSeats } from './store.ts';
 export async function forgetChildren(context: Context, childIds: readonly string[]): Promise<void> {
   if (childIds.length === 0) return;
   await endEnrolments(context, childIds, 'account closed');
-  await freeSeats(context, childIds);
+  const sessionIds = [...new Set(await freeSeats(context, childIds))];
+  if (sessionIds.length > 0) await context.enqueue({ name: 'seats.freed', data: { sessionIds } });
 }

@@ -4,6 +4,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { lockSessions } from '../catalog/index.ts';
 import { freeSeatNumbers, isLive, type Seat, whyNotSeatChild } from './rules.ts';
 import { dropLapsedHolds, insertSeats, seatsOf } from './store.ts';
+import { offerFreeSeats } from './waiting/offer-seats.ts';
+import { offersTo, takeOffered } from './waiting/store.ts';
 
 export type Wanted = { sessionId: string; childId: string; name: string };
 export type Hold = { orderNumber: string; until: Temporal.Instant; wanted: readonly Wanted[] };
@@ -17,16 +19,21 @@ export async function holdSeats(context: Context, { orderNumber, until, wanted }
   const sizes = new Map(
     (await lockSessions(context, sessionIds)).map((session) => [session.id, session.classSize]),
   );
+  // Who waits is served before somebody who comes by.
+  await offerFreeSeats(context, sessionIds);
   const before = await seatsOf(context, sessionIds);
   const live = before.filter((seat) => isLive(seat, context.now));
   if (live.length < before.length) await dropLapsedHolds(context, sessionIds);
+  const offered = await takeOffers(context, { orderNumber, until, wanted });
   const rows = sessionIds.flatMap((sessionId) => {
     const classSize = sizes.get(sessionId) ?? 0;
     const inSession = live.filter((seat) => seat.sessionId === sessionId);
     return place({
       classSize,
       live: inSession,
-      wanted: wanted.filter((want) => want.sessionId === sessionId),
+      wanted: wanted.filter(
+        (want) => want.sessionId === sessionId && !offered.has(`${sessionId} ${want.childId}`),
+      ),
       context,
     }).map((seat) => ({
       ...seat,
@@ -37,7 +44,21 @@ export async function holdSeats(context: Context, { orderNumber, until, wanted }
       takenAt: context.now,
     }));
   });
-  await insertSeats(context, rows);
+  if (rows.length > 0) await insertSeats(context, rows);
+}
+
+/** Places that were offered to these children become the order's own; answers them as `session child`. */
+async function takeOffers(context: Context, { orderNumber, until, wanted }: Hold): Promise<Set<string>> {
+  const sessionIds = [...new Set(wanted.map((want) => want.sessionId))];
+  const offers = await offersTo(context, { sessionIds, childIds: wanted.map((want) => want.childId) });
+  const isWanted = (offer: { sessionId: string; childId: string }) =>
+    wanted.some((want) => want.sessionId === offer.sessionId && want.childId === offer.childId);
+  const own = offers.filter(isWanted);
+  for (const sessionId of new Set(own.map((offer) => offer.sessionId))) {
+    const childIds = own.filter((offer) => offer.sessionId === sessionId).map((offer) => offer.childId);
+    await takeOffered(context, { sessionId, childIds, orderNumber, until });
+  }
+  return new Set(own.map((offer) => `${offer.sessionId} ${offer.childId}`));
 }
 
 type Placing = { classSize: number; live: readonly Seat[]; wanted: readonly Wanted[]; context: Context };

@@ -2,11 +2,14 @@
 export { enrolHeld } from './enrol-held.ts';
 export { forgetChildren } from './forget-children.ts';
 export { holdSeats, type Wanted } from './hold-seats.ts';
-/** Gives an order's held seats back; answers their sessions. How many it still holds. */
+export { enrolmentsJobs } from './jobs.ts';
+export { releaseHolds } from './release-holds.ts';
+export { enrolmentsRoutes } from './routes.ts';
 export {
   bookedSessions,
   classesOf,
   countHolds,
-  deleteHolds as releaseHolds,
   enrolmentsAmong,
 } from './store.ts';
+/** Places that are offered to some children who waited. */
+export { offersTo } from './waiting/store.ts';

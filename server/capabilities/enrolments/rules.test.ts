@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeSeatNumbers, isLive, whyNotSeatChild } from './rules.ts';
+import { freeSeatNumbers, isLive, serveLine, whyNotSeatChild } from './rules.ts';
 
 test('free numbers are new, within the class and as many as asked for, or none', () => {
   fc.assert(
@@ -39,4 +39,28 @@ test('a child sits once in a session', () => {
   expect(whyNotSeatChild([seat], 'a')).toBe('enrolments.already_in');
   expect(whyNotSeatChild([{ ...seat, heldUntil: now }], 'a')).toBe('enrolments.held');
   expect(whyNotSeatChild([seat], 'b')).toBeNull();
+});
+
+test('the line is served in order, all children or none, and never more than there are places', () => {
+  const made = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(made, fc.integer({ min: 0, max: 15 }), (sizes, free) => {
+      const line = sizes.map((size, index) => ({
+        id: String(index),
+        childIds: Array(size).fill('c') as string[],
+      }));
+      const served = serveLine(line, free);
+      const taken = served.reduce((all, one) => all + one.childIds.length, 0);
+      expect(taken).toBeLessThanOrEqual(free);
+      expect(served.map((one) => Number(one.id))).toEqual(
+        [...served.map((one) => Number(one.id))].sort((a, b) => a - b),
+      );
+      // Whoever was passed over would not have fitted into what was left at their turn.
+      let left = free;
+      for (const one of line) {
+        if (served.includes(one)) left -= one.childIds.length;
+        else expect(one.childIds.length).toBeGreaterThan(left);
+      }
+    }),
+  );
 });

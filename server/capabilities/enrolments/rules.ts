@@ -30,6 +30,30 @@ export function whyNotSeatChild(
   childId: string,
 ): 'enrolments.already_in' | 'enrolments.held' | null {
   const own = live.find((seat) => seat.childId === childId);
-  if (!own) return null;
+  // A place that was offered to the child is there to be taken.
+  if (!own || isOffer(own.orderNumber)) return null;
   return own.heldUntil === null ? 'enrolments.already_in' : 'enrolments.held';
+}
+
+/** A place that came free is kept for the first in line this long. */
+export const offerLife = { hours: 24 };
+
+const offerPrefix = 'W-';
+/** What stands in place of an order's number on a seat that is offered to somebody who waited. */
+export const offerOf = (waitingId: string): string => `${offerPrefix}${waitingId}`;
+export const isOffer = (orderNumber: string): boolean => orderNumber.startsWith(offerPrefix);
+
+type InLine = { id: string; childIds: readonly string[] };
+
+/**
+ * Who of those in line gets the free places: in the order in which they joined, each all its children or none. Whoever needs
+ * more places than there are keeps the place in line, and the next who fits is served.
+ */
+export function serveLine<Waiting extends InLine>(line: readonly Waiting[], free: number): Waiting[] {
+  let left = free;
+  return line.filter((waiting) => {
+    if (waiting.childIds.length > left) return false;
+    left -= waiting.childIds.length;
+    return true;
+  });
 }

@@ -105,9 +105,9 @@ export async function endEnrolments(
     );
 }
 
-/** Gives back the seats for good of some children in sessions that are not over. */
-export async function freeSeats(context: Context, childIds: readonly string[]): Promise<void> {
-  await context.db
+/** Gives back the seats for good of some children in sessions that are not over; answers the sessions. */
+export async function freeSeats(context: Context, childIds: readonly string[]): Promise<string[]> {
+  const freed = await context.db
     .delete(seats)
     .where(
       and(
@@ -115,7 +115,9 @@ export async function freeSeats(context: Context, childIds: readonly string[]): 
         isNull(seats.heldUntil),
         inArray(seats.sessionId, notOver(context)),
       ),
-    );
+    )
+    .returning({ sessionId: seats.sessionId });
+  return freed.map((seat) => seat.sessionId);
 }
 
 const notOver = (context: Context) =>

@@ -9,12 +9,13 @@ import {
   staffInvitedParts,
 } from './account-mails.ts';
 import { type MailInput, type Parts, setMail } from './mail-frame.ts';
-import { lapsedParts, paidParts, refundedParts } from './order-mails.ts';
+import { lapsedParts, offeredParts, paidParts, refundedParts } from './order-mails.ts';
 
 const partsOf = {
   'order.paid': paidParts,
   'order.lapsed': lapsedParts,
   'payment.refunded': refundedParts,
+  'waiting.offered': offeredParts,
   'password.forgot': forgotParts,
   'password.changed': passwordChangedParts,
   'guardian.invited': guardianInvitedParts,
@@ -31,6 +32,7 @@ export const noticeKinds = Object.keys(partsOf) as NoticeKind[];
 const alwaysMailed: readonly NoticeKind[] = [
   'order.paid',
   'payment.refunded',
+  'waiting.offered',
   'password.changed',
   'account.closing',
   'account.closed',

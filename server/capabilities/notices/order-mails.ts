@@ -121,3 +121,28 @@ export function refundedParts(input: MailInput): Parts {
     closing: m.notices_refunded_closing({}, to),
   };
 }
+
+/** A place that came free for somebody who waited, and until when it is kept. */
+export function offeredParts(input: MailInput): Parts {
+  const { locale, data } = input;
+  const to = { locale } as const;
+  const offering = (data.name as Bilingual)[locale];
+  const until = new Intl.DateTimeFormat(tag(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: input.timeZone,
+  }).format(Temporal.Instant.from(String(data.until)).epochMilliseconds);
+  return {
+    subject: m.notices_offered_subject({ store: input.storeName, name: offering }, to),
+    lead: m.notices_offered_lead(
+      { name: input.name, offering, label: (data.label as Bilingual)[locale], until },
+      to,
+    ),
+    rows: [],
+    link: {
+      text: m.notices_offered_link({}, to),
+      to: `${input.origin}${locale === 'en' ? '/en' : ''}/member_waiting`,
+    },
+    closing: m.notices_offered_closing({}, to),
+  };
+}

@@ -5,10 +5,10 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../accounts/index.ts';
-import { findSessionsForSale, type SessionForSale, salePrice, whyNotJoin } from '../catalog/index.ts';
-import { enrolmentsAmong } from '../enrolments/index.ts';
+import { findSessionsForSale, type SessionForSale, salePrice } from '../catalog/index.ts';
+import { enrolmentsAmong, offersTo } from '../enrolments/index.ts';
 import { viewCart } from './cart.ts';
-import { cartLimit, whyNotFees, whyNotUnasked } from './rules.ts';
+import { cartLimit, whyNotFees, whyNotTake, whyNotUnasked } from './rules.ts';
 import { cartSessions, countCart, insertCartItem } from './store.ts';
 
 type Choice = { childId: string; sessionId: string; fees: CampFee[] };
@@ -49,7 +49,14 @@ async function putChoices(context: Context, choices: readonly Choice[], isConfir
   const sales = new Map(
     (await findSessionsForSale(context, sessionIds)).map((sale) => [sale.session.id, sale]),
   );
-  for (const choice of choices) refuseChoice(context, sales.get(choice.sessionId), { choice, isConfirmed });
+  const childIds = choices.map((one) => one.childId);
+  const offers = await offersTo(context, { sessionIds, childIds });
+  const isOffered = (choice: Choice) =>
+    offers.some((one) => one.sessionId === choice.sessionId && one.childId === choice.childId);
+  for (const choice of choices) {
+    const about = { choice, isConfirmed, isOffered: isOffered(choice) };
+    refuseChoice(context, sales.get(choice.sessionId), about);
+  }
   await refuseEnrolled(context, choices, sessionIds);
   const parentId = accountOf(context);
   const known = await cartSessions(context, parentId);
@@ -64,10 +71,10 @@ async function putChoices(context: Context, choices: readonly Choice[], isConfir
 function refuseChoice(
   context: Context,
   sale: SessionForSale | undefined,
-  { choice, isConfirmed }: { choice: Choice; isConfirmed: boolean },
+  { choice, isConfirmed, isOffered }: { choice: Choice; isConfirmed: boolean; isOffered: boolean },
 ): void {
   if (!sale) return refuse('not_found');
-  refuseIf(whyNotJoin(sale, context.now));
+  refuseIf(whyNotTake(sale, context.now, isOffered));
   refuseIf(whyNotUnasked(sale, context.now, isConfirmed));
   refuseIf(
     whyNotFees(

@@ -9,9 +9,9 @@ import {
   presentSite,
   type SessionForSale,
   salePrice,
-  whyNotJoin,
 } from '../catalog/index.ts';
-import { enrolmentsAmong } from '../enrolments/index.ts';
+import { enrolmentsAmong, offersTo } from '../enrolments/index.ts';
+import { whyNotTake } from './rules.ts';
 import { type CartRow, cartRows } from './store.ts';
 
 /** A thing in the cart with all that its price, its picture and its refusal need. */
@@ -30,13 +30,25 @@ export async function loadCart(context: Context, ids?: readonly string[]): Promi
     sessionIds: [...sales.keys()],
     childIds: [...new Set(rows.map((row) => row.childId))],
   });
+  const offers = await offersTo(context, {
+    sessionIds: [...sales.keys()],
+    childIds: [...new Set(rows.map((row) => row.childId))],
+  });
+  const isOffered = (row: CartRow) =>
+    offers.some((one) => one.sessionId === row.sessionId && one.childId === row.childId);
   const isIn = (row: CartRow) =>
     enrolled.some((one) => one.sessionId === row.sessionId && one.childId === row.childId);
   return rows.flatMap((row) => {
     const sale = sales.get(row.sessionId);
     if (!sale) return [];
     return [
-      { row, sale, whyNot: isIn(row) ? ('enrolments.already_in' as const) : whyNotJoin(sale, context.now) },
+      {
+        row,
+        sale,
+        whyNot: isIn(row)
+          ? ('enrolments.already_in' as const)
+          : whyNotTake(sale, context.now, isOffered(row)),
+      },
     ];
   });
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { RefusalCode } from '../../../contract/refusals.ts';
-import { hasWeekStarted, type SessionForSale } from '../catalog/index.ts';
+import { hasWeekStarted, type SessionForSale, whyNotJoin } from '../catalog/index.ts';
 
 export type OrderStatus = 'to_be_paid' | 'paid' | 'completed' | 'cancelled' | 'refunded';
 export type OrderEvent = 'pay' | 'lapse' | 'cancel' | 'complete' | 'refund' | 'pay_late';
@@ -32,6 +32,13 @@ export const whyNotCancel = (order: Pick<Payable, 'status'>): RefusalCode | null
 
 /** Seats are kept this long after the last second in which an order can be paid, so that a notice on its way finds them. */
 export const holdGraceSeconds = 60;
+
+/** Why a session cannot be bought for a child, or null: a full one can, where a place is offered to the child. */
+export const whyNotTake = (
+  sale: SessionForSale,
+  now: Temporal.Instant,
+  isOffered: boolean,
+): RefusalCode | null => whyNotJoin(isOffered ? { ...sale, seatsLeft: 1 } : sale, now);
 
 /** Why a camp week cannot be taken without asking, or null: it has begun, and nobody has confirmed. */
 export const whyNotUnasked = (

@@ -6,6 +6,7 @@ import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { accountsRoutes, findPerson } from '../../capabilities/accounts/index.ts';
+import { enrolmentsRoutes } from '../../capabilities/enrolments/index.ts';
 import { countCart, ordersRoutes } from '../../capabilities/orders/index.ts';
 import { openProviders } from '../../capabilities/payments/open-providers.ts';
 import { screenRoutes } from '../../screens/index.ts';
@@ -25,7 +26,12 @@ beforeAll(async () => {
   shop = await testFloor({ LIMIT_FACTOR: '100000' });
   const edge: Edge = {
     floor: shop.floor,
-    calls: [...accountsRoutes({ countCart }), ...screenRoutes, ...ordersRoutes(providers)],
+    calls: [
+      ...accountsRoutes({ countCart }),
+      ...screenRoutes,
+      ...enrolmentsRoutes,
+      ...ordersRoutes(providers),
+    ],
     findPerson: (value, now) => findPerson(shop.context().db, value, now),
   };
   server = await createServer(edge);

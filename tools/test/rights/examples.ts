@@ -190,6 +190,15 @@ export const examples: Record<keyof Calls, Example> = {
     owners: parentA,
     showsNothing: true,
   },
+  waitingIndex: nothing,
+  waitingJoin: {
+    input: (world) => ({
+      session_id: world.classA.sessionId,
+      child_ids: JSON.stringify([world.childA]),
+    }),
+    owners: parentA,
+  },
+  waitingLeave: { input: async (world) => ({ waiting_id: await world.aWaiting() }), owners: parentA },
   virtualIndex: { input: (world) => ({ child_id: world.childA }), owners: ['parentA', 'studentA'] },
 
   teacherIndex: nothing,

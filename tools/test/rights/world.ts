@@ -4,6 +4,7 @@ import { staffRoles } from '../../../contract/rights.ts';
 import { accountsRoutes, hashPassword } from '../../../server/capabilities/accounts/index.ts';
 import { accounts, children } from '../../../server/capabilities/accounts/tables.ts';
 import { offeringTeachers } from '../../../server/capabilities/catalog/tables.ts';
+import { enrolmentsRoutes } from '../../../server/capabilities/enrolments/index.ts';
 import { countCart, ordersRoutes } from '../../../server/capabilities/orders/index.ts';
 import { openProviders } from '../../../server/capabilities/payments/open-providers.ts';
 import { teachers } from '../../../server/capabilities/teachers/tables.ts';
@@ -25,6 +26,7 @@ export async function openWorld(dataFolder: string) {
   const bound: BoundCall[] = [
     ...accountsRoutes({ countCart, keepers }),
     ...screenRoutes,
+    ...enrolmentsRoutes,
     ...ordersRoutes(providers),
   ];
   const run = callerOn(shop, bound);
@@ -57,6 +59,15 @@ export async function openWorld(dataFolder: string) {
     persons: { ...persons, ...staff },
     ownerId: staff.owner.kind === 'visitor' ? '' : staff.owner.accountId,
     editorId: staff.editor.kind === 'visitor' ? '' : staff.editor.accountId,
+    /** Family A on a waiting list. */
+    async aWaiting(): Promise<string> {
+      const id = crypto.randomUUID();
+      await shop.pool.query(
+        'insert into waitings (id, session_id, parent_id, child_ids, together, joined_at) values ($1, $2, $3, $4, false, now())',
+        [id, second.sessionId, a.parentId, [a.children[0]]],
+      );
+      return id;
+    },
     async aPicture() {
       const png = Buffer.from(
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -12,6 +12,7 @@ import { useHere, useLinks } from '../../kit/link.tsx';
 import { PriceTag } from '../../parts/catalog/price-tag.tsx';
 import { SeatsLeft } from '../../parts/catalog/seats-left.tsx';
 import { path } from '../../paths.ts';
+import { JoinWaiting } from './join-waiting.tsx';
 
 const whyNot: Record<string, () => string> = {
   'catalog.session_ended': m.refusal_catalog_session_ended,
@@ -117,6 +118,10 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       ) : (
         <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>
       )}
+      <JoinWaiting
+        full={sessions.filter((one) => one.blocked.cartAdd === 'enrolments.full')}
+        family={children}
+      />
       {isMobile ? (
         <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
           {buttons}

@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layouts, openBrowser } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { ask, openShop, type Shop, until } from './shop.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+type Form = Record<string, string>;
+async function call<Data>(path: string, form: Form, token = ''): Promise<Data> {
+  const body = new URLSearchParams(form);
+  const headers: Record<string, string> = token ? { TokenId: token } : {};
+  const answer = await (await fetch(`${shop.url}/api/${path}`, { method: 'POST', body, headers })).json();
+  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+  return answer.data;
+}
+const read = async <Data>(path: string, token: string): Promise<Data> =>
+  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
+
+async function register(tel: string): Promise<{ token: string; child: string }> {
+  await call('sendCode', { tel, type: 'tel' });
+  const code = await until(async () => (await ask<{ code?: string }[]>(shop, `sms?tel=${tel}`))[0]?.code);
+  const { TokenId: token } = await call<{ TokenId: string }>('addUser', {
+    tel,
+    code,
+    password: 'a good password',
+    re_password: 'a good password',
+    email: `${tel}@example.cn`,
+    name: '林静',
+    province: '北京市',
+    wechat_id: 'N/A',
+    children: JSON.stringify([{ name: 'Anna Lin', name_cn: '林安安', year_month: '2018-05', grade: 2 }]),
+    agreed: '1',
+  });
+  const [child] = await read<{ id: string }[]>('memberChild', token);
+  return { token, child: child?.id ?? '' };
+}
+
+type Course = {
+  sessions: { id: string; label: string; seats_left: number; blocked: { cartAdd: string | null } }[];
+};
+async function oneLeft(): Promise<{ number: string; session: Course['sessions'][number] }> {
+  const { items } = await read<{ items: { number: string; kind: string }[] }>(
+    'courseIndex?kind=course&page_size=100',
+    '',
+  );
+  for (const { number } of items) {
+    const course = await read<Course>(`courseInfo?number=${number}`, '');
+    const session = course.sessions.find((one) => one.seats_left === 1 && !one.blocked.cartAdd);
+    if (session) return { number, session };
+  }
+  throw new Error('no class has exactly one place left');
+}
+
+async function pageOf(token: string): Promise<Page> {
+  const context = await browser.newContext({ ...layouts.mobile, timezoneId: 'Asia/Shanghai' });
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return context.newPage();
+}
+
+test('a family joins the line of a full class, is told when a place comes free, and takes it', async () => {
+  const { number, session } = await oneLeft();
+  const [holder, waiter] = [await register('13655550001'), await register('13655550002')];
+  const cart = await call<{ items: { id: string; total: { amount: number } }[] }>(
+    'cartAdd',
+    { child_id: holder.child, session_id: session.id },
+    holder.token,
+  );
+  const order = await call<{ number: string }>(
+    'orderPlace',
+    {
+      item_ids: JSON.stringify([cart.items[0]?.id]),
+      total: String(cart.items[0]?.total.amount),
+      idempotency_key: 'waiting-journey-1',
+    },
+    holder.token,
+  );
+  const page = await pageOf(waiter.token);
+  await page.goto(`${shop.url}/course_info/${number}`);
+  await page.getByRole('button', { name: `${session.label}：加入候补` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '加入候补' }).click();
+  await page.waitForURL('**/member_waiting');
+  await page.getByText('候补第 1 位').waitFor();
+  await accessible(page);
+  await call('orderCancel', { order_number: order.number }, holder.token);
+  const mail = await until(async () =>
+    (await ask<{ subject: string; text: string }[]>(shop, 'mail?to=13655550002@example.cn')).find((one) =>
+      one.subject.includes('有名额了'),
+    ),
+  );
+  expect(mail.text).toContain('/member_waiting');
+  await page.reload();
+  await page.getByText('有名额，保留至').waitFor();
+  await accessible(page);
+  await page.getByRole('button', { name: '立即报名' }).click();
+  await page.waitForURL('**/cart_index');
+  await page.getByRole('button', { name: '去结算' }).click();
+  await page.waitForURL('**/cart_settlement?**');
+  await page.getByRole('button', { name: /提交订单并支付/ }).waitFor();
+});
