@@ -4,6 +4,7 @@ import { catalogCalls } from './catalog.ts';
 import { familyCalls } from './family.ts';
 import { ordersCalls } from './orders.ts';
 import { scheduleCalls } from './schedule.ts';
+import { searchCalls } from './search.ts';
 import { staffCalls } from './staff.ts';
 import { teachersCalls } from './teachers.ts';
 import { waitingCalls } from './waiting.ts';
@@ -13,6 +14,7 @@ export const calls = {
   ...accountsCalls,
   ...accountCareCalls,
   ...familyCalls,
+  ...searchCalls,
   ...staffCalls,
   ...teachersCalls,
   ...waitingCalls,

@@ -51,6 +51,8 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   courseIndex: everybody,
   courseInfo: everybody,
   campIndex: everybody,
+  courseSearch: everybody,
+  searchSuggest: everybody,
   teachersIndex: everybody,
   teachersInfo: everybody,
 

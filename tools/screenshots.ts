@@ -18,6 +18,8 @@ const screens: Screen[] = [
   { name: 'course_index-none', path: '/course_index?q=zzzz', who: 'visitor' },
   { name: 'course_info', path: '/course_info/C1037', who: 'visitor' },
   { name: 'course_info-parent', path: '/course_info/C1010', who: 'parent' },
+  { name: 'course_search', path: '/course_search?q=%E8%8B%B1%E8%AF%AD', who: 'visitor' },
+  { name: 'course_search-typo', path: '/course_search?q=weiqqi', who: 'visitor' },
   { name: 'course_camps', path: '/course_camps', who: 'visitor' },
   { name: 'course_camps_info', path: '/course_camps_info/K2001', who: 'visitor' },
   { name: 'course_camps_info-parent', path: '/course_camps_info/K2001', who: 'parent' },

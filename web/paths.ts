@@ -18,6 +18,16 @@ export const path = {
   home: () => '/',
   courseIndex: (filter: CourseFilter = {}) => withQuery('/course_index', filter),
   courseInfo: (number: string) => `/course_info/${encodeURIComponent(number)}`,
+  courseSearch: (
+    query: {
+      q?: string;
+      kind?: string;
+      category?: string;
+      site?: string;
+      grade?: string;
+      page?: number;
+    } = {},
+  ) => withQuery('/course_search', query),
   courseCamps: (query: { site?: string } = {}) => withQuery('/course_camps', query),
   teachersIndex: (query: { category?: string; language?: string; site?: string } = {}) =>
     withQuery('/teachers_index', query),

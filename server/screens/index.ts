@@ -1,5 +1,6 @@
 import { catalogCalls } from '../../contract/catalog.ts';
 import { scheduleCalls } from '../../contract/schedule.ts';
+import { searchCalls } from '../../contract/search.ts';
 import { staffCalls } from '../../contract/staff.ts';
 import { teachersCalls } from '../../contract/teachers.ts';
 import { type BoundCall, bind } from '../platform/http/bound-call.ts';
@@ -7,6 +8,7 @@ import { listAudit } from './audit-index.ts';
 import { listCamps } from './camp-index.ts';
 import { listCourses } from './course-index.ts';
 import { viewCourse } from './course-info.ts';
+import { searchEverything, suggest } from './course-search.ts';
 import { viewCourseScreen, viewHome } from './home-index.ts';
 import { listMemberCourses } from './member-courses.ts';
 import { listTeacherCards, viewTeacher } from './teachers-index.ts';
@@ -22,6 +24,8 @@ export const screenRoutes: BoundCall[] = [
   bind(scheduleCalls.memberCourses, listMemberCourses),
   bind(scheduleCalls.virtualIndex, listLessons),
   bind(scheduleCalls.teacherIndex, listTeacherLessons),
+  bind(searchCalls.courseSearch, searchEverything),
+  bind(searchCalls.searchSuggest, suggest),
   bind(staffCalls.auditIndex, listAudit),
   bind(teachersCalls.teachersIndex, listTeacherCards),
   bind(teachersCalls.teachersInfo, viewTeacher),

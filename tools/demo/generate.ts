@@ -18,11 +18,11 @@ export async function generateOfferings(databaseUrl: string, count: number): Pro
     );
     await client.query(
       `insert into offerings (id, number, kind, status, name, summary, description, outline, bring, category, cover, grade_from, grade_to,
-         age_from, age_to, site_id, price, early_price, early_until, currency, lasts_until, featured, search_text, pinyin, created_at, updated_at)
+         age_from, age_to, site_id, price, early_price, early_until, currency, lasts_until, featured, search_text, created_at, updated_at)
        select c.id, 'G' || lpad(c.n::text, 6, '0'), o.kind, o.status,
          jsonb_build_object('zh', (o.name->>'zh') || ' ' || c.n, 'en', (o.name->>'en') || ' ' || c.n), o.summary, o.description, o.outline, o.bring,
          o.category, o.cover, o.grade_from, o.grade_to, o.age_from, o.age_to, o.site_id, o.price + (c.n % 50) * 100, null, null, o.currency,
-         o.lasts_until, 0, o.search_text || to_tsvector('simple', c.n::text), '', o.created_at - make_interval(mins => c.n), o.updated_at
+         o.lasts_until, 0, o.search_text || to_tsvector('simple', c.n::text), o.created_at - make_interval(mins => c.n), o.updated_at
        from copies c join offerings o on o.id = c.source`,
     );
     await client.query(

@@ -87,19 +87,25 @@ export function createClient(around: Surroundings) {
         stopLoading();
       }
     },
-    /** A GET call; never covers the screen. */
+    /** A GET call; never covers the screen. `quiet`: what is refused is not said either. */
     async get<Call extends keyof Calls>(
       call: Call,
       input: InputOf<Calls[Call]>,
-      options: Pick<PostOptions, 'signal'> = {},
+      { signal, quiet }: Pick<PostOptions, 'signal' | 'quiet'> = {},
     ): Promise<OutputOf<Calls[Call]>> {
       const address = addressOf(call);
       const query = queryOf({ ...everyRequest(around), ...(input as Record<string, unknown>) });
-      const outcome = await request(around, `/api/${address}?${query}`, { method: 'GET', ...options });
+      const outcome = await request(around, `/api/${address}?${query}`, {
+        method: 'GET',
+        ...(signal ? { signal } : {}),
+      });
       if (typeof outcome === 'object' && outcome.status === 200) {
         around.clearErrors(address);
         return outcome.data as OutputOf<Calls[Call]>;
       }
+      // Something that only helps while somebody types is not worth a message.
+      if (quiet)
+        throw typeof outcome === 'string' ? { refused: true, status: 0, message: '' } : asRefused(outcome);
       throw await refuseGet(around, outcome, address);
     },
   };

@@ -1,18 +1,79 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { shell_search_hint, shell_search_label } from '../../messages/compiled/messages.js';
+import type { OutputOf } from '../../contract/call.ts';
+import type { Calls } from '../../contract/calls.ts';
+import {
+  search_suggestions,
+  shell_search_hint,
+  shell_search_label,
+} from '../../messages/compiled/messages.js';
+import { useSuggestions } from '../client/use-suggestions.ts';
 import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { useLinks } from '../kit/link.tsx';
+import { kindName } from '../parts/catalog/kind-name.ts';
 import { path } from '../paths.ts';
 
-/** Finds courses: a form, so that it works before the page is alive. */
+type Suggestion = OutputOf<Calls['searchSuggest']>[number];
+const pageOf = ({ kind, key }: Suggestion) =>
+  kind === 'teacher' ? path.teachersInfo(key) : path.offering({ kind, number: key });
+
+/** Moves the choice with the arrows, takes it with Enter, gives up with Escape. */
+function useChoice(suggestions: readonly Suggestion[]) {
+  const { go } = useLinks();
+  const [at, setAt] = useState(-1);
+  const [open, setOpen] = useState(false);
+  const shown = open ? suggestions : [];
+  const take = (suggestion: Suggestion) => {
+    setOpen(false);
+    void go(pageOf(suggestion));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && suggestions.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      setAt((now) => (now + step + suggestions.length + 1) % (suggestions.length + 1));
+    } else if (event.key === 'Escape' && shown.length > 0) {
+      // The list is given up, not what was typed.
+      event.preventDefault();
+      setAt(-1);
+      setOpen(false);
+    } else if (event.key === 'Enter' && shown[at]) {
+      event.preventDefault();
+      take(shown[at]);
+    }
+  };
+  return {
+    at: shown[at] ? at : -1,
+    shown,
+    take,
+    onKeyDown,
+    /** Something was typed: the list is open, and nothing in it is chosen. */
+    typed: () => {
+      setAt(-1);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
+}
+
+/** Finds everything: a form, so that it works before the page is alive; names are proposed while somebody types. */
 export function SearchBox({ className }: { className?: string }) {
   const { href } = useLinks();
   const [params] = useSearchParams();
   const words = params.get('q') ?? '';
+  const id = useId();
+  const element = useRef<HTMLElement>(null);
+  const { suggestions, ask } = useSuggestions();
+  const choice = useChoice(suggestions);
   return (
-    <search className={cx('w-80 mobile:w-full', className)}>
-      <Form action={href(path.courseIndex())} className="relative">
+    <search
+      ref={element}
+      className={cx('relative block w-80 mobile:w-full', className)}
+      onBlur={(event) => !element.current?.contains(event.relatedTarget as Node | null) && choice.close()}
+    >
+      <Form action={href(path.courseSearch())} className="relative" onSubmit={choice.close}>
         <Icon
           name="magnifying-glass"
           className="pointer-events-none absolute start-3.5 top-1/2 size-[1.25em] -translate-y-1/2 text-ink-faint"
@@ -21,14 +82,52 @@ export function SearchBox({ className }: { className?: string }) {
           key={words}
           type="search"
           name="q"
+          role="combobox"
+          aria-expanded={choice.shown.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={choice.at >= 0 ? `${id}-${choice.at}` : undefined}
+          autoComplete="off"
           defaultValue={words}
           maxLength={60}
           enterKeyHint="search"
           aria-label={shell_search_label()}
           placeholder={shell_search_hint()}
+          onChange={(event) => {
+            ask(event.target.value);
+            choice.typed();
+          }}
+          onKeyDown={choice.onKeyDown}
           className="block min-h-11 w-full rounded-full bg-paper-deep py-2 ps-11 pe-4 outline-offset-0 focus:bg-white focus:outline-2 focus:outline-blue focus-visible:rounded-full"
         />
       </Form>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={search_suggestions()}
+        hidden={choice.shown.length === 0}
+        className="absolute inset-x-0 top-full z-30 mt-2 rounded-md bg-white py-1.5 shadow-float"
+      >
+        {choice.shown.map((one, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+          <div
+            key={`${one.kind} ${one.key}`}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === choice.at}
+            onClick={() => choice.take(one)}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 text-start hover:bg-blue-wash',
+              index === choice.at && 'bg-blue-wash',
+            )}
+          >
+            <span className="min-w-0 truncate">{one.name}</span>
+            <span className="shrink-0 text-small text-ink-faint">{kindName(one.kind)}</span>
+          </div>
+        ))}
+      </div>
     </search>
   );
 }

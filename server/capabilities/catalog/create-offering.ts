@@ -1,12 +1,13 @@
 import type { Bilingual } from '../../../contract/bilingual.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { searchTokens } from './search.ts';
-import { insertOffering, type OfferingRow, searchVector } from './store.ts';
+import { pinyinTokens, pinyinWords } from './pinyin.ts';
+import { searchTokens, termsOf } from './search.ts';
+import { insertOffering, insertTerms, type OfferingRow, searchVector } from './store.ts';
 
 export type NewOffering = Omit<
   OfferingRow,
-  'id' | 'searchText' | 'pinyin' | 'createdAt' | 'updatedAt' | 'lastsUntil' | 'currency'
+  'id' | 'searchText' | 'createdAt' | 'updatedAt' | 'lastsUntil' | 'currency'
 > & {
   teacherIds: string[];
   /** Names that should find it besides its own: teachers, category, site. */
@@ -22,7 +23,11 @@ export async function createOffering(
 ): Promise<string> {
   const id = context.newId();
   const heavy = searchTokens([offering.number, both(offering.name)].join(' '));
-  const light = searchTokens([both(offering.summary), ...alsoFoundBy.map(both)].join(' '));
+  const found = [offering.name, ...alsoFoundBy];
+  const light = [
+    ...searchTokens([both(offering.summary), ...alsoFoundBy.map(both)].join(' ')),
+    ...found.flatMap((name) => pinyinTokens(name.zh)),
+  ];
   const row = {
     ...offering,
     id,
@@ -32,6 +37,10 @@ export async function createOffering(
     searchText: searchVector(heavy, light) as unknown as string,
   };
   await insertOffering(context, row, teacherIds);
+  await insertTerms(
+    context,
+    found.flatMap((name) => [...termsOf(name.en), ...pinyinWords(name.zh)]),
+  );
   await record(context, {
     action: 'offering.create',
     subject: `offering:${id}`,

@@ -34,3 +34,16 @@ export function searchQuery(typed: string): string | null {
   ];
   return parts.length > 0 ? parts.slice(0, 12).join(' & ') : null;
 }
+
+/** The words of what somebody typed, as they would stand in a name. */
+export const searchWords = (typed: string): string[] => {
+  const clean = normal(typed);
+  return [...clean.matchAll(chinese), ...clean.matchAll(words)].map((match) => match[0]);
+};
+
+/** Words that a mistyped one may have meant: of four letters or more, as shorter ones are like too many others. */
+export const termsOf = (text: string): string[] => [
+  ...new Set(
+    [...normal(text).matchAll(words)].map((match) => match[0]).filter((word) => /^\p{L}{4,}$/u.test(word)),
+  ),
+];

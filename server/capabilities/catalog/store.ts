@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { categories, holidays, offerings, offeringTeachers, sessions, sites } from './tables.ts';
+import { categories, holidays, offerings, offeringTeachers, searchTerms, sessions, sites } from './tables.ts';
 
 export type SiteRow = typeof sites.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
@@ -144,4 +144,18 @@ export async function insertSession(context: Context, row: typeof sessions.$infe
       updatedAt: context.now,
     })
     .where(eq(offerings.id, row.offeringId));
+}
+
+/** Keeps words that a mistyped one may have meant. */
+export async function insertTerms(context: Context, terms: readonly string[]): Promise<void> {
+  const rows = [...new Set(terms)].filter((term) => term.length <= 40).map((term) => ({ term }));
+  if (rows.length > 0) await context.db.insert(searchTerms).values(rows).onConflictDoNothing();
+}
+
+/** The kept word most like a mistyped one, or null when none is like it. */
+export async function likeliestTerm(context: Context, typed: string): Promise<string | null> {
+  const { rows } = await context.db.execute(
+    sql`select term from search_terms where term % ${typed} order by similarity(term, ${typed}) desc, term limit 1`,
+  );
+  return rows[0] ? String(rows[0].term) : null;
 }

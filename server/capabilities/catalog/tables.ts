@@ -92,8 +92,6 @@ export const offerings = pgTable(
     lastsUntil: instant('lasts_until'),
     featured: integer('featured').notNull().default(0),
     searchText: tsvector('search_text').notNull().default(sql`''::tsvector`),
-    /** Joined pinyin and initials of the name, for typing without an input method. */
-    pinyin: text('pinyin').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -178,3 +176,6 @@ export const sessions = pgTable(
     ),
   ],
 );
+
+/** Words of names, as they are typed: what a mistyped one is compared with (trigrams; the index is in a migration). */
+export const searchTerms = pgTable('search_terms', { term: text('term').primaryKey() });

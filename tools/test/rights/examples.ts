@@ -109,6 +109,8 @@ export const examples: Record<keyof Calls, Example> = {
   homeIndex: nothing,
   courseIndex: nothing,
   campIndex: nothing,
+  courseSearch: just({ q: '围棋' }),
+  searchSuggest: just({ q: '围棋' }),
   teachersIndex: nothing,
   teachersInfo: just({ id: 'nobody' }),
   courseInfo: { input: (world) => ({ number: world.classA.number }) },

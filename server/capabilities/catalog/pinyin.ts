@@ -1,0 +1,37 @@
+import { pinyin } from 'pinyin-pro';
+
+const chinese = /[\u3400-\u4dbf\u4e00-\u9fff]+/gu;
+/** Nobody types more syllables than these before looking at what was found. */
+const longest = 6;
+
+const syllablesOf = (run: string): string[] =>
+  pinyin(run, { toneType: 'none', type: 'array', v: true }).map((one) => one.toLowerCase());
+
+/**
+ * What Chinese is found by when it is typed without an input method: from each character on, the syllables run together, and
+ * their initials; a search for the beginning of one finds it. 英语阅读 → yingyuyuedu, yuyuedu, yuedu, du, yyyd, yyd, yd.
+ */
+export function pinyinTokens(text: string): string[] {
+  const tokens = new Set<string>();
+  for (const [run] of text.matchAll(chinese)) {
+    const syllables = syllablesOf(run);
+    syllables.forEach((_one, at) => {
+      const rest = syllables.slice(at, at + longest);
+      tokens.add(rest.join(''));
+      if (rest.length > 1) tokens.add(rest.map((syllable) => syllable.slice(0, 1)).join(''));
+    });
+  }
+  return [...tokens];
+}
+
+/** Words of two syllables, run together: what a mistyped pinyin is compared with. */
+export function pinyinWords(text: string): string[] {
+  const words = new Set<string>();
+  for (const [run] of text.matchAll(chinese)) {
+    const syllables = syllablesOf(run);
+    syllables.slice(0, -1).forEach((one, at) => {
+      words.add(`${one}${syllables[at + 1]}`);
+    });
+  }
+  return [...words];
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import type { OutputOf } from '../../contract/call.ts';
+import type { Calls } from '../../contract/calls.ts';
+import { get } from './post.ts';
+
+type Suggestions = OutputOf<Calls['searchSuggest']>;
+
+/** Milliseconds that what is typed stands still before it is asked about. */
+const pause = 180;
+
+/** Names that fit what is being typed; an answer about earlier letters is dropped. */
+export function useSuggestions() {
+  const [suggestions, setSuggestions] = useState<Suggestions>([]);
+  const asking = useRef<{ timer: ReturnType<typeof setTimeout>; stop: AbortController } | null>(null);
+  return {
+    suggestions,
+    ask(typed: string): void {
+      if (asking.current) {
+        clearTimeout(asking.current.timer);
+        asking.current.stop.abort();
+      }
+      const q = typed.trim();
+      if (q === '') return setSuggestions([]);
+      const stop = new AbortController();
+      const timer = setTimeout(() => {
+        get('searchSuggest', { q }, { signal: stop.signal, quiet: true }).then(
+          (found) => !stop.signal.aborted && setSuggestions(found),
+          () => undefined,
+        );
+      }, pause);
+      asking.current = { timer, stop };
+    },
+  };
+}
