@@ -58,11 +58,11 @@ function Facets({ query, facets }: { query: Query; facets: SearchView['facets'] 
         facets[name].length < 2 && !query[name] ? null : (
           <div key={name}>
             <p className="mb-2 font-strong mobile:mb-1 mobile:text-small">{titles[name]()}</p>
-            <ul className="flex flex-wrap gap-2">
+            <ul className="flex flex-wrap gap-2 mobile:-mx-5 mobile:flex-nowrap mobile:overflow-x-auto mobile:px-5 mobile:pb-1">
               {facets[name].map((one) => {
                 const isChosen = query[name] === one.value;
                 return (
-                  <li key={one.value}>
+                  <li key={one.value} className="shrink-0">
                     <Link
                       to={path.courseSearch({ ...query, [name]: isChosen ? '' : one.value })}
                       aria-current={isChosen ? 'true' : undefined}
