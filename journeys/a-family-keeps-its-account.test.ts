@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { ask, openShop, type Shop, until } from './shop.ts';
+import { wireTo } from './wire.ts';
 
 let shop: Shop;
 let browser: Browser;
@@ -21,39 +22,14 @@ afterAll(async () => {
 const contextFor = (layout: Layout): Promise<BrowserContext> =>
   browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai', acceptDownloads: true });
 
-type Form = Record<string, string>;
-async function call<Data>(path: string, form: Form, token = ''): Promise<Data> {
-  const headers: Record<string, string> = token ? { TokenId: token } : {};
-  const body = new URLSearchParams(form);
-  const answer = await (await fetch(`${shop.url}/api/${path}`, { method: 'POST', body, headers })).json();
-  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-  return answer.data;
-}
-async function codeFor(tel: string): Promise<string> {
-  const sent = await until(async () => (await ask<{ code?: string }[]>(shop, `sms?tel=${tel}`))[0]?.code);
-  return sent;
-}
+const { call, codeFor, register } = wireTo(() => shop);
 
 let number = 0;
 /** A family that registered over the wire, with or without the consent box. */
-async function aFamily(more: Form = {}): Promise<{ tel: string; token: string }> {
+async function aFamily(more: Record<string, string> = {}): Promise<{ tel: string; token: string }> {
   number += 1;
   const tel = `1361111${String(number).padStart(4, '0')}`;
-  await call('sendCode', { tel, type: 'tel' });
-  const { TokenId } = await call<{ TokenId: string }>('addUser', {
-    tel,
-    code: await codeFor(tel),
-    password: 'a good password',
-    re_password: 'a good password',
-    email: `${tel}@example.cn`,
-    name: '林静',
-    province: '北京市',
-    wechat_id: 'N/A',
-    children: JSON.stringify([{ name: 'Anna Lin', name_cn: '林安安', year_month: '2018-05', grade: 2 }]),
-    agreed: '1',
-    ...more,
-  });
-  return { tel, token: TokenId };
+  return { tel, token: await register(tel, more) };
 }
 
 async function pageOf(layout: Layout, token: string): Promise<Page> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layouts, openBrowser } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { ask, openShop, type Shop, until } from './shop.ts';
+import { wireTo } from './wire.ts';
 
 let shop: Shop;
 let browser: Browser;
@@ -15,32 +16,12 @@ afterAll(async () => {
   await shop?.close();
 });
 
-type Form = Record<string, string>;
-async function call<Data>(path: string, form: Form, token = ''): Promise<Data> {
-  const body = new URLSearchParams(form);
-  const headers: Record<string, string> = token ? { TokenId: token } : {};
-  const answer = await (await fetch(`${shop.url}/api/${path}`, { method: 'POST', body, headers })).json();
-  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-  return answer.data;
-}
+const { call, register } = wireTo(() => shop);
 const read = async <Data>(path: string, token: string): Promise<Data> =>
   (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
 
-async function register(tel: string): Promise<{ token: string; child: string }> {
-  await call('sendCode', { tel, type: 'tel' });
-  const code = await until(async () => (await ask<{ code?: string }[]>(shop, `sms?tel=${tel}`))[0]?.code);
-  const { TokenId: token } = await call<{ TokenId: string }>('addUser', {
-    tel,
-    code,
-    password: 'a good password',
-    re_password: 'a good password',
-    email: `${tel}@example.cn`,
-    name: '林静',
-    province: '北京市',
-    wechat_id: 'N/A',
-    children: JSON.stringify([{ name: 'Anna Lin', name_cn: '林安安', year_month: '2018-05', grade: 2 }]),
-    agreed: '1',
-  });
+async function aFamily(tel: string): Promise<{ token: string; child: string }> {
+  const token = await register(tel);
   const [child] = await read<{ id: string }[]>('memberChild', token);
   return { token, child: child?.id ?? '' };
 }
@@ -69,7 +50,7 @@ async function pageOf(token: string): Promise<Page> {
 
 test('a family joins the line of a full class, is told when a place comes free, and takes it', async () => {
   const { number, session } = await oneLeft();
-  const [holder, waiter] = [await register('13655550001'), await register('13655550002')];
+  const [holder, waiter] = [await aFamily('13655550001'), await aFamily('13655550002')];
   const cart = await call<{ items: { id: string; total: { amount: number } }[] }>(
     'cartAdd',
     { child_id: holder.child, session_id: session.id },

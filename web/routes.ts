@@ -12,7 +12,7 @@ export default [
     route('course_activity', 'screens/catalog/events.tsx', { id: 'course_activity' }),
     route('course_competition', 'screens/catalog/events.tsx', { id: 'course_competition' }),
     route('course_activity_info/:number?', 'screens/catalog/course-info.tsx', { id: 'course_activity_info' }),
-    route('teachers_index', 'screens/catalog/teachers.tsx'),
+    route('teachers_index', 'screens/catalog/teachers-index.tsx'),
     route('teachers_info/:id?', 'screens/catalog/teacher-info.tsx'),
     route('index_register', 'screens/sign-in/register.tsx'),
     route('index_login', 'screens/sign-in/login.tsx'),
@@ -48,7 +48,7 @@ export default [
     route('login_invited', 'office/login-invited.tsx'),
     route('admin', 'office/office-frame.tsx', [
       index('office/overview.tsx'),
-      route('staff', 'office/staff/staff.tsx'),
+      route('staff', 'office/staff/staff-index.tsx'),
       route('audit', 'office/audit/audit.tsx'),
       route('account', 'office/account/own-account.tsx'),
     ]),

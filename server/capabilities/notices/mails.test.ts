@@ -4,25 +4,8 @@ import { samples } from '../../../tools/mails/samples.data.ts';
 import type { MailInput } from './mail-frame.ts';
 import { noticeKinds, noticeTitle, renderMail } from './mails.ts';
 
-const line = {
-  offering: { zh: '儿童围棋启蒙', en: 'First Go' },
-  session: { zh: '周末班', en: 'Weekend' },
-  child: { name: 'Anna Lin', name_cn: '林安安' },
-  site: { zh: '国贸校区', en: 'Guomao Campus' },
-  address: { zh: '建国路 1 号', en: '1 Jianguo Road' },
-  time_zone: 'Asia/Shanghai',
-  weekdays: [3, 6],
-  start: '10:00:00',
-  end: '11:30:00',
-  first_day: '2026-12-02',
-  last_day: '2027-01-30',
-  total: { amount: 288_005, currency: 'CNY' },
-};
-const paid = {
-  order_number: 'T20261121ABCD',
-  total: { amount: 576_010, currency: 'CNY' },
-  lines: [line, { ...line, child: { name: 'Ben Lin', name_cn: '林宾' } }],
-};
+const paid = samples['order.paid'].zh as { lines: Record<string, unknown>[] } & MailInput['data'];
+const [line = {}] = paid.lines;
 const input = (change: Partial<MailInput> = {}): MailInput => ({
   locale: 'zh',
   name: '林静',

@@ -9,23 +9,16 @@ import { toast } from '../../kit/feedback-store.ts';
 import { Form } from '../../kit/form.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { PasswordField } from '../../kit/text-field.tsx';
-import { CodeField } from '../sign-in/code-field.tsx';
-import { PhoneField } from '../sign-in/phone-field.tsx';
-import { whyWrongTel } from '../sign-in/tel.ts';
+import { emptyTel, isTel, TelAndCode } from '../sign-in/tel-and-code.tsx';
 
-const empty = { country: 'CN', phone_code: '86', tel: '', code: '', password: '' };
+const empty = { ...emptyTel, password: '' };
 
 /** The form in the window: new number, its code, the password. */
 function TelForm({ onDone }: { onDone: () => void }) {
   const { busy, errors, act } = useAct();
   const { values, set, field } = useFields(empty, errors);
-  const checkTel = () => {
-    const wrong = whyWrongTel(values);
-    if (wrong) errors.show({ tel: wrong });
-    return wrong === '';
-  };
   const submit = async () => {
-    if (!checkTel()) return;
+    if (!isTel({ values, errors })) return;
     const missing = {
       ...(values.code ? {} : { code: m.field_code_required() }),
       ...(values.password ? {} : { password: m.field_password_required() }),
@@ -37,22 +30,7 @@ function TelForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <Form onSubmit={() => void submit()} errors={errors.errors} className="mt-4 grid gap-5 text-ink">
-      <PhoneField
-        country={values.country}
-        onCountry={(country, phone_code) => set({ country, phone_code, tel: values.tel })}
-        value={values.tel}
-        onValue={(tel) => set({ tel })}
-        error={errors.of('tel')}
-      />
-      <CodeField
-        tel={values.tel}
-        phoneCode={values.phone_code}
-        value={values.code}
-        onValue={(code) => set({ code })}
-        error={errors.of('code')}
-        checkTel={checkTel}
-        onTelRefused={(message) => errors.show({ tel: message })}
-      />
+      <TelAndCode values={values} set={set} errors={errors} />
       <PasswordField {...field('password')} label={m.care_password_ask()} autoComplete="current-password" />
       <Button type="submit" busy={busy} wide>
         {m.edit_tel_change()}

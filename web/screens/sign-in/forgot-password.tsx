@@ -10,10 +10,8 @@ import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { CodeField } from './code-field.tsx';
-import { PhoneField } from './phone-field.tsx';
 import { keepTicket } from './reset-ticket.ts';
-import { whyWrongTel } from './tel.ts';
+import { emptyTel, isTel, TelAndCode } from './tel-and-code.tsx';
 
 export const handle: ScreenHandle = {
   title: () => m.care_forgot_title(),
@@ -24,16 +22,11 @@ export const meta = () => titled(m.care_forgot_title());
 
 export default function ForgotPasswordScreen() {
   const { busy, errors, act } = useAct();
-  const { values, set } = useFields({ country: 'CN', phone_code: '86', tel: '', code: '' }, errors);
+  const { values, set } = useFields(emptyTel, errors);
   const navigate = useNavigate();
   const { href } = useLinks();
-  const checkTel = () => {
-    const wrong = whyWrongTel(values);
-    if (wrong) errors.show({ tel: wrong });
-    return wrong === '';
-  };
   const submit = async () => {
-    if (!checkTel()) return;
+    if (!isTel({ values, errors })) return;
     if (!/^\d{6}$/.test(values.code))
       return errors.show({ code: values.code ? m.field_code_invalid() : m.field_code_required() });
     await act(async () => {
@@ -50,22 +43,7 @@ export default function ForgotPasswordScreen() {
       </PageTitle>
       <Card padding="large">
         <Form onSubmit={() => void submit()} errors={errors.errors} className="grid gap-5">
-          <PhoneField
-            country={values.country}
-            onCountry={(country, phone_code) => set({ country, phone_code, tel: values.tel })}
-            value={values.tel}
-            onValue={(tel) => set({ tel })}
-            error={errors.of('tel')}
-          />
-          <CodeField
-            tel={values.tel}
-            phoneCode={values.phone_code}
-            value={values.code}
-            onValue={(code) => set({ code })}
-            error={errors.of('code')}
-            checkTel={checkTel}
-            onTelRefused={(message) => errors.show({ tel: message })}
-          />
+          <TelAndCode values={values} set={set} errors={errors} />
           <Button type="submit" look="primary" size="large" wide busy={busy}>
             {m.care_next()}
           </Button>
