@@ -1,5 +1,6 @@
 import { accountCareCalls } from './account-care.ts';
 import { accountsCalls } from './accounts.ts';
+import { calendarCalls } from './calendar.ts';
 import { catalogCalls } from './catalog.ts';
 import { familyCalls } from './family.ts';
 import { ordersCalls } from './orders.ts';
@@ -15,6 +16,7 @@ export const calls = {
   ...accountCareCalls,
   ...familyCalls,
   ...searchCalls,
+  ...calendarCalls,
   ...staffCalls,
   ...teachersCalls,
   ...waitingCalls,

@@ -51,6 +51,7 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   courseIndex: everybody,
   courseInfo: everybody,
   campIndex: everybody,
+  courseCalendar: everybody,
   courseSearch: everybody,
   searchSuggest: everybody,
   teachersIndex: everybody,

@@ -76,6 +76,24 @@ test('the teachers are shown with what they teach, by subject, and each with the
   expect((await page('/teachers_info/nobody')).status).toBe(404);
 });
 
+test('a telephone subscribes to what begins, in its language, by kind', async () => {
+  const all = await page('/calendar.ics?lang=us');
+  expect(all.type).toMatch(/^text\/calendar/);
+  const text = all.text.replace(/\r\n /g, '');
+  expect(text.match(/BEGIN:VEVENT/g)?.length ?? 0).toBeGreaterThan(10);
+  expect(text).toContain('SUMMARY:Summer Science Camp: A Laboratory by the Sea · Week 1');
+  expect(text).toContain('/en/course_camps_info/K2002');
+  const uids = [...text.matchAll(/^UID:(.*)$/gm)].map((match) => match[1]);
+  expect(new Set(uids).size).toBe(uids.length);
+  const again = (await page('/calendar.ics?lang=us')).text;
+  expect([...again.matchAll(/^UID:(.*)$/gm)].map((match) => match[1])).toEqual(uids);
+  const contests = (await page('/calendar.ics?kind=competition')).text;
+  expect(contests.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  const month = new Date(Date.now() + 35 * 86_400_000).toISOString().slice(0, 7);
+  for (const address of ['/course_calendar', `/en/course_calendar?month=${month}&kind=activity`])
+    expect((await page(address)).status).toBe(200);
+});
+
 test('what is not there is 404, in each language', async () => {
   for (const path of ['/course_info/NOPE', '/en/course_info/NOPE', '/course_activity_info/NOPE', '/nothing'])
     expect([path, (await page(path)).status]).toEqual([path, 404]);

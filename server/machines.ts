@@ -12,6 +12,7 @@ const pages = [
   '/course_activity',
   '/course_competition',
   '/teachers_index',
+  '/course_calendar',
   '/footer_terms',
   '/footer_privacy',
   '/footer_children',

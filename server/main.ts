@@ -22,6 +22,7 @@ import { openMail } from './platform/mail/open.ts';
 import { openEventHub, registerEvents } from './platform/realtime/events.ts';
 import { readSettings } from './platform/settings.ts';
 import { openSms } from './platform/sms/open.ts';
+import { registerCalendar } from './public-calendar.ts';
 import { screenRoutes } from './screens/index.ts';
 
 export type Running = { url: string; floor: Floor; databaseUrl: string; close(): Promise<void> };
@@ -82,6 +83,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
   registerDefinition(server, edge);
   registerEvents(server, edge, hub);
   registerMachines(server, floor);
+  registerCalendar(server, floor);
   await registerNotifications(server, floor, providers);
   if (build) await registerPages(server, edge, await openBuild(build));
   const url = await server.listen({ host: settings.host, port: settings.port });

@@ -20,6 +20,7 @@ const screens: Screen[] = [
   { name: 'course_info-parent', path: '/course_info/C1010', who: 'parent' },
   { name: 'course_search', path: '/course_search?q=%E8%8B%B1%E8%AF%AD', who: 'visitor' },
   { name: 'course_search-typo', path: '/course_search?q=weiqqi', who: 'visitor' },
+  { name: 'course_calendar', path: '/course_calendar?month=2026-12', who: 'visitor' },
   { name: 'course_camps', path: '/course_camps', who: 'visitor' },
   { name: 'course_camps_info', path: '/course_camps_info/K2001', who: 'visitor' },
   { name: 'course_camps_info-parent', path: '/course_camps_info/K2001', who: 'parent' },

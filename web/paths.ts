@@ -28,6 +28,8 @@ export const path = {
       page?: number;
     } = {},
   ) => withQuery('/course_search', query),
+  courseCalendar: (query: { month?: string; kind?: string | null } = {}) =>
+    withQuery('/course_calendar', query),
   courseCamps: (query: { site?: string } = {}) => withQuery('/course_camps', query),
   teachersIndex: (query: { category?: string; language?: string; site?: string } = {}) =>
     withQuery('/teachers_index', query),

@@ -7,6 +7,7 @@ export default [
     route('course_index', 'screens/catalog/course-index.tsx'),
     route('course_info/:number?', 'screens/catalog/course-info.tsx'),
     route('course_search', 'screens/catalog/course-search.tsx'),
+    route('course_calendar', 'screens/catalog/course-calendar.tsx'),
     route('course_camps', 'screens/catalog/camps.tsx'),
     route('course_camps_info/:number?', 'screens/catalog/camp-info.tsx'),
     route('course_activity', 'screens/catalog/events.tsx', { id: 'course_activity' }),

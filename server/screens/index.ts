@@ -1,3 +1,4 @@
+import { calendarCalls } from '../../contract/calendar.ts';
 import { catalogCalls } from '../../contract/catalog.ts';
 import { scheduleCalls } from '../../contract/schedule.ts';
 import { searchCalls } from '../../contract/search.ts';
@@ -6,6 +7,7 @@ import { teachersCalls } from '../../contract/teachers.ts';
 import { type BoundCall, bind } from '../platform/http/bound-call.ts';
 import { listAudit } from './audit-index.ts';
 import { listCamps } from './camp-index.ts';
+import { viewCalendar } from './course-calendar.ts';
 import { listCourses } from './course-index.ts';
 import { viewCourse } from './course-info.ts';
 import { searchEverything, suggest } from './course-search.ts';
@@ -24,6 +26,7 @@ export const screenRoutes: BoundCall[] = [
   bind(scheduleCalls.memberCourses, listMemberCourses),
   bind(scheduleCalls.virtualIndex, listLessons),
   bind(scheduleCalls.teacherIndex, listTeacherLessons),
+  bind(calendarCalls.courseCalendar, viewCalendar),
   bind(searchCalls.courseSearch, searchEverything),
   bind(searchCalls.searchSuggest, suggest),
   bind(staffCalls.auditIndex, listAudit),

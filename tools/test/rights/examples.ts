@@ -109,6 +109,7 @@ export const examples: Record<keyof Calls, Example> = {
   homeIndex: nothing,
   courseIndex: nothing,
   campIndex: nothing,
+  courseCalendar: just({ month: '2026-12' }),
   courseSearch: just({ q: '围棋' }),
   searchSuggest: just({ q: '围棋' }),
   teachersIndex: nothing,
