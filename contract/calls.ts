@@ -2,14 +2,18 @@ import { accountCareCalls } from './account-care.ts';
 import { accountsCalls } from './accounts.ts';
 import { calendarCalls } from './calendar.ts';
 import { catalogCalls } from './catalog.ts';
+import { entryCalls } from './entries.ts';
 import { familyCalls } from './family.ts';
+import { openingCalls } from './openings.ts';
 import { ordersCalls } from './orders.ts';
 import { privateCalls } from './private.ts';
 import { scheduleCalls } from './schedule.ts';
 import { searchCalls } from './search.ts';
 import { staffCalls } from './staff.ts';
 import { teachersCalls } from './teachers.ts';
+import { trialCalls } from './trials.ts';
 import { waitingCalls } from './waiting.ts';
+import { walletCalls } from './wallet.ts';
 
 /** Every call of the wire by its name in code. */
 export const calls = {
@@ -25,5 +29,9 @@ export const calls = {
   ...ordersCalls,
   ...scheduleCalls,
   ...privateCalls,
+  ...trialCalls,
+  ...entryCalls,
+  ...openingCalls,
+  ...walletCalls,
 };
 export type Calls = typeof calls;

@@ -4,6 +4,7 @@ import { campFees, feeView } from './camp-fees.ts';
 import { sessionView, siteView } from './catalog.ts';
 import { flag, id, instantView, json, line, listOf, nothing, page, pageSize, whole } from './fields.ts';
 import { moneyView } from './money.ts';
+import { plansB } from './plan-b.ts';
 import { quote } from './pricing.ts';
 
 export const orderStatuses = ['to_be_paid', 'paid', 'completed', 'cancelled', 'refunded'] as const;
@@ -30,6 +31,8 @@ export const cartItem = z.object({
   fees: z.array(feeView),
   /** `now` and its fees together. */
   total: moneyView,
+  /** What shall happen if its class does not come about; null where that cannot be. */
+  plan_b: z.enum(plansB).nullable(),
   /** Why it can no longer be bought, with the sentence to show: ended, full, closed, or already bought; null when it can. */
   expired: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
@@ -83,6 +86,10 @@ export const orderLineView = z.object({
   session_label: z.string(),
   session_id: z.string(),
   made: sessionView.shape.made,
+  least: sessionView.shape.least,
+  plan_b: z.enum(plansB).nullable(),
+  /** What became of it when its class was called off, or null. */
+  settled_by: z.enum(plansB).nullable(),
   child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
   starts_at: instantView,
   first_lesson_ends_at: instantView,
@@ -178,6 +185,13 @@ export const ordersCalls = {
     who: parents,
     summary: 'Takes an item out of the cart',
     input: z.object({ item_id: id }),
+    output: cartView,
+  }),
+  cartPlanB: post('cartPlanB', {
+    who: parents,
+    summary:
+      'Chooses what shall happen if the class of a cart item does not come about: another session, credits or the money back',
+    input: z.object({ item_id: id, plan_b: z.enum(plansB) }),
     output: cartView,
   }),
   cartIndex: get('cartIndex', {

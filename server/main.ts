@@ -8,6 +8,7 @@ import { type PaymentProviders, paymentsJobs, registerNotifications } from './ca
 import { openProviders } from './capabilities/payments/open-providers.ts';
 import { scheduleRoutes } from './capabilities/schedule/index.ts';
 import { teachersRoutes } from './capabilities/teachers/index.ts';
+import { walletRoutes } from './capabilities/wallet/index.ts';
 import { familyDataJobs, keepers } from './family-data.ts';
 import { registerMachines } from './machines.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -75,6 +76,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
     ...scheduleRoutes,
     ...screenRoutes,
     ...enrolmentsRoutes,
+    ...walletRoutes,
     ...ordersRoutes(providers),
   ];
   const edge: Edge = {

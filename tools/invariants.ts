@@ -34,9 +34,9 @@ const rules: { rule: string; query: string }[] = [
             where o.status = 'to_be_paid' and o.expires_at > now() group by o.number having count(t.session_id) <> o.quantity`,
   },
   {
-    rule: 'a paid order has an enrolment for each of its lines',
+    rule: 'a paid order has an enrolment for each of its lines that did not go back',
     query: `select l.order_number, l.session_id, l.child_id from order_lines l join orders o on o.number = l.order_number
-            where o.status in ('paid', 'completed') and not exists (select 1 from enrolments e
+            where o.status in ('paid', 'completed') and coalesce(l.settled_by, 'move') = 'move' and not exists (select 1 from enrolments e
               where e.order_number = l.order_number and e.session_id = l.session_id and e.child_id = l.child_id and e.ended_at is null)`,
   },
   {
@@ -50,7 +50,8 @@ const rules: { rule: string; query: string }[] = [
     query: `select o.number, o.total, p.status, p.amount from orders o left join payments p on p.id = o.payment_id
             where o.status in ('paid', 'completed') and o.total > 0 and o.payment_method is not null
               and (p.id is null or p.order_number <> o.number or p.amount <> o.total or p.currency <> o.currency
-                or p.status not in ('paid', 'paid_late'))`,
+                or p.status not in ('paid', 'paid_late') and p.amount <> (select coalesce(sum(l.total), 0) from order_lines l
+                  where l.order_number = o.number and l.settled_by = 'refund'))`,
   },
   {
     rule: 'booked money either opened its order or goes back',
@@ -62,6 +63,27 @@ const rules: { rule: string; query: string }[] = [
     rule: 'refunds of a payment never exceed it',
     query: `select p.id, p.amount, sum(r.amount) as refunded from payments p join refunds r on r.payment_id = p.id
             where r.status <> 'closed' group by p.id having sum(r.amount) > p.amount`,
+  },
+  {
+    rule: 'what goes back of an order that stands is what its lines were called off for',
+    query: `select o.number, sum(r.amount) as refunded from orders o join refunds r on r.payment_id = o.payment_id and r.status <> 'closed'
+            where o.status in ('paid', 'completed') group by o.number
+            having sum(r.amount) <> (select coalesce(sum(l.total), 0) from order_lines l where l.order_number = o.number and l.settled_by = 'refund')`,
+  },
+  {
+    rule: 'nobody has fewer credits than none',
+    query:
+      'select account_id, sum(amount) as balance from credit_entries group by account_id having sum(amount) < 0',
+  },
+  {
+    rule: 'an order that stands has spent the credits it was paid with',
+    query: `select o.number, o.points from orders o where o.points > 0 and o.status <> 'cancelled'
+            and o.points <> -(select coalesce(sum(c.amount), 0) from credit_entries c where split_part(c.source, ' ', 1) = o.number and c.reason in ('spent', 'spent_back'))`,
+  },
+  {
+    rule: 'nobody is in a class that was called off',
+    query: `select t.session_id, t.child_id from seats t join sessions s on s.id = t.session_id
+            where s.runs = false and t.held_until is null and s.decided_at < now() - interval '10 minutes'`,
   },
   {
     rule: 'every change of an order is recorded and leads to its state',

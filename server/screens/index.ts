@@ -4,6 +4,7 @@ import { scheduleCalls } from '../../contract/schedule.ts';
 import { searchCalls } from '../../contract/search.ts';
 import { staffCalls } from '../../contract/staff.ts';
 import { teachersCalls } from '../../contract/teachers.ts';
+import { trialCalls } from '../../contract/trials.ts';
 import { type BoundCall, bind } from '../platform/http/bound-call.ts';
 import { listAudit } from './audit-index.ts';
 import { listCamps } from './camp-index.ts';
@@ -12,6 +13,7 @@ import { listCourses } from './course-index.ts';
 import { viewCourse } from './course-info.ts';
 import { searchEverything, suggest } from './course-search.ts';
 import { viewCourseScreen, viewHome } from './home-index.ts';
+import { listListening } from './listening-index.ts';
 import { listMemberCourses } from './member-courses.ts';
 import { listTeacherCards, viewTeacher } from './teachers-index.ts';
 import { listLessons, listTeacherLessons } from './virtual-index.ts';
@@ -26,6 +28,7 @@ export const screenRoutes: BoundCall[] = [
   bind(scheduleCalls.memberCourses, listMemberCourses),
   bind(scheduleCalls.virtualIndex, listLessons),
   bind(scheduleCalls.teacherIndex, listTeacherLessons),
+  bind(trialCalls.listeningIndex, listListening),
   bind(calendarCalls.courseCalendar, viewCalendar),
   bind(searchCalls.courseSearch, searchEverything),
   bind(searchCalls.searchSuggest, suggest),

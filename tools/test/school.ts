@@ -5,8 +5,8 @@ import { staffMembers } from '../../server/capabilities/accounts/staff/tables.ts
 import { accounts, children, guardianships, parents } from '../../server/capabilities/accounts/tables.ts';
 import { createOffering } from '../../server/capabilities/catalog/index.ts';
 import { categories, sites } from '../../server/capabilities/catalog/tables.ts';
-import { planSession } from '../../server/capabilities/schedule/index.ts';
-import type { Person } from '../../server/platform/context.ts';
+import { type NewSession, planSession } from '../../server/capabilities/schedule/index.ts';
+import type { Context, Person } from '../../server/platform/context.ts';
 import type { TestFloor } from '../../server/platform/testing.ts';
 
 export type TestFamily = { person: Person; parentId: string; children: string[]; tel: string };
@@ -59,7 +59,12 @@ export async function aFamily(test: TestFloor, { count = 1 }: { count?: number }
 }
 
 type Wish = {
-  kind?: 'course' | 'camp';
+  kind?: 'course' | 'camp' | 'competition';
+  /** It needs so many by then. */
+  least?: NonNullable<NewSession['least']>;
+  trials?: NonNullable<NewSession['trials']>;
+  /** Another session of what `aClass` answered. */
+  sisterOf?: { offeringId: string; siteId: string; number: string };
   /** Makes the session a camp week of five days. */
   week?: { number: number; price: number | null; earlyPrice: number | null; fees: FeeAmounts };
   classSize?: number;
@@ -81,10 +86,13 @@ export async function aClass(test: TestFloor, wish: Wish = {}) {
     timeZone = 'Asia/Shanghai',
     kind = 'course',
     week,
+    least,
+    trials,
+    sisterOf,
   } = wish;
-  offerings += 1;
-  const number = `T${1000 + offerings}`;
-  return test.act({}, async (inside) => {
+  const anOffering = async (inside: Context) => {
+    offerings += 1;
+    const number = `T${1000 + offerings}`;
     const siteId = inside.newId();
     const name = { zh: '测试校区', en: 'Test Campus' };
     await inside.db.insert(sites).values({
@@ -124,6 +132,10 @@ export async function aClass(test: TestFloor, wish: Wish = {}) {
       teacherIds: [],
       alsoFoundBy: [],
     });
+    return { siteId, offeringId, number };
+  };
+  return test.act({}, async (inside) => {
+    const { siteId, offeringId, number } = sisterOf ?? (await anOffering(inside));
     const firstDay = inside.now.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: startsInDays });
     const sessionId = await planSession(inside, {
       offeringId,
@@ -136,6 +148,8 @@ export async function aClass(test: TestFloor, wish: Wish = {}) {
       totalClasses: week ? 5 : 3,
       classSize,
       ...(week ? { week } : {}),
+      ...(least ? { least } : {}),
+      ...(trials ? { trials } : {}),
       room: null,
       link: null,
     });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { categories, holidays, offerings, offeringTeachers, searchTerms, sessions, sites } from './tables.ts';
 
@@ -171,4 +171,25 @@ export async function likeliestTerm(context: Context, typed: string): Promise<st
     sql`select term from search_terms where term % ${typed} order by similarity(term, ${typed}) desc, term limit 1`,
   );
   return rows[0] ? String(rows[0].term) : null;
+}
+
+/** Sessions whose decide-by time has come and about which nothing is decided, longest due first. */
+export async function dueDecisions(context: Context, limit: number): Promise<string[]> {
+  const rows = await context.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isNotNull(sessions.decideBy), isNull(sessions.decidedAt), lte(sessions.decideBy, context.now)))
+    .orderBy(asc(sessions.decideBy), asc(sessions.id))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Keeps, once, whether a session runs; answers false when that was decided before. */
+export async function keepDecision(context: Context, id: string, runs: boolean): Promise<boolean> {
+  const decided = await context.db
+    .update(sessions)
+    .set({ runs, decidedAt: context.now })
+    .where(and(eq(sessions.id, id), isNull(sessions.decidedAt)))
+    .returning({ id: sessions.id });
+  return decided.length > 0;
 }

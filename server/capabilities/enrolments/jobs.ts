@@ -1,4 +1,5 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { tellOpenings } from './openings/ask-opening.ts';
 import { offerFreeSeats } from './waiting/offer-seats.ts';
 import { awaitedSessions, endOverdue, lapseOffers } from './waiting/store.ts';
 
@@ -18,4 +19,5 @@ export const enrolmentsJobs: JobHandler[] = [
       for (const sessionId of sessionIds.sort()) await offerFreeSeats(context, [sessionId]);
     },
   },
+  { name: 'openings.tell', everySeconds: 60, run: (context) => tellOpenings(context) },
 ];

@@ -123,6 +123,35 @@ export async function freeSeats(context: Context, childIds: readonly string[]): 
 const notOver = (context: Context) =>
   context.db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endsAt, context.now));
 
+export type Place = { sessionId: string; childId: string; orderNumber: string };
+
+/** Ends the live enrolment of a child by an order and frees its seat; answers whether there was one. */
+export async function endPlace(context: Context, place: Place, why: string): Promise<boolean> {
+  const ended = await context.db
+    .update(enrolments)
+    .set({ endedAt: context.now, endedWhy: why })
+    .where(
+      and(
+        eq(enrolments.sessionId, place.sessionId),
+        eq(enrolments.childId, place.childId),
+        eq(enrolments.orderNumber, place.orderNumber),
+        isNull(enrolments.endedAt),
+      ),
+    )
+    .returning({ id: enrolments.id });
+  if (ended.length === 0) return false;
+  await context.db
+    .delete(seats)
+    .where(
+      and(
+        eq(seats.sessionId, place.sessionId),
+        eq(seats.childId, place.childId),
+        eq(seats.orderNumber, place.orderNumber),
+      ),
+    );
+  return true;
+}
+
 /** The classes some children are or were in, oldest first. */
 export async function classesOf(context: Context, childIds: readonly string[]) {
   if (childIds.length === 0) return [];

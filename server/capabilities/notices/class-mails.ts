@@ -1,6 +1,8 @@
 import type { Bilingual } from '../../../contract/bilingual.ts';
+import { offeringPath } from '../../../contract/offering-path.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { type MailInput, type Parts, tag } from './mail-frame.ts';
+import { price } from './order-mails.ts';
 
 /** A moment in a zone, in words. */
 const moment = (at: string, { locale, timeZone }: Pick<MailInput, 'locale' | 'timeZone'>): string =>
@@ -12,6 +14,87 @@ const link = (input: MailInput, path: string) =>
   `${input.origin}${input.locale === 'en' ? '/en' : ''}${path}`;
 const text = (input: MailInput, name: string): string =>
   (input.data[name] as Bilingual | undefined)?.[input.locale] ?? '';
+
+const trialChanges = { booked: m.notices_trial_booked, cancelled: m.notices_trial_cancelled };
+
+/** A trial lesson that was booked or given back. */
+export function trialChangedParts(input: MailInput): Parts {
+  const to = { locale: input.locale } as const;
+  const name = text(input, 'name');
+  const isBooked = input.data.what === 'booked';
+  const subject = trialChanges[isBooked ? 'booked' : 'cancelled'];
+  return {
+    subject: subject({ store: input.storeName, name }, to),
+    lead: (isBooked ? m.notices_trial_lead : m.notices_trial_gone)({ name: input.name, offering: name }, to),
+    rows: [
+      [
+        [m.notices_private_when({}, to), moment(String(input.data.at), input)],
+        [m.notices_mail_where({}, to), text(input, 'site')],
+      ],
+    ],
+    link: { text: m.notices_trial_link({}, to), to: link(input, '/course_listening') },
+    closing: isBooked ? m.notices_trial_closing({}, to) : '',
+  };
+}
+
+/** An offering that can be enrolled in now. */
+export function openedParts(input: MailInput): Parts {
+  const to = { locale: input.locale } as const;
+  const name = text(input, 'name');
+  const path = offeringPath({ kind: String(input.data.kind), number: String(input.data.number) });
+  return {
+    subject: m.notices_opened_subject({ store: input.storeName, name }, to),
+    lead: m.notices_opened_lead({ name: input.name, offering: name }, to),
+    rows: [],
+    link: { text: m.notices_opened_link({}, to), to: link(input, path) },
+    closing: m.notices_opened_closing({}, to),
+  };
+}
+
+/** A class that was to be decided about, and will run. */
+export function runsParts(input: MailInput): Parts {
+  const to = { locale: input.locale } as const;
+  const name = text(input, 'name');
+  return {
+    subject: m.notices_runs_subject({ store: input.storeName, name }, to),
+    lead: m.notices_runs_lead({ name: input.name, offering: name, label: text(input, 'label') }, to),
+    rows: [[[m.notices_private_when({}, to), moment(String(input.data.at), input)]]],
+    link: { text: m.notices_runs_link({}, to), to: link(input, '/member_courses') },
+    closing: m.notices_runs_closing({}, to),
+  };
+}
+
+type Amount = { amount: number; currency: string };
+
+/** What became of a place in a class that does not come about. */
+export function calledOffParts(input: MailInput): Parts {
+  const { locale, data } = input;
+  const to = { locale } as const;
+  const moved = data.to as { label: Bilingual; at: string } | null;
+  const credits = data.credits as Amount;
+  const rows: [string, string][] = [];
+  if (moved) {
+    rows.push([m.notices_called_off_to({}, to), moved.label[locale]]);
+    rows.push([m.notices_private_when({}, to), moment(moved.at, input)]);
+  }
+  if (data.by === 'refund')
+    rows.push([m.notices_called_off_back({}, to), price(data.amount as Amount, locale)]);
+  if (!moved && credits.amount > 0) rows.push([m.notices_called_off_credits({}, to), price(credits, locale)]);
+  const isSecondBest = data.wanted === 'move' && !moved;
+  return {
+    subject: m.notices_called_off_subject({ store: input.storeName, name: text(input, 'name') }, to),
+    lead: m.notices_called_off_lead(
+      { name: input.name, offering: text(input, 'name'), label: text(input, 'label') },
+      to,
+    ),
+    rows: [rows],
+    link: {
+      text: m.notices_mail_see_order({}, to),
+      to: link(input, `/member_orders_info?order_number=${encodeURIComponent(String(data.order_number))}`),
+    },
+    closing: isSecondBest ? m.notices_called_off_no_place({}, to) : m.notices_called_off_closing({}, to),
+  };
+}
 
 const changes = {
   booked: m.notices_private_booked,

@@ -8,7 +8,13 @@ import {
   passwordChangedParts,
   staffInvitedParts,
 } from './account-mails.ts';
-import { privateChangedParts } from './class-mails.ts';
+import {
+  calledOffParts,
+  openedParts,
+  privateChangedParts,
+  runsParts,
+  trialChangedParts,
+} from './class-mails.ts';
 import { type MailInput, type Parts, setMail } from './mail-frame.ts';
 import { lapsedParts, offeredParts, paidParts, refundedParts } from './order-mails.ts';
 
@@ -18,6 +24,10 @@ const partsOf = {
   'payment.refunded': refundedParts,
   'waiting.offered': offeredParts,
   'private.changed': privateChangedParts,
+  'trial.changed': trialChangedParts,
+  'offering.opened': openedParts,
+  'class.runs': runsParts,
+  'class.called_off': calledOffParts,
   'password.forgot': forgotParts,
   'password.changed': passwordChangedParts,
   'guardian.invited': guardianInvitedParts,
@@ -36,6 +46,9 @@ const alwaysMailed: readonly NoticeKind[] = [
   'payment.refunded',
   'waiting.offered',
   'private.changed',
+  'trial.changed',
+  'offering.opened',
+  'class.called_off',
   'password.changed',
   'account.closing',
   'account.closed',

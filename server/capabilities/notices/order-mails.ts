@@ -19,7 +19,7 @@ type PaidLine = {
   total: Amount;
 };
 /** Whole minor units as a price, exactly: the digits are set as text, never divided. */
-function price({ amount, currency }: Amount, locale: Locale): string {
+export function price({ amount, currency }: Amount, locale: Locale): string {
   const format = new Intl.NumberFormat(tag(locale), {
     style: 'currency',
     currency,

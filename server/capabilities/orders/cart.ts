@@ -11,6 +11,7 @@ import {
   salePrice,
 } from '../catalog/index.ts';
 import { enrolmentsAmong, offersTo } from '../enrolments/index.ts';
+import { usualPlanB } from './deciding/rules.ts';
 import { whyNotTake } from './rules.ts';
 import { type CartRow, cartRows } from './store.ts';
 
@@ -74,6 +75,7 @@ function presentItem(context: Context, { row, sale, whyNot }: CartLine): CartIte
     now: price.now,
     fees,
     total: sum([price.now, ...fees.map((fee) => fee.amount)], context.settings.currency),
+    plan_b: sale.session.leastSize === null ? null : (row.planB ?? usualPlanB),
     expired: whyNot ? { code: whyNot, message: sentenceOf(whyNot, context.locale) } : null,
   };
 }

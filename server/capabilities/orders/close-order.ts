@@ -1,6 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { releaseHolds } from '../enrolments/index.ts';
+import { giveCredits } from '../wallet/index.ts';
 import { insertOrderEvent, type Order, updateOrder } from './store.ts';
 
 export type Closing = { event: 'lapse' | 'cancel'; by: 'parent' | 'system'; why: string };
@@ -8,6 +9,11 @@ export type Closing = { event: 'lapse' | 'cancel'; by: 'parent' | 'system'; why:
 /** Cancels an unpaid order that the caller has locked: its seats go back, and whoever looks at it is told. */
 export async function closeOrder(context: Context, order: Order, { event, by, why }: Closing): Promise<void> {
   await releaseHolds(context, order.number);
+  await giveCredits(
+    context,
+    { accountId: order.parentId, amount: order.points, source: order.number },
+    'spent_back',
+  );
   await updateOrder(context, order.number, { status: 'cancelled', closedAt: context.now });
   await insertOrderEvent(context, {
     orderNumber: order.number,

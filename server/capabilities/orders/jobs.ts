@@ -1,6 +1,8 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { completeOrders } from './complete-orders.ts';
+import { closeCalledOff, decideSessions } from './deciding/decide-sessions.ts';
+import { settleLine } from './deciding/settle-line.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { receivePayment } from './receive-payment.ts';
 
@@ -8,5 +10,11 @@ import { receivePayment } from './receive-payment.ts';
 export const ordersJobs = (providers: PaymentProviders): JobHandler[] => [
   { name: 'payment.succeeded', run: (context, data: { paymentId: string }) => receivePayment(context, data) },
   { name: 'orders.lapse', steps: true, everySeconds: 10, run: (context) => lapseOrders(context, providers) },
+  { name: 'sessions.decide', steps: true, everySeconds: 60, run: (context) => decideSessions(context) },
+  { name: 'line.settle', run: (context, data: { lineId: string }) => settleLine(context, data) },
+  {
+    name: 'session.called_off',
+    run: (context, data: { sessionId: string }) => closeCalledOff(context, data),
+  },
   { name: 'orders.complete', steps: true, everySeconds: 600, run: (context) => completeOrders(context) },
 ];

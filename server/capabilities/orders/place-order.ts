@@ -6,7 +6,9 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { holdSeats } from '../enrolments/index.ts';
+import { spendCredits } from '../wallet/index.ts';
 import type { CartLine } from './cart.ts';
+import { usualPlanB } from './deciding/rules.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { priceSelection, type Selection } from './quote-order.ts';
 import { holdGraceSeconds, newOrderNumber } from './rules.ts';
@@ -35,6 +37,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     order,
     lines.map((line, position) => newLine(context, line, { order, quote, position })),
   );
+  await spendCredits(context, { accountId: order.parentId, amount: order.points, source: order.number });
   await deleteCartItems(
     context,
     order.parentId,
@@ -103,5 +106,6 @@ function newLine(
     taxRateBp: priced.tax_rate_bp,
     total: priced.total.amount,
     currency: order.currency,
+    planB: row.planB ?? (sale.session.leastSize === null ? null : usualPlanB),
   };
 }

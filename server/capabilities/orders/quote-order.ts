@@ -1,10 +1,11 @@
 import { inLocale } from '../../../contract/bilingual.ts';
 import type { Quote } from '../../../contract/pricing.ts';
 import { sentenceOf } from '../../../contract/refusals.ts';
-import type { Context } from '../../platform/context.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { salePrice } from '../catalog/index.ts';
 import { priceCart } from '../pricing/index.ts';
+import { creditBalance } from '../wallet/index.ts';
 import { type CartLine, loadCart } from './cart.ts';
 
 export type Selection = { item_ids: string[]; coupon_codes: string[]; credits: number };
@@ -27,7 +28,8 @@ export async function priceSelection(
         why: sentenceOf(whyNot, context.locale),
       });
   }
-  if (selection.credits > 0) refuse('wallet.credits_short');
+  if (selection.credits > 0 && (await creditBalance(context, accountOf(context))) < selection.credits)
+    refuse('wallet.credits_short');
   const quote = priceCart({
     currency: context.settings.currency,
     lines: lines.map(({ row, sale }) => {

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { countHolds, holdSeats, releaseHolds } from '../enrolments/index.ts';
 import { paymentById, requestRefund } from '../payments/index.ts';
+import { spendCredits } from '../wallet/index.ts';
 import { closeOrder } from './close-order.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { moveOrder } from './rules.ts';
@@ -33,6 +34,13 @@ async function isSeated(context: Context, order: Order): Promise<boolean> {
   await context.connection.query('savepoint seats_again');
   try {
     await releaseHolds(context, order.number);
+    // Its credits went back when it was closed.
+    if (order.status === 'cancelled')
+      await spendCredits(context, {
+        accountId: order.parentId,
+        amount: order.points,
+        source: `${order.number} again`,
+      });
     const lines = await linesOf(context, [order.number]);
     await holdSeats(context, {
       orderNumber: order.number,

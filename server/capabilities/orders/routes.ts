@@ -5,6 +5,7 @@ import type { PaymentProviders } from '../payments/index.ts';
 import { addManyToCart, addToCart } from './add-to-cart.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkOrder } from './check-order.ts';
+import { choosePlanB } from './choose-plan-b.ts';
 import { payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
@@ -17,6 +18,7 @@ export const ordersRoutes = (providers: PaymentProviders): BoundCall[] => [
   bind(calls.cartAdd, addToCart),
   bind(calls.cartAddMany, addManyToCart),
   bind(calls.cartRemove, removeFromCart),
+  bind(calls.cartPlanB, choosePlanB),
   bind(calls.cartIndex, (context) => viewCartPage(context)),
   bind(calls.orderQuote, quoteOrder, 'read'),
   bind(calls.orderPlace, placeOrder),

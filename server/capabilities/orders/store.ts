@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { CampFee } from '../../../contract/camp-fees.ts';
+import type { PlanB } from '../../../contract/plan-b.ts';
 import type { Context } from '../../platform/context.ts';
 import { children, guardianships } from '../accounts/tables.ts';
 import { offerings } from '../catalog/tables.ts';
@@ -12,6 +13,7 @@ export type CartRow = {
   sessionId: string;
   childId: string;
   fees: CampFee[];
+  planB: PlanB | null;
   childName: string;
   childNameCn: string;
 };
@@ -28,6 +30,7 @@ export async function cartRows(
       sessionId: cartItems.sessionId,
       childId: cartItems.childId,
       fees: cartItems.fees,
+      planB: cartItems.planB,
       childName: children.name,
       childNameCn: children.nameCn,
     })
@@ -64,6 +67,19 @@ export async function insertCartItem(context: Context, row: typeof cartItems.$in
       target: [cartItems.parentId, cartItems.childId, cartItems.sessionId],
       set: { fees: row.fees ?? [] },
     });
+}
+
+/** Keeps what shall happen if the class of an item does not come about; answers whether the item is there. */
+export async function updatePlanB(
+  context: Context,
+  { parentId, itemId, planB }: { parentId: string; itemId: string; planB: PlanB },
+): Promise<boolean> {
+  const changed = await context.db
+    .update(cartItems)
+    .set({ planB })
+    .where(and(eq(cartItems.parentId, parentId), eq(cartItems.id, itemId)))
+    .returning({ id: cartItems.id });
+  return changed.length > 0;
 }
 
 export async function deleteCartItems(

@@ -4,6 +4,6 @@ export { paymentsJobs } from './jobs.ts';
 export { registerNotifications } from './notify-routes.ts';
 export type { Channel } from './provider.ts';
 export type { PaymentProviders } from './providers.ts';
-export { requestRefund } from './refund-payment.ts';
+export { requestPartRefund, requestRefund } from './refund-payment.ts';
 export { prepareAttempt, startAttempt } from './start-payment.ts';
 export { type Payment, paymentById } from './store.ts';

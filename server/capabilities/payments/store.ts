@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { paymentEvents, payments, refunds } from './tables.ts';
 
@@ -100,4 +100,26 @@ export async function refundById(context: Context, id: string): Promise<Refund |
 
 export async function updateRefund(context: Context, id: string, change: Partial<Refund>): Promise<void> {
   await context.db.update(refunds).set(change).where(eq(refunds.id, id));
+}
+
+/** What goes back of a payment or went back already; a refund that the provider closed does not count. */
+export async function refundedAmount(
+  context: Context,
+  paymentId: string,
+  statuses: readonly Refund['status'][] = ['requested', 'submitted', 'succeeded', 'abnormal'],
+): Promise<number> {
+  const [row] = await context.db
+    .select({ amount: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, [...statuses])));
+  return Number(row?.amount ?? 0);
+}
+
+/** How many refunds of a payment were asked for. */
+export async function countRefunds(context: Context, paymentId: string): Promise<number> {
+  const [row] = await context.db
+    .select({ refunds: count() })
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId));
+  return row?.refunds ?? 0;
 }

@@ -18,6 +18,10 @@ export type NewSession = {
   classSize: number;
   room: string | null;
   link: string | null;
+  /** It runs when so many are enrolled by then; without, whatever comes. */
+  least?: { size: number; decideBy: Temporal.Instant };
+  /** Its first lessons are open to children who try the class. */
+  trials?: { lessons: number; seats: number };
   /** Of a camp week: which, and its own price and fees. */
   week?: { number: number; price: number | null; earlyPrice: number | null; fees: FeeAmounts };
 };
@@ -51,6 +55,8 @@ export async function planSession(context: Context, input: NewSession): Promise<
     price: input.week?.price ?? null,
     earlyPrice: input.week?.earlyPrice ?? null,
     fees: input.week?.fees ?? {},
+    leastSize: input.least?.size ?? null,
+    decideBy: input.least?.decideBy ?? null,
     startsAt: first.startsAt,
     firstLessonEndsAt: first.endsAt,
     endsAt: last.endsAt,
@@ -63,6 +69,7 @@ export async function planSession(context: Context, input: NewSession): Promise<
       position: index + 1,
       startsAt,
       endsAt,
+      trialSeats: index < (input.trials?.lessons ?? 0) ? (input.trials?.seats ?? 0) : 0,
     })),
   );
   await record(context, {

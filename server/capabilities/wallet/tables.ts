@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { creditReasons } from '../../../contract/wallet.ts';
 import { instant, money } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 
@@ -15,7 +16,7 @@ export const creditEntries = pgTable(
       .notNull()
       .references(() => accounts.id),
     amount: money('amount').notNull(),
-    reason: text('reason', { enum: ['class_called_off', 'spent', 'spent_back'] }).notNull(),
+    reason: text('reason', { enum: creditReasons }).notNull(),
     /** What it came of: an order's number, or one of its lines. */
     source: text('source').notNull(),
     at: instant('at').notNull(),

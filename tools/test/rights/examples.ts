@@ -225,6 +225,24 @@ export const examples: Record<keyof Calls, Example> = {
     input: async (world) => ({ lesson_id: (await bookedLesson(world)).lesson_id }),
     owners: parentA,
   },
+  cartPlanB: {
+    input: async (world) => ({ item_id: await cartItem(world), plan_b: 'credits' }),
+    owners: parentA,
+  },
+  listeningIndex: nothing,
+  listeningBook: aboutChild(async (world) => ({ lesson_id: await world.aTrialLesson() })),
+  listeningCancel: { input: async (world) => ({ trial_id: await world.aTrial() }), owners: parentA },
+  entryInfo: { input: async (world) => ({ session_id: (await world.contest()).sessionId }) },
+  entrySave: aboutChild(async (world) => ({
+    session_id: (await world.contest()).sessionId,
+    student_name: '安安',
+    video_name: '月光',
+    video_link: 'https://video.example.cn/1',
+  })),
+  openingIndex: nothing,
+  openingAsk: { input: async (world) => ({ number: (await world.notOpen()).number }) },
+  openingForget: { input: async (world) => ({ number: (await world.notOpen()).number }) },
+  memberCredits: nothing,
   waitingIndex: nothing,
   waitingJoin: {
     input: (world) => ({

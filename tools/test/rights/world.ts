@@ -10,6 +10,7 @@ import { openProviders } from '../../../server/capabilities/payments/open-provid
 import { scheduleRoutes } from '../../../server/capabilities/schedule/index.ts';
 import { teachersRoutes } from '../../../server/capabilities/teachers/index.ts';
 import { teachers } from '../../../server/capabilities/teachers/tables.ts';
+import { walletRoutes } from '../../../server/capabilities/wallet/index.ts';
 import { keepers } from '../../../server/family-data.ts';
 import type { Person } from '../../../server/platform/context.ts';
 import { receiveFile } from '../../../server/platform/files/files.ts';
@@ -32,6 +33,7 @@ export async function openWorld(dataFolder: string) {
     ...scheduleRoutes,
     ...screenRoutes,
     ...enrolmentsRoutes,
+    ...walletRoutes,
     ...ordersRoutes(providers),
   ];
   const run = callerOn(shop, bound);
@@ -83,6 +85,21 @@ export async function openWorld(dataFolder: string) {
       await run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, about);
       return item?.session.id ?? '';
     },
+    /** A lesson that is open for a trial; and one that family A has booked. */
+    async aTrialLesson(): Promise<string> {
+      const { sessionId } = await aClass(shop, { trials: { lessons: 1, seats: 4 } });
+      const { rows } = await shop.pool.query(
+        'select id from lessons where session_id = $1 and trial_seats > 0',
+        [sessionId],
+      );
+      return String(rows[0]?.id);
+    },
+    async aTrial(): Promise<string> {
+      const input = { lesson_id: await world.aTrialLesson(), child_id: a.children[0] ?? '' };
+      return (await run('listeningBook', input, { person: a.person })).trial_id;
+    },
+    notOpen: () => aClass(shop, { status: 'closed' }),
+    contest: () => aClass(shop, { kind: 'competition' }),
     async aPicture() {
       const png = Buffer.from(
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -15,6 +15,9 @@ const titles: Titles = {
   orders: m.family_page_orders,
   cart: m.family_page_cart,
   classes: m.family_page_classes,
+  trials: m.family_page_trials,
+  entries: m.family_page_entries,
+  credits: m.family_page_credits,
   notices: m.family_page_notices,
 };
 

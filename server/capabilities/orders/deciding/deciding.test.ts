@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PlanB } from '../../../../contract/plan-b.ts';
+import { simulatorSettings } from '../../../../simulator/settings.ts';
+import { type Simulator, startSimulator } from '../../../../simulator/start.ts';
+import { findBroken } from '../../../../tools/invariants.ts';
+import { aClass, aFamily, type TestFamily } from '../../../../tools/test/school.ts';
+import { callerOn, runJobs, type TestFloor, testFloor } from '../../../platform/testing.ts';
+import { paymentsJobs } from '../../payments/index.ts';
+import { openProviders } from '../../payments/open-providers.ts';
+import { walletRoutes } from '../../wallet/index.ts';
+import { ordersJobs, ordersRoutes } from '../index.ts';
+
+let simulator: Simulator;
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+let jobs: ReturnType<typeof ordersJobs>;
+beforeAll(async () => {
+  simulator = await startSimulator();
+  const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
+  shop = await testFloor();
+  run = callerOn(shop, [...ordersRoutes(providers), ...walletRoutes]);
+  jobs = [...paymentsJobs(providers), ...ordersJobs(providers)];
+});
+afterAll(async () => {
+  await shop.close();
+  await simulator.close();
+});
+beforeEach(() => {
+  shop.time.now = Temporal.Now.instant().round('second');
+  shop.waiting.length = 0;
+});
+
+const as = (family: TestFamily) => ({ person: family.person });
+/** A class that needs `size` children a day before it begins. */
+const aDoubtful = (size = 2, wish: Parameters<typeof aClass>[1] = {}) =>
+  aClass(shop, {
+    ...wish,
+    least: { size, decideBy: shop.time.now.add({ hours: 24 * 5 }) },
+  });
+
+/** Buys places of a family's first child and pays them, one order. */
+async function buy(
+  family: TestFamily,
+  wanted: { sessionId: string; plan?: PlanB }[],
+  { credits = 0, pays = true } = {},
+) {
+  const about = as(family);
+  for (const { sessionId } of wanted)
+    await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
+  let cart = await run('cartIndex', {}, about);
+  for (const { sessionId, plan } of wanted) {
+    const item = cart.items.find((one) => one.session.id === sessionId);
+    if (plan && item) cart = await run('cartPlanB', { item_id: item.id, plan_b: plan }, about);
+  }
+  const selection = { item_ids: cart.items.map((item) => item.id), coupon_codes: [], credits };
+  const { total } = await run('orderQuote', selection, about);
+  const order = await run(
+    'orderPlace',
+    { ...selection, total: total.amount, idempotency_key: crypto.randomUUID() },
+    about,
+  );
+  if (pays && order.status === 'to_be_paid') {
+    await run('orderPay', { order_number: order.number, method: 'wechat', channel: 'native' }, about);
+    const { rows } = await shop.pool.query('select out_trade_no from payments where order_number = $1', [
+      order.number,
+    ]);
+    await fetch(`${simulator.url}/__sim/pay`, {
+      method: 'POST',
+      body: JSON.stringify({ out_trade_no: rows[0]?.out_trade_no }),
+    });
+    await run('orderCheck', { order_number: order.number }, about);
+    await runJobs(shop, jobs);
+  }
+  return run('orderInfo', { order_number: order.number }, about);
+}
+
+/** Lets the day of decision come. */
+async function decide() {
+  shop.time.now = shop.time.now.add({ hours: 24 * 5 + 1 });
+  const clock = jobs.find((job) => job.name === 'sessions.decide');
+  await clock?.run(shop.context(), {} as never);
+  const ran = await runJobs(shop, jobs);
+  // A second look changes nothing.
+  await clock?.run(shop.context(), {} as never);
+  return ran;
+}
+const noticesOf = async (family: TestFamily) =>
+  (await shop.pool.query('select kind, data from notices where account_id = $1', [family.parentId])).rows;
+
+test('a class with enough children runs, and its families are told', async () => {
+  const { sessionId } = await aDoubtful(2);
+  const [one, other] = [await aFamily(shop), await aFamily(shop)];
+  const before = await buy(one, [{ sessionId }]);
+  expect(before.lines[0]).toMatchObject({ least: { size: 2, enrolled: 1, runs: null }, plan_b: 'refund' });
+  const after = await buy(other, [{ sessionId, plan: 'credits' }]);
+  expect(after.lines[0]).toMatchObject({ least: { enrolled: 2, runs: true }, plan_b: 'credits' });
+  await decide();
+  for (const family of [one, other])
+    expect((await noticesOf(family)).map((notice) => notice.kind)).toContain('class.runs');
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('where too few come, each family gets what it chose', async () => {
+  const doubtful = await aDoubtful(6);
+  const sister = await aClass(shop, { sisterOf: doubtful, classSize: 1, startsInDays: 12 });
+  const families: Record<'move' | 'late' | 'credits' | 'refund', TestFamily> = {
+    move: await aFamily(shop),
+    late: await aFamily(shop),
+    credits: await aFamily(shop),
+    refund: await aFamily(shop),
+  };
+  const { sessionId } = doubtful;
+  const moved = await buy(families.move, [{ sessionId, plan: 'move' }]);
+  const late = await buy(families.late, [{ sessionId, plan: 'move' }]);
+  const credited = await buy(families.credits, [{ sessionId, plan: 'credits' }]);
+  const other = await aClass(shop);
+  const refunded = await buy(families.refund, [
+    { sessionId, plan: 'refund' },
+    { sessionId: other.sessionId },
+  ]);
+  const total = refunded.lines[0]?.total.amount ?? 0;
+  const ran = await decide();
+  expect(ran.filter((name) => name === 'line.settle')).toHaveLength(4);
+
+  const info = async (family: TestFamily, number: string) =>
+    run('orderInfo', { order_number: number }, as(family));
+  expect(await info(families.move, moved.number)).toMatchObject({
+    status: 'paid',
+    lines: [{ session_id: sister.sessionId, settled_by: 'move' }],
+  });
+  // The sister has one place only: who came later gets the money back.
+  expect(await info(families.late, late.number)).toMatchObject({
+    status: 'refunded',
+    lines: [{ session_id: sessionId, settled_by: 'refund' }],
+  });
+  expect(await info(families.credits, credited.number)).toMatchObject({
+    status: 'paid',
+    lines: [{ settled_by: 'credits' }],
+  });
+  expect(await run('memberCredits', {}, as(families.credits))).toMatchObject({
+    balance: { amount: total },
+    items: [{ reason: 'class_called_off', amount: { amount: total }, order_number: credited.number }],
+  });
+  // Of an order of two classes one goes back, the other stays.
+  expect(await info(families.refund, refunded.number)).toMatchObject({
+    status: 'paid',
+    lines: [{ settled_by: 'refund' }, { settled_by: null }],
+  });
+  const { rows } = await shop.pool.query(
+    `select p.order_number, p.status, r.amount, r.status as refund from payments p join refunds r on r.payment_id = p.id`,
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { order_number: late.number, status: 'refunded', amount: total, refund: 'succeeded' },
+      { order_number: refunded.number, status: 'paid', amount: total, refund: 'succeeded' },
+    ]),
+  );
+  for (const family of Object.values(families))
+    expect((await noticesOf(family)).map((notice) => notice.kind)).toContain('class.called_off');
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('who was moved to a class that does not come about either gets the money back', async () => {
+  const doubtful = await aDoubtful(2);
+  const sister = await aClass(shop, {
+    sisterOf: doubtful,
+    startsInDays: 20,
+    least: { size: 2, decideBy: shop.time.now.add({ hours: 24 * 9 }) },
+  });
+  const family = await aFamily(shop);
+  const order = await buy(family, [{ sessionId: doubtful.sessionId, plan: 'move' }]);
+  await decide();
+  const moved = await run('orderInfo', { order_number: order.number }, as(family));
+  expect(moved.lines).toMatchObject([{ session_id: sister.sessionId, settled_by: 'move' }]);
+  await decide();
+  const back = await run('orderInfo', { order_number: order.number }, as(family));
+  expect(back).toMatchObject({ status: 'refunded', lines: [{ settled_by: 'refund' }] });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('nobody gets into a class that was called off, and an order that waits for it is closed', async () => {
+  const { sessionId } = await aDoubtful(3);
+  const [waiting, late] = [await aFamily(shop), await aFamily(shop)];
+  shop.time.now = shop.time.now.add({ hours: 24 * 5 });
+  const order = await buy(waiting, [{ sessionId }], { pays: false });
+  expect(order.status).toBe('to_be_paid');
+  shop.time.now = shop.time.now.subtract({ hours: 24 * 5 - 1 });
+  // The day of decision comes while the order still holds its place.
+  await decide();
+  expect((await run('orderInfo', { order_number: order.number }, as(waiting))).status).toBe('cancelled');
+  await expect(
+    run('cartAdd', { child_id: late.children[0] ?? '', session_id: sessionId }, as(late)),
+  ).rejects.toMatchObject({ refusal: 'catalog.called_off' });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('credits pay up to half of an order, come back when it is cancelled, and cannot be spent twice', async () => {
+  const { sessionId } = await aDoubtful(2);
+  const family = await aFamily(shop);
+  const about = as(family);
+  await buy(family, [{ sessionId, plan: 'credits' }]);
+  await decide();
+  const balance = (await run('memberCredits', {}, about)).balance.amount;
+  expect(balance).toBeGreaterThan(0);
+  const [next, another] = [
+    await aClass(shop, { price: balance }),
+    await aClass(shop, { price: balance * 4 }),
+  ];
+  const order = await buy(family, [{ sessionId: next.sessionId }], { credits: balance, pays: false });
+  const half = Math.floor(balance / 2);
+  expect(Math.abs(order.points.amount - half)).toBeLessThanOrEqual(1);
+  const left = balance - order.points.amount;
+  expect((await run('memberCredits', {}, about)).balance.amount).toBe(left);
+  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: another.sessionId }, about);
+  const cart = await run('cartIndex', {}, about);
+  await expect(
+    run(
+      'orderQuote',
+      { item_ids: cart.items.map((item) => item.id), coupon_codes: [], credits: balance },
+      about,
+    ),
+  ).rejects.toMatchObject({ refusal: 'wallet.credits_short' });
+  await run('orderCancel', { order_number: order.number }, about);
+  expect((await run('memberCredits', {}, about)).balance.amount).toBe(balance);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
