@@ -128,6 +128,8 @@ export const offeringView = offeringCard.extend({
   bring: z.array(z.string()),
   teachers: z.array(teacherLine.extend({ bio: z.string(), languages: z.array(z.string()) })),
   sessions: z.array(sessionView),
+  /** Lessons with free places for a trial, and when the next of them begins; null where there are none. */
+  trial: z.object({ lessons: z.int(), next_at: instantView }).nullable(),
 });
 export type OfferingView = z.infer<typeof offeringView>;
 

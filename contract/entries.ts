@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { get, parents, post } from './call.ts';
+import { entryVideoBytes } from './entry-limits.ts';
 import { id, instantView, line } from './fields.ts';
 import { upload } from './upload.ts';
-
-/** Videos up to this many bytes are taken; larger ones are named by a link (specification section 7). */
-export const entryVideoBytes = 20 * 1024 * 1024;
 
 /** What a child enters a competition with. */
 export const entryView = z.object({

@@ -79,6 +79,7 @@ export const orderLineView = z.object({
   id: z.string(),
   offering: z.object({
     number: z.string(),
+    kind: z.string(),
     name: z.string(),
     category: z.string(),
     cover: z.string().nullable(),

@@ -10,4 +10,5 @@ export const quietCalls: readonly string[] = [
   'orderQuote',
   'orderCheck',
   'childPhoto',
+  'entrySave',
 ];

@@ -34,6 +34,7 @@ export const path = {
   teachersIndex: (query: { category?: string; language?: string; site?: string } = {}) =>
     withQuery('/teachers_index', query),
   teachersInfo: (id: string) => `/teachers_info/${encodeURIComponent(id)}`,
+  courseListening: (query: { number?: string } = {}) => withQuery('/course_listening', query),
   courseActivity: () => '/course_activity',
   courseCompetition: () => '/course_competition',
   /** The page of an offering, by its kind. */
@@ -48,6 +49,9 @@ export const path = {
   teacherPasswordReset: () => '/forgot_password_reset',
   guardianInvite: (invite: string) => withQuery('/guardian_invite', { invite }),
   cartIndex: () => '/cart_index',
+  /** The contest entry of a competition; `edit` where it is bought already. */
+  cartActivity: (query: { number: string; session_id?: string; child_id?: string; edit?: 1 }) =>
+    withQuery('/cart_activity', query),
   cartSettlement: (itemIds: readonly string[] = []) =>
     withQuery('/cart_settlement', { items: itemIds.join(',') }),
   cartPay: (orderNumber: string) => withQuery('/cart_pay', { order_number: orderNumber }),

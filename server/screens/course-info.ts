@@ -5,6 +5,7 @@ import { presentTeacherProfile } from '../capabilities/teachers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findCards } from './course-cards.ts';
+import { findTrial } from './listening-index.ts';
 import { teachersOfOffering } from './store.ts';
 
 /** One offering with everything it has; a draft or an unknown number is `not_found`. */
@@ -18,10 +19,11 @@ export async function viewCourse(context: Context, { number }: { number: string 
     order: 'o.number',
     values: [context.now.toString(), day, offering.id],
   };
-  const [cards, sales, teachers] = await Promise.all([
+  const [cards, sales, teachers, trial] = await Promise.all([
     findCards(context, only, { limit: 1, offset: 0 }),
     sessionsOfOffering(context, offering.id),
     teachersOfOffering(context, offering.id),
+    findTrial(context, offering.id),
   ]);
   const [card] = cards;
   if (!card) return refuse('not_found');
@@ -32,5 +34,6 @@ export async function viewCourse(context: Context, { number }: { number: string 
     bring: offering.bring[context.locale],
     teachers: teachers.map((teacher) => presentTeacherProfile(teacher, context.locale)),
     sessions: sales.map((sale) => presentSession(context, sale)),
+    trial,
   };
 }

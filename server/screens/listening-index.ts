@@ -76,3 +76,18 @@ function presentBooked(context: Context, row: BookedRow): TrialList['booked'][nu
     blocked: { listeningCancel: status === 'ahead' ? null : 'enrolments.trial_over' },
   };
 }
+
+/** How many lessons of an offering have free places for a trial, and when the next begins; null where none has. */
+export async function findTrial(
+  { connection, now }: Context,
+  offeringId: string,
+): Promise<{ lessons: number; next_at: string } | null> {
+  const { rows } = await connection.query(
+    `select count(*)::int as lessons, min(l.starts_at) as next_at from lessons l join sessions se on se.id = l.session_id
+     where se.offering_id = $1 and l.trial_seats > 0 and l.starts_at > $2 and se.runs is distinct from false
+       and l.trial_seats > (select count(*) from trials t where t.lesson_id = l.id and t.cancelled_at is null)`,
+    [offeringId, now.toString()],
+  );
+  const [row] = rows as { lessons: number; next_at: Date | null }[];
+  return row?.next_at ? { lessons: row.lessons, next_at: row.next_at.toISOString() } : null;
+}

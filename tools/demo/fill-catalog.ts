@@ -53,7 +53,15 @@ export function siteOf({ siteOf }: Places, text: OfferingText) {
 export async function fillOffering(
   context: Context,
   text: OfferingText,
-  { places, kind }: { places: Places; kind: 'course' | 'camp' | 'activity' | 'competition' },
+  {
+    places,
+    kind,
+    opensAt,
+  }: {
+    places: Places;
+    kind: 'course' | 'camp' | 'activity' | 'competition';
+    opensAt?: Temporal.Instant;
+  },
 ): Promise<string> {
   const { teacherOf, monday } = places;
   const site = demoSites.find((one) => one.code === text.site);
@@ -79,6 +87,7 @@ export async function fillOffering(
     earlyPrice: text.early ? text.early[0] * 100 : null,
     earlyUntil: text.early ? monday.add({ days: text.early[1] + 4 }).toString() : null,
     featured: text.featured ?? 0,
+    ...(opensAt ? { opensAt } : {}),
     teacherIds: teachers.map((teacher) => teacher.id),
     alsoFoundBy: [
       ...teachers.map((teacher) => teacher.name),

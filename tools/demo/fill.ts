@@ -5,6 +5,7 @@ import type { Context } from '../../server/platform/context.ts';
 import { type Floor, inTransaction, openContext } from '../../server/platform/http/contexts.ts';
 import { fillCampsAndEvents } from './fill-camps.ts';
 import { fillCatalog } from './fill-catalog.ts';
+import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillWorkers } from './fill-workers.ts';
@@ -86,6 +87,8 @@ export async function fillDemoWhereEmpty(floor: Floor): Promise<void> {
     const families = await fillFamilies(inside, random, { parent, student });
     await fillOrders(inside, random, { offerings, families });
     // After all the rest, so that it takes no turn of the dice from it.
-    await fillCampsAndEvents(inside, { siteOf, teacherOf, monday: mondayOf(inside.now) });
+    const places = { siteOf, teacherOf, monday: mondayOf(inside.now) };
+    await fillCampsAndEvents(inside, places);
+    await fillEnrolments(inside, places);
   });
 }

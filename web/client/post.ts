@@ -3,6 +3,7 @@ import { getLocale } from '../../messages/compiled/runtime.js';
 import { clearErrors, confirm, showError, startLoading } from '../kit/feedback-store.ts';
 import { createClient } from './send.ts';
 import { stored } from './stored.ts';
+import { upload } from './upload.ts';
 
 /** The Tips dialog of specification section 8. */
 export const askToSignIn = (): Promise<boolean> =>
@@ -10,6 +11,7 @@ export const askToSignIn = (): Promise<boolean> =>
 
 const client = createClient({
   fetch: (...request) => fetch(...request),
+  upload,
   origin: '',
   get locale() {
     return getLocale();

@@ -56,6 +56,7 @@ function clientWith(more: Partial<Surroundings> = {}, { locale = 'zh' as Locale,
   };
   return createClient({
     fetch,
+    upload: () => Promise.reject(new Error('nothing is uploaded here')),
     origin,
     locale,
     stored: storedIn(() => storage),

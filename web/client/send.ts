@@ -6,10 +6,13 @@ import { quietCalls } from '../../contract/quiet-calls.ts';
 import { endsSession, path } from '../paths.ts';
 import { formBody, queryOf } from './encode.ts';
 import { chosenChild, forgetSession, type Stored } from './stored.ts';
+import type { Upload } from './upload.ts';
 
 /** How the client meets the world; the browser's is in `post.ts`. */
 export type Surroundings = {
   fetch: typeof fetch;
+  /** Sends a body and tells how far it is, which `fetch` cannot. */
+  upload: Upload;
   /** scheme://host[:port] of the calls, or '' for the page's own. */
   origin: string;
   locale: Locale;
@@ -41,6 +44,8 @@ export type PostOptions = {
   /** A form shows the refusal's `fields` itself: no red message for them. */
   form?: boolean;
   signal?: AbortSignal;
+  /** Told the share of a file that is sent, 0 to 1; the request is then given up only when nothing moves. */
+  onProgress?: (share: number) => void;
 };
 
 /** Calls whose address is not their name. */
@@ -76,6 +81,7 @@ export function createClient(around: Surroundings) {
           // A redirect (a portal's page in between) is no answer of ours: it arrives as status 0.
           redirect: 'manual',
           signal: options.signal,
+          ...(options.onProgress ? { onProgress: options.onProgress } : {}),
         });
         if (typeof outcome === 'object' && outcome.status === 200) {
           around.clearErrors(address);
@@ -129,17 +135,32 @@ function commonFields(around: Surroundings, key: string | undefined): Record<str
   };
 }
 
-async function request(around: Surroundings, address: string, init: RequestInit): Promise<Outcome> {
+type Sent = RequestInit & { onProgress?: (share: number) => void };
+
+async function request(
+  around: Surroundings,
+  address: string,
+  { onProgress, ...init }: Sent,
+): Promise<Outcome> {
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), around.timeout);
+  let timer = setTimeout(() => giveUp.abort(), around.timeout);
+  const progress = (share: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => giveUp.abort(), around.timeout);
+    onProgress?.(share);
+  };
   init.signal?.addEventListener('abort', () => giveUp.abort());
   try {
-    const response = await around.fetch(around.origin + address, {
+    const sent: RequestInit = {
       ...init,
       signal: giveUp.signal,
       credentials: 'same-origin',
       headers: { Accept: 'application/json' },
-    });
+    };
+    const response =
+      onProgress && init.body instanceof FormData
+        ? await around.upload(around.origin + address, { body: init.body, signal: giveUp.signal, progress })
+        : await around.fetch(around.origin + address, sent);
     if (response.status === 0) return 'status 0';
     if (response.status !== 200) return 'unreachable';
     const envelope = (await response.json()) as Envelope;

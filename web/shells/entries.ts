@@ -49,6 +49,7 @@ export const memberGroups: readonly EntryGroup[] = [
       courses,
       { to: path.memberCamp(), icon: 'backpack', label: m.nav_camps },
       { to: path.memberPrivate(), icon: 'user', label: m.nav_private_once },
+      { to: path.courseListening(), icon: 'chalkboard-teacher', label: m.trial_title },
       { to: path.memberWaiting(), icon: 'hourglass-medium', label: m.waiting_title },
       { to: path.virtualLeave(), icon: 'calendar-blank', label: m.nav_leave },
       { to: path.memberInformation(), icon: 'bell', label: m.nav_information },

@@ -29,6 +29,7 @@ function presentLine(context: Context, line: LineRow, sale: SessionForSale): Ord
     id: line.id,
     offering: {
       number: line.offeringNumber,
+      kind: sale.offering.kind,
       name: inLocale(line.offeringName, context.locale),
       category: line.category,
       cover: line.cover,

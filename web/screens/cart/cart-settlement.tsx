@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -10,6 +10,7 @@ import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -17,6 +18,7 @@ import { ItemLine } from '../../parts/orders/item-line.tsx';
 import { PriceExplained } from '../../parts/orders/price-explained.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { ChoosePlanB } from './choose-plan-b.tsx';
 import { PayChoice, type PayMethod, payOrder } from './pay-choice.tsx';
 
 export const handle: ScreenHandle = {
@@ -32,22 +34,36 @@ export async function loader(args: PageArgs) {
   const items = cart.items.filter((item) => asked.length === 0 || asked.includes(item.id));
   const good = items.filter((item) => !item.expired);
   const expired = items.filter((item) => item.expired);
-  if (good.length === 0) return { items: good, expired, quote: null, why: null };
+  const { balance } = await read(args, 'memberCredits', { page_size: 1 });
+  const isSpending = args.url.searchParams.get('credits') === '1' && balance.amount > 0;
+  const rest = { items: good, expired, balance, isSpending };
+  if (good.length === 0) return { ...rest, quote: null, why: null };
   try {
     const quote = await pageRequest(args.context).read('orderQuote', {
       item_ids: good.map((item) => item.id),
       coupon_codes: [],
-      credits: 0,
+      credits: isSpending ? balance.amount : 0,
     });
-    return { items: good, expired, quote, why: null };
+    return { ...rest, quote, why: null };
   } catch (thrown) {
     if (!isRefused(thrown)) throw thrown;
-    return { items: good, expired, quote: null, why: thrown.message };
+    return { ...rest, quote: null, why: thrown.message };
   }
 }
 
 export default function SettlementScreen() {
-  const { items, expired, quote, why } = useLoaderData<typeof loader>();
+  const { items, expired, quote, why, balance, isSpending } = useLoaderData<typeof loader>();
+  const [, setSearch] = useSearchParams();
+  const spend = (yes: boolean) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (yes) next.set('credits', '1');
+        else next.delete('credits');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const { go } = useLinks();
   const once = useOnce();
   const [method, setMethod] = useState<PayMethod>('wechat');
@@ -59,7 +75,7 @@ export default function SettlementScreen() {
     const selection = {
       item_ids: items.map((item) => item.id),
       coupon_codes: [],
-      credits: 0,
+      credits: quote.points.amount,
       total: quote.total.amount,
     };
     const tab = method === 'alipay' ? window.open('', '_blank') : null;
@@ -110,6 +126,7 @@ export default function SettlementScreen() {
                   <ItemLine line={item}>
                     <p className="mt-1 font-strong tabular-nums">{formatMoney(item.total)}</p>
                   </ItemLine>
+                  <ChoosePlanB item={item} />
                 </li>
               ))}
             </ul>
@@ -120,6 +137,16 @@ export default function SettlementScreen() {
         </div>
         <Card className="desktop:sticky desktop:top-28">
           <h2 className="mb-4 text-lead font-strong">{m.orders_price()}</h2>
+          {balance.amount > 0 && (
+            <Checkbox
+              name="credits"
+              className="mb-3"
+              label={m.credits_use({ amount: formatMoney(balance) })}
+              hint={m.credits_use_words()}
+              checked={isSpending}
+              onValue={spend}
+            />
+          )}
           <PriceExplained price={quote} taxIncluded={quote.lines.every((line) => line.tax_included)} />
           <Button look="accent" size="large" wide busy={busy} onClick={() => void place()} className="mt-5">
             {m.orders_place({ total: formatMoney(quote.total) })}

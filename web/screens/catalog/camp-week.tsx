@@ -8,6 +8,8 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { feeName } from '../../parts/catalog/fee-names.ts';
 import { PriceTag } from '../../parts/catalog/price-tag.tsx';
 import { SeatsLeft } from '../../parts/catalog/seats-left.tsx';
+import { LeastLine } from '../../parts/enrolments/least-line.tsx';
+import { JoinWaiting } from './join-waiting.tsx';
 import type { CampChoice } from './use-camp-choice.ts';
 
 type Child = SelfView['children'][number];
@@ -81,6 +83,12 @@ export function CampWeek({
                   )
                   .join(m.catalog_and())}
               </p>
+            )}
+            <LeastLine of={week} className="mt-1 text-small" />
+            {week.blocked.cartAdd === 'enrolments.full' && (
+              <div className="mt-3">
+                <JoinWaiting full={[week]} family={[...family]} brief />
+              </div>
             )}
             {!week.blocked.cartAdd && family.length > 0 && (
               <ul className="mt-1">

@@ -11,12 +11,17 @@ import { toast } from '../../kit/feedback-store.ts';
 import { useHere, useLinks } from '../../kit/link.tsx';
 import { PriceTag } from '../../parts/catalog/price-tag.tsx';
 import { SeatsLeft } from '../../parts/catalog/seats-left.tsx';
+import { LeastLine } from '../../parts/enrolments/least-line.tsx';
+import { TrialOffer } from '../../parts/enrolments/trial-offer.tsx';
 import { path } from '../../paths.ts';
+import { TellOpening } from '../enrolments/tell-opening.tsx';
 import { JoinWaiting } from './join-waiting.tsx';
 
 const whyNot: Record<string, () => string> = {
   'catalog.session_ended': m.refusal_catalog_session_ended,
   'catalog.offering_closed': m.refusal_catalog_offering_closed,
+  'catalog.called_off': m.refusal_catalog_called_off,
+  'catalog.not_open_yet': m.refusal_catalog_not_open_yet,
   'enrolments.full': m.refusal_enrolments_full,
 };
 
@@ -32,6 +37,7 @@ function sessionChoice(session: SessionView): Choice {
           {formatDays(session.first_day, session.last_day)} ·{' '}
           {m.catalog_classes({ count: session.total_classes })}
         </span>
+        <LeastLine of={session} />
         {session.state === 'running' && !code && (
           <span className="block text-amber">{m.catalog_running()}</span>
         )}
@@ -65,6 +71,8 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       document.getElementById('choose')?.scrollIntoView({ block: 'start' });
       return;
     }
+    if (course.kind === 'competition')
+      return void go(path.cartActivity({ number: course.number, session_id: session, child_id: child }));
     const cart = await post('cartAdd', { child_id: child, session_id: session }).catch(() => null);
     if (!cart) return;
     const item = cart.items.find((one) => one.child.id === child && one.session.id === session);
@@ -77,6 +85,10 @@ export function ChooseSession({ course }: { course: OfferingView }) {
     <LinkButton to={path.login(here)} look="accent" size="large" wide>
       {m.catalog_sign_in_to_enrol()}
     </LinkButton>
+  ) : course.kind === 'competition' ? (
+    <Button look="accent" size="large" wide onClick={() => void add('cart')}>
+      {m.entry_go()}
+    </Button>
   ) : (
     <div className="grid grid-cols-2 gap-3">
       <Button look="secondary" size="large" icon="shopping-cart-simple" onClick={() => void add('cart')}>
@@ -118,10 +130,12 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       ) : (
         <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>
       )}
+      {open.length === 0 && <TellOpening number={course.number} opensAt={course.opens_at} />}
       <JoinWaiting
         full={sessions.filter((one) => one.blocked.cartAdd === 'enrolments.full')}
         family={children}
       />
+      <TrialOffer offering={course} />
       {isMobile ? (
         <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
           {buttons}

@@ -15,18 +15,31 @@ import { path } from '../../paths.ts';
 type Children = SelfView['children'];
 
 /** Who waits for a full class: one button a class, and a window that asks for whom. */
-export function JoinWaiting({ full, family }: { full: readonly SessionView[]; family: Children }) {
+export function JoinWaiting({
+  full,
+  family,
+  brief = false,
+}: {
+  full: readonly SessionView[];
+  family: Children;
+  /** Without its words: it stands beside the class. */
+  brief?: boolean;
+}) {
   const [session, setSession] = useState<SessionView | null>(null);
   if (full.length === 0 || family.length === 0) return null;
   return (
     <div>
-      <p className="mb-2 font-strong">{m.waiting_title()}</p>
-      <p className="mb-3 text-small text-ink-soft">{m.waiting_lead()}</p>
+      {!brief && (
+        <>
+          <p className="mb-2 font-strong">{m.waiting_title()}</p>
+          <p className="mb-3 text-small text-ink-soft">{m.waiting_lead()}</p>
+        </>
+      )}
       <ul className="flex flex-wrap gap-2">
         {full.map((one) => (
           <li key={one.id}>
             <Button look="secondary" size="small" icon="hourglass-medium" onClick={() => setSession(one)}>
-              {m.waiting_join_named({ label: one.label })}
+              {brief ? m.waiting_join() : m.waiting_join_named({ label: one.label })}
             </Button>
           </li>
         ))}
@@ -36,6 +49,7 @@ export function JoinWaiting({ full, family }: { full: readonly SessionView[]; fa
         onClose={() => setSession(null)}
         title={session ? m.waiting_join_named({ label: session.label }) : ''}
       >
+        {brief && <p className="mb-3">{m.waiting_lead()}</p>}
         {session && <ForWhom session={session} family={family} />}
       </Dialog>
     </div>

@@ -16,6 +16,8 @@ import type { IconName } from '../../kit/icon-names.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Timeline } from '../../kit/progress.tsx';
+import { LeastLine } from '../../parts/enrolments/least-line.tsx';
+import { planNames } from '../../parts/enrolments/plan-names.ts';
 import { ItemLine } from '../../parts/orders/item-line.tsx';
 import { methodName, OrderStatus } from '../../parts/orders/order-status.tsx';
 import { PriceExplained } from '../../parts/orders/price-explained.tsx';
@@ -35,6 +37,9 @@ const eventLooks: Record<string, { name: () => string; icon: IconName; tone: Ton
   lapse: { name: m.orders_event_lapse, icon: 'timer', tone: 'amber' },
   cancel: { name: m.orders_event_cancel, icon: 'x', tone: 'plain' },
   complete: { name: m.orders_event_complete, icon: 'seal-check', tone: 'blue' },
+  called_off_move: { name: m.orders_event_called_off_move, icon: 'arrow-right', tone: 'amber' },
+  called_off_credits: { name: m.orders_event_called_off_credits, icon: 'coins', tone: 'amber' },
+  called_off_refund: { name: m.orders_event_called_off_refund, icon: 'coins', tone: 'amber' },
   refund: { name: m.orders_event_refund, icon: 'coins', tone: 'plain' },
 };
 
@@ -84,6 +89,22 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
   );
 }
 
+/** Whether the class of a line will run, what was chosen for the case that it does not, and what became of it. */
+function LineState({ line }: { line: OrderView['lines'][number] }) {
+  if (line.settled_by)
+    return <p className="mt-1 text-small font-strong text-amber">{planNames[line.settled_by].settled()}</p>;
+  return (
+    <p className="text-small">
+      <LeastLine of={line} />
+      {line.plan_b && line.least?.runs === null && (
+        <span className="text-ink-soft">
+          {m.plan_title()}: {planNames[line.plan_b].label()}
+        </span>
+      )}
+    </p>
+  );
+}
+
 export default function OrderScreen() {
   const { order, check } = useOrder(useLoaderData<typeof loader>());
   const facts = [
@@ -104,6 +125,22 @@ export default function OrderScreen() {
                 <li key={line.id}>
                   <ItemLine line={line}>
                     <p className="mt-1 font-strong tabular-nums">{formatMoney(line.total)}</p>
+                    <LineState line={line} />
+                    {line.offering.kind === 'competition' && order.status !== 'cancelled' && (
+                      <LinkButton
+                        to={path.cartActivity({
+                          number: line.offering.number,
+                          session_id: line.session_id,
+                          child_id: line.child.id,
+                          edit: 1,
+                        })}
+                        look="secondary"
+                        size="small"
+                        className="me-3 mt-3"
+                      >
+                        {m.entry_change()}
+                      </LinkButton>
+                    )}
                     {(order.status === 'paid' || order.status === 'completed') && (
                       <LinkButton
                         to={path.virtualIndex({ child_id: line.child.id })}

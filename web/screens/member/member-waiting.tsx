@@ -15,10 +15,14 @@ import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { Openings } from '../enrolments/openings.tsx';
 
 export const handle: ScreenHandle = { title: () => m.waiting_title(), back: () => path.memberIndex() };
 export const meta = () => titled(m.waiting_title());
-export const loader = async (args: PageArgs) => ({ waitings: await read(args, 'waitingIndex', {}) });
+export const loader = async (args: PageArgs) => ({
+  waitings: await read(args, 'waitingIndex', {}),
+  openings: await read(args, 'openingIndex', {}),
+});
 
 /** What can be done with one place in line: take the offer, or leave. */
 function useWaiting(waiting: WaitingView) {
@@ -81,11 +85,11 @@ function Line({ waiting }: { waiting: WaitingView }) {
 }
 
 export default function MemberWaitingScreen() {
-  const { waitings } = useLoaderData<typeof loader>();
+  const { waitings, openings } = useLoaderData<typeof loader>();
   return (
     <>
       <PageTitle lead={m.waiting_lead()}>{m.waiting_title()}</PageTitle>
-      {waitings.length === 0 ? (
+      {waitings.length === 0 && openings.length === 0 ? (
         <EmptyState
           title={m.kit_no_data()}
           action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
@@ -93,12 +97,15 @@ export default function MemberWaitingScreen() {
           {m.waiting_none()}
         </EmptyState>
       ) : (
-        <ul className="rounded-lg bg-sheet shadow-rest">
-          {waitings.map((waiting) => (
-            <Line key={waiting.id} waiting={waiting} />
-          ))}
-        </ul>
+        waitings.length > 0 && (
+          <ul className="rounded-lg bg-sheet shadow-rest">
+            {waitings.map((waiting) => (
+              <Line key={waiting.id} waiting={waiting} />
+            ))}
+          </ul>
+        )
       )}
+      <Openings openings={openings} />
     </>
   );
 }

@@ -12,7 +12,6 @@ const names: Record<string, () => string> = {
   member_private: () => m.nav_private_once(),
   member_orders_camps: () => m.nav_camp_orders(),
   member_friend: () => m.nav_friend(),
-  member_credits: () => m.nav_credits(),
   member_coupon: () => m.nav_coupon(),
   member_information: () => m.nav_information(),
   virtual_leave: () => m.nav_leave(),

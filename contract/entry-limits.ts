@@ -1,0 +1,2 @@
+/** Videos of contest entries up to this many bytes are taken; larger ones are named by a link (specification section 7). */
+export const entryVideoBytes = 20 * 1024 * 1024;

@@ -1,0 +1,21 @@
+type Sending = {
+  body: FormData;
+  signal: AbortSignal;
+  /** Told the share that is sent, 0 to 1, whenever some more is. */
+  progress: (share: number) => void;
+};
+export type Upload = (address: string, sending: Sending) => Promise<Response>;
+
+/** Posts a form with a file; answers as `fetch` would, and rejects as it would. */
+export const upload: Upload = (address, { body, signal, progress }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.setRequestHeader('Accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status || 500 }));
+    request.onerror = () => reject(new TypeError('the request failed'));
+    request.onabort = () => reject(new DOMException('given up', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
