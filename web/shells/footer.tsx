@@ -97,7 +97,7 @@ function SmallPrint() {
   const page = usePageData();
   return (
     <>
-      <p>{m.shell_copyright()}</p>
+      <p>{m.shell_copyright({ year: new Date().getFullYear() })}</p>
       {page?.icp && (
         <a href="https://beian.miit.gov.cn/" rel="noreferrer" className="inline-flex min-h-11 items-center">
           {page.icp}

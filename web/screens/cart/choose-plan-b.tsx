@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CartItemView } from '../../../contract/orders.ts';
 import { type PlanB, plansB } from '../../../contract/plan-b.ts';
@@ -10,10 +11,15 @@ import { planNames } from '../../parts/enrolments/plan-names.ts';
 /** What shall happen if the class of a cart item does not run; kept as soon as it is chosen. */
 export function ChoosePlanB({ item }: { item: CartItemView }) {
   const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState(item.plan_b);
   const { least } = item.session;
-  if (!item.plan_b || !least) return null;
+  if (!chosen || !least) return null;
   const choose = async (plan: string) => {
-    await post('cartPlanB', { item_id: item.id, plan_b: plan as PlanB }, { quiet: true }).catch(() => null);
+    setChosen(plan as PlanB);
+    const kept = await post('cartPlanB', { item_id: item.id, plan_b: plan as PlanB }, { quiet: true }).catch(
+      () => null,
+    );
+    if (!kept) setChosen(item.plan_b);
     await revalidate();
   };
   return (
@@ -22,7 +28,7 @@ export function ChoosePlanB({ item }: { item: CartItemView }) {
       legend={m.plan_title()}
       hint={m.plan_hint({ day: decidedBy(item.session), size: least.size })}
       name={`plan.${item.id}`}
-      value={item.plan_b}
+      value={chosen}
       onValue={(plan) => void choose(plan)}
       columns={3}
       choices={plansB.toReversed().map((plan) => ({

@@ -57,6 +57,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
   const children = self?.type === 'user' ? self.children : [];
   const [child, setChild] = useState<string | null>(children.length === 1 ? (children[0]?.id ?? null) : null);
+  const full = sessions.filter((one) => one.blocked.cartAdd === 'enrolments.full');
   const open = sessions.filter((session) => !session.blocked.cartAdd);
   const [session, setSession] = useState<string | null>(open.length === 1 ? (open[0]?.id ?? null) : null);
   const [missing, setMissing] = useState<{ child?: string; session?: string }>({});
@@ -81,24 +82,30 @@ export function ChooseSession({ course }: { course: OfferingView }) {
     void go(path.cartIndex());
   };
 
-  const buttons = !self ? (
-    <LinkButton to={path.login(here)} look="accent" size="large" wide>
-      {m.catalog_sign_in_to_enrol()}
-    </LinkButton>
-  ) : course.kind === 'competition' ? (
-    <Button look="accent" size="large" wide onClick={() => void add('cart')}>
-      {m.entry_go()}
-    </Button>
-  ) : (
-    <div className="grid grid-cols-2 gap-3">
-      <Button look="secondary" size="large" icon="shopping-cart-simple" onClick={() => void add('cart')}>
-        {m.catalog_add()}
+  const buttons =
+    open.length === 0 ? null : !self ? (
+      <LinkButton to={path.login(here)} look="accent" size="large" wide>
+        {m.catalog_sign_in_to_enrol()}
+      </LinkButton>
+    ) : course.kind === 'competition' ? (
+      <Button look="accent" size="large" wide onClick={() => void add('cart')}>
+        {m.entry_go()}
       </Button>
-      <Button look="accent" size="large" onClick={() => void add('checkout')}>
-        {m.catalog_buy_now()}
-      </Button>
-    </div>
-  );
+    ) : (
+      <div className="grid grid-cols-2 gap-3">
+        <Button
+          look="secondary"
+          size="large"
+          {...(isMobile ? {} : { icon: 'shopping-cart-simple' as const })}
+          onClick={() => void add('cart')}
+        >
+          {m.catalog_add()}
+        </Button>
+        <Button look="accent" size="large" onClick={() => void add('checkout')}>
+          {m.catalog_buy_now()}
+        </Button>
+      </div>
+    );
 
   return (
     <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">
@@ -130,13 +137,10 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       ) : (
         <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>
       )}
-      {open.length === 0 && <TellOpening number={course.number} opensAt={course.opens_at} />}
-      <JoinWaiting
-        full={sessions.filter((one) => one.blocked.cartAdd === 'enrolments.full')}
-        family={children}
-      />
+      {open.length === 0 && !full.length && <TellOpening number={course.number} opensAt={course.opens_at} />}
+      <JoinWaiting full={full} family={children} />
       <TrialOffer offering={course} />
-      {isMobile ? (
+      {isMobile && buttons ? (
         <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
           {buttons}
         </div>

@@ -1,0 +1,136 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { ask, openShop, type Shop, until } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const { register } = wireTo(() => shop);
+const read = async <Data>(path: string, token: string): Promise<Data> =>
+  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
+
+async function pageOf(token: string, layout: Layout): Promise<Page> {
+  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return context.newPage();
+}
+
+test('a parent enters a child for a contest with a video, and can change it', async () => {
+  const token = await register('13655560001');
+  const page = await pageOf(token, 'mobile');
+  await page.goto(`${shop.url}/course_activity_info/P4001`);
+  await page.getByRole('button', { name: '填写参赛信息' }).click();
+  await page.waitForURL('**/cart_activity?**');
+  await accessible(page);
+  await page.getByLabel('作品名称').fill('我想让楼道亮一点');
+  await page.getByRole('radio', { name: '上传视频文件' }).check();
+  const folder = await mkdtemp(join(tmpdir(), 'tongxue-journey-'));
+  const noVideo = join(folder, 'page.mp4');
+  await writeFile(noVideo, '<!doctype html><title>no video</title>');
+  await page.locator('input[type=file]').setInputFiles(noVideo);
+  await page.getByRole('button', { name: '保存并加入购物车' }).click();
+  await page.getByText('这个文件不是可以播放的视频').waitFor();
+  const film = join(folder, '演讲.mp4');
+  await writeFile(
+    film,
+    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(300_000, 7)]),
+  );
+  await page.locator('input[type=file]').setInputFiles(film);
+  await page.getByRole('button', { name: '保存并加入购物车' }).click();
+  await page.waitForURL('**/cart_index');
+  const cart = await read<{ items: { session: { id: string } }[] }>('cartIndex', token);
+  const session = cart.items[0]?.session.id ?? '';
+  const { entries } = await read<{ entries: { video_name: string; file: { name: string; url: string } }[] }>(
+    `entryInfo?session_id=${session}`,
+    token,
+  );
+  expect(entries).toMatchObject([{ video_name: '我想让楼道亮一点', file: { name: '演讲.mp4' } }]);
+  const kept = await fetch(new URL(entries[0]?.file.url ?? '', shop.url));
+  expect(kept.headers.get('content-type')).toBe('video/mp4');
+  expect((await kept.arrayBuffer()).byteLength).toBe(300_012);
+  await page.goto(`${shop.url}/cart_activity?number=P4001&edit=1`);
+  await page.getByRole('radio', { name: '填写视频链接' }).check();
+  await page.getByRole('textbox', { name: '视频链接' }).fill('https://v.example.cn/speech');
+  await page.getByRole('button', { name: '保存参赛信息' }).click();
+  await page.waitForURL('**/member_orders');
+  const changed = await read<{ entries: object[] }>(`entryInfo?session_id=${session}`, token);
+  expect(changed.entries).toMatchObject([{ video_link: 'https://v.example.cn/speech', file: null }]);
+});
+
+test('a file that is too large is not even sent', async () => {
+  const page = await pageOf(await register('13655560002'), 'desktop');
+  await page.goto(`${shop.url}/en/cart_activity?number=P4001`);
+  await page.getByRole('radio', { name: 'Upload a file' }).check();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'long.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.alloc(21 * 1024 * 1024),
+  });
+  await page.getByText('larger than 20 MB').waitFor();
+});
+
+test('a parent books a trial lesson from the course’s page, is told, and gives it back', async () => {
+  const token = await register('13655560003');
+  const page = await pageOf(token, 'desktop');
+  await page.goto(`${shop.url}/course_info/C1014`);
+  await page.getByRole('link', { name: '预约试听' }).click();
+  await page.waitForURL('**/course_listening?number=C1014');
+  await accessible(page);
+  await page
+    .getByRole('button', { name: /预约试听/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: '预约试听' }).click();
+  await page.getByRole('heading', { name: '已约的试听' }).waitFor();
+  await until(async () =>
+    (await ask<{ subject: string }[]>(shop, 'mail?to=13655560003@example.cn')).find((one) =>
+      one.subject.includes('试听课已约好'),
+    ),
+  );
+  await page.getByRole('button', { name: '取消试听' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /确定|取消试听|是/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: '已约的试听' }).waitFor({ state: 'detached' });
+});
+
+test('a parent chooses what happens if a class does not run, and asks to be told of an opening', async () => {
+  const token = await register('13655560004');
+  const page = await pageOf(token, 'mobile');
+  await page.goto(`${shop.url}/course_info/C1041`);
+  await page.getByText('满 6 人开班').first().waitFor();
+  await page.getByRole('radio', { name: /周六班/ }).check();
+  await page.getByRole('button', { name: '立即报名' }).click();
+  await page.waitForURL('**/cart_settlement?**');
+  await accessible(page);
+  await page.getByRole('radio', { name: /转到同课程的其他班/ }).check();
+  const chosen = await until(async () => {
+    const cart = await read<{ items: { plan_b: string }[] }>('cartIndex', token);
+    return cart.items[0]?.plan_b === 'move' ? cart.items[0] : undefined;
+  });
+  expect(chosen?.plan_b).toBe('move');
+  await page.goto(`${shop.url}/course_info/C1042`);
+  await page.getByRole('button', { name: '开放报名时通知我' }).click();
+  await page.getByText('已记下，开放报名时会通知您').first().waitFor();
+  await page.goto(`${shop.url}/member_waiting`);
+  await page.getByRole('heading', { name: '开放报名提醒' }).waitFor();
+  await accessible(page);
+  await page.getByRole('button', { name: '不再提醒' }).click();
+  await page.getByRole('heading', { name: '开放报名提醒' }).waitFor({ state: 'detached' });
+});
