@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../contract/bilingual.ts';
-import { createOffering } from '../../server/capabilities/catalog/index.ts';
+import type { OfferingView } from '../../contract/catalog.ts';
+import { createOffering, type NewOffering } from '../../server/capabilities/catalog/index.ts';
 import { planSession } from '../../server/capabilities/schedule/index.ts';
 import type { Context } from '../../server/platform/context.ts';
 import type { OfferingText } from './offering-text.ts';
@@ -53,7 +54,7 @@ export function siteOf({ siteOf }: Places, text: OfferingText) {
 export async function fillOffering(
   context: Context,
   text: OfferingText,
-  { places, kind }: { places: Places; kind: 'course' | 'camp' | 'activity' | 'competition' },
+  { places, kind, lessons }: { places: Places; kind: OfferingView['kind']; lessons?: NewOffering['private'] },
 ): Promise<string> {
   const { teacherOf, monday } = places;
   const site = demoSites.find((one) => one.code === text.site);
@@ -80,6 +81,7 @@ export async function fillOffering(
     earlyUntil: text.early ? monday.add({ days: text.early[1] + 4 }).toString() : null,
     featured: text.featured ?? 0,
     teacherIds: teachers.map((teacher) => teacher.id),
+    ...(lessons ? { private: lessons } : {}),
     alsoFoundBy: [
       ...teachers.map((teacher) => teacher.name),
       ...(site ? [site.name] : []),
