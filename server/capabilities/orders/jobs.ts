@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { completeOrders } from './complete-orders.ts';
+import { dropUnheld } from './drop-unheld.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { receivePayment } from './receive-payment.ts';
 
@@ -9,4 +10,5 @@ export const ordersJobs = (providers: PaymentProviders): JobHandler[] => [
   { name: 'payment.succeeded', run: (context, data: { paymentId: string }) => receivePayment(context, data) },
   { name: 'orders.lapse', steps: true, everySeconds: 10, run: (context) => lapseOrders(context, providers) },
   { name: 'orders.complete', steps: true, everySeconds: 600, run: (context) => completeOrders(context) },
+  { name: 'orders.drop_unheld', everySeconds: 3600, run: (context) => dropUnheld(context) },
 ];

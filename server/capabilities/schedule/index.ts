@@ -3,6 +3,7 @@ export { type FamilyLesson, findClashes } from './clashes.ts';
 export { type NewSession, planSession } from './plan-session.ts';
 export { findFreeHours } from './private/free-hours.ts';
 export { planPrivate, refreshMade, requireMade } from './private/plan-private.ts';
+export { deleteMade } from './private/store.ts';
 export { giveHoursBack, takeHours } from './private/take-hours.ts';
 export { scheduleRoutes } from './routes.ts';
 export { lessonStatus } from './rules.ts';
