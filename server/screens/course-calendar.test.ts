@@ -18,9 +18,7 @@ test('the calendar shows what begins, and nothing that is made for one child', a
   const open = await aClass(shop, { startsInDays: 0 });
   const { number } = await aPrivateOffering(shop, { kind: 'private_long' });
   const childId = family.children[0] ?? '';
-  await shop.act({}, (inside) =>
-    planPrivate(inside, { number, teacherId: null, childId, startsAt: null }),
-  );
+  await shop.act({}, (inside) => planPrivate(inside, { number, teacherId: null, childId, startsAt: null }));
   const month = shop.time.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString().slice(0, 7);
   const { rows } = await shop.pool.query(
     `select first_day::text like $1 as here from sessions where made_for is not null`,

@@ -98,7 +98,10 @@ test('the invariants tell a package with too many lessons, and a teacher who doe
        select gen_random_uuid(), id, $2, now() + make_interval(days => $2), now() + make_interval(days => $2, hours => 1), ${teacher} from sessions where id = $1`,
       [id, position],
     );
-  const broken = async () => (await findBroken(shop.pool)).map((one) => one.rule).filter((rule) => /package|private lesson/.test(rule));
+  const broken = async () =>
+    (await findBroken(shop.pool))
+      .map((one) => one.rule)
+      .filter((rule) => /package|private lesson/.test(rule));
   await book('teacher_id', 1);
   expect(await broken()).toEqual([]);
   await book('teacher_id', 2);
