@@ -98,7 +98,7 @@ async function firstChild(token: string): Promise<string> {
   return ((await response.json()) as { data: { id: string }[] }).data[0]?.id ?? '';
 }
 
-/** Puts two classes into the parent's cart, so that cart and checkout show something. */
+/** Puts two classes and private lessons into the parent's cart, so that cart and checkout show something. */
 async function fillCart(token: string): Promise<void> {
   const children = (await (
     await fetch(`${address}/api/memberChild`, { headers: { TokenId: token } })
@@ -113,6 +113,15 @@ async function fillCart(token: string): Promise<void> {
         () => undefined,
       );
   }
+  const child_id = children.data[0]?.id ?? '';
+  const free = (await (await fetch(`${address}/api/privateHours?number=V5007`)).json()) as {
+    data: { hours: { starts_at: string }[] };
+  };
+  const wishes = [
+    { number: 'V5006' },
+    { number: 'V5007', starts_at: free.data.hours.at(-1)?.starts_at ?? '' },
+  ];
+  for (const wish of wishes) await call('cartAdd', { child_id, ...wish }, token).catch(() => undefined);
 }
 
 async function contextFor(browser: Browser, layout: Layout, token: string): Promise<BrowserContext> {

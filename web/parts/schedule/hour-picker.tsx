@@ -100,8 +100,9 @@ function Times({ day, zone, siteZone, name, value, onValue, invalid }: TimesProp
             />
             <span className="tabular">{formatClocks(hour.starts_at, hour.ends_at, zone)}</span>
             {differs(hour.starts_at, zone, siteZone) && (
-              <span className="text-small leading-snug opacity-85">
-                {zoneName(siteZone)} {siteClock(hour, zone, siteZone)}
+              <span className="tabular text-small leading-snug opacity-85" suppressHydrationWarning>
+                <span className="sr-only">{zoneName(siteZone)} </span>
+                {siteClock(hour, zone, siteZone)}
               </span>
             )}
           </label>
@@ -115,7 +116,7 @@ function Times({ day, zone, siteZone, name, value, onValue, invalid }: TimesProp
 function siteClock(hour: PrivateHour, zone: string, siteZone: string): string {
   const clocks = formatClocks(hour.starts_at, hour.ends_at, siteZone);
   const [here, there] = [dayIn(hour.starts_at, zone), dayIn(hour.starts_at, siteZone)];
-  return here === there ? clocks : `${formatDay(there, { weekday: true, year: false })} ${clocks}`;
+  return here === there ? clocks : `${formatWeekday(there)} ${clocks}`;
 }
 
 /** One of a teacher's free hours: a week of days, and under it the hours of the day, in the viewer's time. */
@@ -177,7 +178,14 @@ export function HourPicker({ hours, siteZone, value, onValue, error }: Picking) 
           invalid={error ? `${id}-error` : undefined}
         />
       )}
-      <p className="mt-2 text-small text-ink-soft">{m.private_hours_zone({ zone: zoneName(zone) })}</p>
+      <p className="mt-2 text-small text-ink-soft" suppressHydrationWarning>
+        {m.private_hours_zone({ zone: zoneName(zone) })}
+        {shown?.hours.some((hour) => differs(hour.starts_at, zone, siteZone)) && (
+          <span className="block" suppressHydrationWarning>
+            {m.private_hours_site({ zone: zoneName(siteZone) })}
+          </span>
+        )}
+      </p>
       <FieldError id={id} error={error} />
       <Chosen hours={hours} siteZone={siteZone} value={value} />
     </div>
@@ -192,7 +200,13 @@ function Chosen({ hours, siteZone, value }: Pick<Picking, 'hours' | 'siteZone' |
       {hour && (
         <p className="mt-3 rounded-md bg-blue-wash px-4 py-2.5">
           <span className="text-small text-ink-soft">{m.private_hours_chosen()} </span>
-          <When at={hour.starts_at} until={hour.ends_at} siteZone={siteZone} className="font-strong" />
+          <When
+            at={hour.starts_at}
+            until={hour.ends_at}
+            siteZone={siteZone}
+            year={false}
+            className="font-strong"
+          />
         </p>
       )}
     </div>

@@ -42,7 +42,7 @@ function Row({ row, today, wrong, onChange }: RowProps) {
   const day = row.day ? formatDay(row.day, { weekday: true, year: false }) : m.hours_day();
   return (
     <li className="flex items-start justify-between gap-2 border-b border-line py-3 last:border-b-0">
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="flex min-w-0 grow flex-wrap items-start gap-2">
         <TextField
           type="date"
           name={`${name}.day`}
@@ -52,7 +52,7 @@ function Row({ row, today, wrong, onChange }: RowProps) {
           value={row.day}
           onValue={(value) => onChange({ day: value })}
           error={wrong && !row.day ? m.hours_day_missing() : null}
-          className="w-44"
+          className="desktop:w-44 mobile:grow"
         />
         <Select
           name={`${name}.kind`}
@@ -62,7 +62,7 @@ function Row({ row, today, wrong, onChange }: RowProps) {
           value={row.kind}
           onValue={(kind) => onChange({ kind: kind as ExceptionKind })}
           options={kinds()}
-          className="w-52"
+          className="desktop:w-52 mobile:grow"
         />
         {row.kind !== 'away_day' && (
           <SpanFields

@@ -30,7 +30,7 @@ type SpanProps = {
 /** From when to when: two times, the reason under the second where they do not fit. */
 export function SpanFields({ name, of, start, end, wrong, onChange }: SpanProps) {
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex min-w-0 items-start gap-2 mobile:grow mobile:gap-1.5">
       <TextField
         type="time"
         name={`${name}.start`}
@@ -38,7 +38,7 @@ export function SpanFields({ name, of, start, end, wrong, onChange }: SpanProps)
         labelHidden
         value={start}
         onValue={(value) => onChange({ start: value })}
-        className="w-34"
+        className="desktop:w-34 mobile:grow mobile:basis-0"
       />
       <span aria-hidden="true" className="flex min-h-control items-center">
         –
@@ -51,7 +51,7 @@ export function SpanFields({ name, of, start, end, wrong, onChange }: SpanProps)
         value={end}
         onValue={(value) => onChange({ end: value })}
         error={wrong && runsBackwards({ start, end }) ? m.hours_wrong_end() : null}
-        className="w-34"
+        className="desktop:w-34 mobile:grow mobile:basis-0"
       />
     </div>
   );
@@ -68,7 +68,7 @@ function Row({
 }) {
   const day = weekdayName(row.weekday);
   return (
-    <li className="flex items-start gap-1">
+    <li className="flex items-start gap-1 mobile:-me-2 mobile:gap-0">
       <SpanFields
         name={`weekly.${row.key}`}
         of={day}
@@ -98,11 +98,11 @@ export function WeeklyHours({ draft, onDraft, wrong, error }: Props) {
           return (
             <li
               key={weekday}
-              className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0 desktop:grid-cols-[4.5rem_1fr_auto]"
+              className="grid items-start gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0 desktop:grid-cols-[4.5rem_1fr_auto] mobile:grid-cols-[1fr_auto]"
             >
               <p className="flex min-h-control items-center font-strong">{weekdayName(weekday)}</p>
               {rows.length > 0 ? (
-                <ul className="grid gap-2">
+                <ul className="grid min-w-0 gap-2 mobile:order-last mobile:col-span-2">
                   {rows.map((row) => (
                     <Row
                       key={row.key}
@@ -113,7 +113,9 @@ export function WeeklyHours({ draft, onDraft, wrong, error }: Props) {
                   ))}
                 </ul>
               ) : (
-                <p className="flex min-h-control items-center text-ink-soft">{m.hours_free_day()}</p>
+                <p className="flex items-center text-ink-soft desktop:min-h-control mobile:order-last mobile:col-span-2">
+                  {m.hours_free_day()}
+                </p>
               )}
               <Button
                 look="quiet"
@@ -121,7 +123,7 @@ export function WeeklyHours({ draft, onDraft, wrong, error }: Props) {
                 size="small"
                 aria-label={m.hours_add_named({ day: weekdayName(weekday) })}
                 onClick={() => onDraft(addWeekly(draft, weekday))}
-                className="justify-self-start self-center mobile:col-start-2"
+                className="self-center"
               >
                 {m.hours_add()}
               </Button>
