@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { ask, openShop, type Shop } from './shop.ts';
@@ -20,6 +20,9 @@ const { call, register } = wireTo(() => shop);
 const read = async <Data>(path: string, token: string): Promise<Data> =>
   (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
 
+const complaints: string[] = [];
+afterEach(() => expect(complaints).toEqual([]));
+
 async function pageOf(layout: Layout, token: string): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
     ...layouts[layout],
@@ -27,7 +30,9 @@ async function pageOf(layout: Layout, token: string): Promise<{ page: Page; cont
     reducedMotion: 'reduce',
   });
   if (token) await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return { page: await context.newPage(), context };
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  return { page, context };
 }
 
 /** Chooses the hour at a place among those of the day that is shown, in a page or a window. */

@@ -117,7 +117,7 @@ async function fillCart(token: string): Promise<void> {
   const free = (await (await fetch(`${address}/api/privateHours?number=V5007`)).json()) as {
     data: { hours: { starts_at: string }[] };
   };
-  const wishes = [
+  const wishes: Record<string, string>[] = [
     { number: 'V5006' },
     { number: 'V5007', starts_at: free.data.hours.at(-1)?.starts_at ?? '' },
   ];
