@@ -26,7 +26,7 @@ afterEach(() => expect(complaints).toEqual([]));
 async function pageOf(layout: Layout, token: string): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
     ...layouts[layout],
-    timezoneId: layout === 'desktop' ? 'Asia/Shanghai' : 'America/Vancouver',
+    timezoneId: layout === 'desktop' ? 'Asia/Shanghai' : 'America/Toronto',
     reducedMotion: 'reduce',
   });
   if (token) await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);

@@ -4,6 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import {
   dayIn,
   differs,
+  formatClock,
   formatClocks,
   formatDay,
   formatDays,
@@ -98,10 +99,15 @@ function Times({ day, zone, siteZone, name, value, onValue, invalid }: TimesProp
               onChange={() => onValue(hour.starts_at)}
               className="sr-only"
             />
-            <span className="tabular">{formatClocks(hour.starts_at, hour.ends_at, zone)}</span>
+            {/* A browser may know the zone's rules of another year than the server does. */}
+            <span className="tabular" suppressHydrationWarning>
+              {formatClocks(hour.starts_at, hour.ends_at, zone)}
+            </span>
             {differs(hour.starts_at, zone, siteZone) && (
               <span className="tabular text-small leading-snug opacity-85" suppressHydrationWarning>
-                <span className="sr-only">{zoneName(siteZone)} </span>
+                <span className="sr-only" suppressHydrationWarning>
+                  {zoneName(siteZone)}{' '}
+                </span>
                 {siteClock(hour, zone, siteZone)}
               </span>
             )}
@@ -112,11 +118,11 @@ function Times({ day, zone, siteZone, name, value, onValue, invalid }: TimesProp
   );
 }
 
-/** The site's time of an hour; with its weekday where that is another one. */
+/** When an hour begins by the site's clocks; with its weekday where that is another one. */
 function siteClock(hour: PrivateHour, zone: string, siteZone: string): string {
-  const clocks = formatClocks(hour.starts_at, hour.ends_at, siteZone);
+  const clock = formatClock(hour.starts_at, siteZone);
   const [here, there] = [dayIn(hour.starts_at, zone), dayIn(hour.starts_at, siteZone)];
-  return here === there ? clocks : `${formatWeekday(there)} ${clocks}`;
+  return here === there ? clock : `${formatWeekday(there)} ${clock}`;
 }
 
 /** One of a teacher's free hours: a week of days, and under it the hours of the day, in the viewer's time. */

@@ -27,6 +27,10 @@ type SpanProps = {
   onChange: (change: { start?: string; end?: string }) => void;
 };
 
+/** On a phone the whole field opens the clock: its small picture only takes the room of the time. */
+const timeField =
+  'desktop:w-34 mobile:grow mobile:basis-0 mobile:[&_input::-webkit-calendar-picker-indicator]:hidden';
+
 /** From when to when: two times, the reason under the second where they do not fit. */
 export function SpanFields({ name, of, start, end, wrong, onChange }: SpanProps) {
   return (
@@ -38,7 +42,7 @@ export function SpanFields({ name, of, start, end, wrong, onChange }: SpanProps)
         labelHidden
         value={start}
         onValue={(value) => onChange({ start: value })}
-        className="desktop:w-34 mobile:grow mobile:basis-0"
+        className={timeField}
       />
       <span aria-hidden="true" className="flex min-h-control items-center">
         –
@@ -51,7 +55,7 @@ export function SpanFields({ name, of, start, end, wrong, onChange }: SpanProps)
         value={end}
         onValue={(value) => onChange({ end: value })}
         error={wrong && runsBackwards({ start, end }) ? m.hours_wrong_end() : null}
-        className="desktop:w-34 mobile:grow mobile:basis-0"
+        className={timeField}
       />
     </div>
   );
@@ -68,7 +72,7 @@ function Row({
 }) {
   const day = weekdayName(row.weekday);
   return (
-    <li className="flex items-start gap-1 mobile:-me-2 mobile:gap-0">
+    <li className="flex min-w-0 items-start gap-1 mobile:gap-0">
       <SpanFields
         name={`weekly.${row.key}`}
         of={day}
