@@ -40,6 +40,8 @@ export const privateView = z.object({
   held: z.int(),
   left: z.int(),
   valid_until: instantView,
+  /** Hours before a lesson until which it can be moved or cancelled. */
+  cut_off_hours: z.int(),
   lessons: z.array(
     hour.extend({
       id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, parents } from './call.ts';
-import { patternView, siteView, teacherLine } from './catalog.ts';
+import { madeView, patternView, siteView, teacherLine } from './catalog.ts';
 import { id, instantView, listOf, page, pageSize } from './fields.ts';
 
 export const lessonView = z.object({
@@ -17,6 +17,8 @@ export const lessonView = z.object({
     cover: z.string().nullable(),
   }),
   session_label: z.string(),
+  /** Of private lessons. */
+  made: madeView.nullable(),
   teachers: z.array(teacherLine),
   site: siteView,
   /** Where an online lesson is held; null on a campus or before it is known. */
@@ -37,6 +39,8 @@ export const memberCourse = z.object({
     cover: z.string().nullable(),
   }),
   session_label: z.string(),
+  /** Of private lessons. */
+  made: madeView.nullable(),
   pattern: patternView,
   site: siteView,
   teachers: z.array(teacherLine),

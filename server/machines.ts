@@ -9,6 +9,7 @@ const pages = [
   '/',
   '/course_index',
   '/course_camps',
+  '/course_private',
   '/course_activity',
   '/course_competition',
   '/teachers_index',

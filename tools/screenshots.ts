@@ -24,6 +24,11 @@ const screens: Screen[] = [
   { name: 'course_camps', path: '/course_camps', who: 'visitor' },
   { name: 'course_camps_info', path: '/course_camps_info/K2001', who: 'visitor' },
   { name: 'course_camps_info-parent', path: '/course_camps_info/K2001', who: 'parent' },
+  { name: 'course_private', path: '/course_private', who: 'visitor' },
+  { name: 'course_private-long', path: '/course_private?kind=long', who: 'visitor' },
+  { name: 'course_private_info', path: '/course_private_info/V5007', who: 'parent' },
+  { name: 'course_private_info-visitor', path: '/course_private_info/V5001', who: 'visitor' },
+  { name: 'course_private_info-long', path: '/course_private_info/V5006', who: 'parent' },
   { name: 'course_activity', path: '/course_activity', who: 'visitor' },
   { name: 'course_competition', path: '/course_competition', who: 'visitor' },
   { name: 'teachers_index', path: '/teachers_index', who: 'visitor' },
@@ -48,6 +53,7 @@ const screens: Screen[] = [
   { name: 'payment_results', path: '/payment_results', who: 'visitor' },
   { name: 'member_index', path: '/member_index', who: 'parent' },
   { name: 'member_courses', path: '/member_courses', who: 'parent' },
+  { name: 'member_private', path: '/member_private', who: 'parent' },
   { name: 'member_orders', path: '/member_orders', who: 'parent' },
   { name: 'member_child', path: '/member_child', who: 'parent' },
   { name: 'member_child-new', path: '/member_child/new', who: 'parent' },
@@ -60,6 +66,7 @@ const screens: Screen[] = [
   { name: 'virtual_index', path: '/virtual_index', who: 'parent' },
   { name: 'virtual_index-student', path: '/virtual_index', who: 'student' },
   { name: 'teacher_index', path: '/teacher_index', who: 'teacher' },
+  { name: 'teacher_hours', path: '/teacher_hours', who: 'teacher' },
   { name: 'admin', path: '/admin', who: 'staff' },
   { name: 'admin_staff', path: '/admin/staff', who: 'staff' },
   { name: 'admin_audit', path: '/admin/audit', who: 'staff' },
@@ -97,7 +104,7 @@ async function firstChild(token: string): Promise<string> {
   return ((await response.json()) as { data: { id: string }[] }).data[0]?.id ?? '';
 }
 
-/** Puts two classes into the parent's cart, so that cart and checkout show something. */
+/** Puts two classes and private lessons into the parent's cart, so that cart and checkout show something. */
 async function fillCart(token: string): Promise<void> {
   const children = (await (
     await fetch(`${address}/api/memberChild`, { headers: { TokenId: token } })
@@ -112,6 +119,15 @@ async function fillCart(token: string): Promise<void> {
         () => undefined,
       );
   }
+  const child_id = children.data[0]?.id ?? '';
+  const free = (await (await fetch(`${address}/api/privateHours?number=V5007`)).json()) as {
+    data: { hours: { starts_at: string }[] };
+  };
+  const wishes: Record<string, string>[] = [
+    { number: 'V5006' },
+    { number: 'V5007', starts_at: free.data.hours.at(-1)?.starts_at ?? '' },
+  ];
+  for (const wish of wishes) await call('cartAdd', { child_id, ...wish }, token).catch(() => undefined);
 }
 
 async function contextFor(browser: Browser, layout: Layout, token: string): Promise<BrowserContext> {

@@ -31,6 +31,10 @@ export const path = {
   courseCalendar: (query: { month?: string; kind?: string | null } = {}) =>
     withQuery('/course_calendar', query),
   courseCamps: (query: { site?: string } = {}) => withQuery('/course_camps', query),
+  coursePrivate: (query: { kind?: 'long' | undefined; page?: number } = {}) =>
+    withQuery('/course_private', query),
+  coursePrivateInfo: (number: string, query: { teacher?: string } = {}) =>
+    withQuery(`/course_private_info/${encodeURIComponent(number)}`, query),
   teachersIndex: (query: { category?: string; language?: string; site?: string } = {}) =>
     withQuery('/teachers_index', query),
   teachersInfo: (id: string) => `/teachers_info/${encodeURIComponent(id)}`,
@@ -79,6 +83,7 @@ export const path = {
   virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/virtual_index', query),
   teacherIndex: () => '/teacher_index',
+  teacherHours: () => '/teacher_hours',
   admin: () => '/admin',
   adminStaff: () => '/admin/staff',
   adminAudit: (query: { action?: string; subject?: string; page?: number } = {}) =>

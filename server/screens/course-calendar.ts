@@ -25,7 +25,7 @@ type Row = {
 const most = 600;
 const instant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime()).toString();
 
-/** What begins from one day to before another (days of each site), soonest first. */
+/** What begins from one day to before another (days of each site), soonest first; what is made for one child is nobody else's to see. */
 export async function calendarBetween(
   context: Context,
   { kind, site }: Input,
@@ -36,7 +36,7 @@ export async function calendarBetween(
        jsonb_build_object('id', s.id, 'kind', s.kind, 'name', s.name, 'address', s.address, 'country', s.country, 'time_zone', s.time_zone) as site,
        greatest(n.class_size - (select count(*) from seats t where t.session_id = n.id and (t.held_until is null or t.held_until > $1)), 0)::int as seats_left
      from sessions n join offerings o on o.id = n.offering_id join sites s on s.id = o.site_id
-     where o.status = 'open' and n.first_day >= $2::date and n.first_day < $3::date and ($4::text is null or o.kind = $4) and ($5::text is null or s.id::text = $5)
+     where o.status = 'open' and n.made_for is null and n.first_day >= $2::date and n.first_day < $3::date and ($4::text is null or o.kind = $4) and ($5::text is null or s.id::text = $5)
      order by n.first_day, n.starts_at, n.id limit ${most}`,
     [context.now.toString(), from, to, kind ?? null, site ?? null],
   );

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../contract/bilingual.ts';
-import { createOffering } from '../../server/capabilities/catalog/index.ts';
+import type { OfferingView } from '../../contract/catalog.ts';
+import { createOffering, type NewOffering } from '../../server/capabilities/catalog/index.ts';
 import { planSession } from '../../server/capabilities/schedule/index.ts';
 import type { Context } from '../../server/platform/context.ts';
 import type { OfferingText } from './offering-text.ts';
@@ -56,10 +57,12 @@ export async function fillOffering(
   {
     places,
     kind,
+    lessons,
     opensAt,
   }: {
     places: Places;
-    kind: 'course' | 'camp' | 'activity' | 'competition';
+    kind: OfferingView['kind'];
+    lessons?: NewOffering['private'];
     opensAt?: Temporal.Instant;
   },
 ): Promise<string> {
@@ -89,6 +92,7 @@ export async function fillOffering(
     featured: text.featured ?? 0,
     ...(opensAt ? { opensAt } : {}),
     teacherIds: teachers.map((teacher) => teacher.id),
+    ...(lessons ? { private: lessons } : {}),
     alsoFoundBy: [
       ...teachers.map((teacher) => teacher.name),
       ...(site ? [site.name] : []),

@@ -9,6 +9,8 @@ import { demoSites } from './school.data.ts';
 import type { Seeded } from './seeded.ts';
 
 type Rows = {
+  /** The last digits of the first order's number. */
+  firstSerial: number;
   orders: (typeof orders.$inferInsert)[];
   lines: (typeof orderLines.$inferInsert)[];
   events: (typeof orderEvents.$inferInsert)[];
@@ -24,6 +26,17 @@ const demoClasses = [
   { child: 0, number: 'C1031', term: 'soon' },
   { child: 1, number: 'C1037', term: 'running' },
 ] as const;
+/** Nothing bought yet. */
+export const noRows = (firstSerial: number): Rows => ({
+  firstSerial,
+  orders: [],
+  lines: [],
+  events: [],
+  payments: [],
+  seats: [],
+  enrolments: [],
+});
+
 const demoPlace = ({ text }: DemoOffering, { term }: DemoSession) =>
   demoClasses.find((one) => one.number === text.number && one.term === term);
 
@@ -33,7 +46,7 @@ export async function fillOrders(
   random: Seeded,
   { offerings, families }: { offerings: DemoOffering[]; families: DemoFamily[] },
 ): Promise<void> {
-  const rows: Rows = { orders: [], lines: [], events: [], payments: [], seats: [], enrolments: [] };
+  const rows = noRows(100_000_000);
   const [demo, ...others] = families;
   const pupils = others.flatMap((family) =>
     family.children.map((childId) => ({ parentId: family.parentId, childId })),
@@ -66,7 +79,8 @@ type Adding = {
   seatNo: number;
 };
 
-function addOrder(
+/** A paid order of one class for one child. */
+export function addOrder(
   context: Context,
   random: Seeded,
   { rows, offering, session, pupil, seatNo }: Adding,
@@ -89,7 +103,7 @@ function addOrder(
     minutes: random.whole(0, 600),
   });
   const paidAt = placedAt.add({ minutes: random.whole(1, 12) });
-  const number = `T${placedAt.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString().replaceAll('-', '')}${String(rows.orders.length + 100_000_000)}`;
+  const number = `T${placedAt.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString().replaceAll('-', '')}${String(rows.orders.length + rows.firstSerial)}`;
   const provider = random.pick(['wechat', 'alipay'] as const);
   const isOver = session.term === 'over';
   const amounts = {
@@ -177,7 +191,8 @@ function addOrder(
   });
 }
 
-async function insertAll({ db }: Context, rows: Rows): Promise<void> {
+/** Writes what was bought. */
+export async function insertAll({ db }: Context, rows: Rows): Promise<void> {
   const parts = <Row>(all: Row[]) =>
     Array.from({ length: Math.ceil(all.length / 400) }, (_part, index) =>
       all.slice(index * 400, index * 400 + 400),

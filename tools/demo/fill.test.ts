@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsRoutes } from '../../server/capabilities/accounts/index.ts';
+import { scheduleRoutes } from '../../server/capabilities/schedule/index.ts';
 import { callerOn, type TestFloor, testFloor } from '../../server/platform/testing.ts';
 import { screenRoutes } from '../../server/screens/index.ts';
 import { findBroken } from '../invariants.ts';
@@ -7,6 +8,7 @@ import { demoSignIns, fillDemoWhereEmpty } from './fill.ts';
 import { languageOfferings } from './offerings-language.data.ts';
 import { makingOfferings } from './offerings-making.data.ts';
 import { thinkingOfferings } from './offerings-thinking.data.ts';
+import { demoHours, privateOfferings } from './private.data.ts';
 
 let shop: TestFloor;
 let run: ReturnType<typeof callerOn>;
@@ -24,7 +26,7 @@ const rowsOf = async (at: TestFloor, query: string) => (await at.pool.query(quer
 
 beforeAll(async () => {
   shop = await aSchool(moments[0] as Temporal.Instant);
-  run = callerOn(shop, [...accountsRoutes({ countCart: async () => 0 }), ...screenRoutes]);
+  run = callerOn(shop, [...accountsRoutes({ countCart: async () => 0 }), ...screenRoutes, ...scheduleRoutes]);
 });
 afterAll(() => shop.close());
 
@@ -35,9 +37,9 @@ test('the school is as large as it says, and open', async () => {
        (select count(distinct country)::int from sites) as countries, (select count(*)::int from categories) as categories,
        (select count(*)::int from offerings) as offerings, (select count(*)::int from sellers) as sellers`,
   );
-  expect(counts).toEqual({ teachers: 12, sites: 5, countries: 2, categories: 10, offerings: 50, sellers: 3 });
+  expect(counts).toEqual({ teachers: 12, sites: 5, countries: 2, categories: 10, offerings: 61, sellers: 3 });
   const { total, items } = await run('courseIndex', { page_size: 100 });
-  expect(total).toBe(50);
+  expect(total).toBe(61);
   const few = items.filter((card) => card.seats_left > 0 && card.seats_left < 4);
   expect(few.length).toBeGreaterThan(2);
   const home = await run('homeIndex', {});
@@ -49,7 +51,7 @@ test.each(moments)('filled at %s, money and seats are sound and every offering c
   expect(await findBroken(school.pool)).toEqual([]);
   const closed = await rowsOf(
     school,
-    `select o.number from offerings o where not exists (select 1 from sessions s where s.offering_id = o.id and s.starts_at > '${at}')`,
+    `select o.number from offerings o where o.lesson_minutes is null and not exists (select 1 from sessions s where s.offering_id = o.id and s.starts_at > '${at}')`,
   );
   expect(closed).toEqual([]);
   const early = await rowsOf(
@@ -107,7 +109,7 @@ test('no lesson lies on a holiday of its campus', async () => {
   expect(newYear).toEqual({ days: 3 });
 });
 
-const offerings = [...languageOfferings, ...thinkingOfferings, ...makingOfferings];
+const offerings = [...languageOfferings, ...thinkingOfferings, ...makingOfferings, ...privateOfferings];
 
 test.each(offerings.map((offering) => [offering.number, offering] as const))(
   '%s is written in both languages, point for point',
@@ -137,11 +139,40 @@ test('the demo family has classes in every tab, and both children have lessons',
   const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
   const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;
   const { counts } = await run('memberCourses', {}, { person });
-  expect(counts).toEqual({ current: 2, future: 1, finish: 1 });
+  expect(counts).toEqual({ current: 3, future: 2, finish: 1 });
   for (const child of await run('memberChild', {}, { person })) {
     const lessons = await run('virtualIndex', { child_id: child.id }, { person });
     expect(lessons.total).toBeGreaterThan(0);
   }
+});
+
+test('every private offering has free hours with each of its teachers', async () => {
+  for (const { number, teachers } of privateOfferings) {
+    const { teachers: profiles } = await run('courseInfo', { number });
+    expect(profiles).toHaveLength(teachers.length);
+    for (const teacher of profiles) {
+      const { hours } = await run('privateHours', { number, teacher_id: teacher.id });
+      expect(hours.length, `${number} ${teacher.name}`).toBeGreaterThan(4);
+    }
+  }
+  expect(Object.keys(demoHours).sort()).toEqual(
+    [...new Set(privateOfferings.flatMap((one) => one.teachers))].sort(),
+  );
+});
+
+test('the demo family has a package with lessons held and ahead, and a single lesson to come', async () => {
+  const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
+  const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;
+  const all = await run('memberPrivate', {}, { person });
+  const piano = all.find((one) => one.offering.number === 'V5002');
+  expect(piano).toMatchObject({ total: 10, held: 3, left: 5 });
+  expect(piano?.lessons.filter((lesson) => lesson.status === 'ahead')).toHaveLength(2);
+  const go = all.find((one) => one.offering.number === 'V5008');
+  expect(go).toMatchObject({
+    total: 1,
+    left: 0,
+    lessons: [{ status: 'ahead', blocked: { privateMove: null } }],
+  });
 });
 
 test('it is the same school every time, and filling it again changes nothing', async () => {

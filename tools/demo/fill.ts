@@ -8,6 +8,7 @@ import { fillCatalog } from './fill-catalog.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
 import { fillOrders } from './fill-orders.ts';
+import { fillPrivate } from './fill-private.ts';
 import { fillWorkers } from './fill-workers.ts';
 import { demoCategories, demoHolidays, demoSellers, demoSites, springFestival } from './school.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
@@ -66,7 +67,7 @@ async function fillSchool(
 
 /**
  * Fills an empty database with the demo school, the same every time but for the week it lies in: 12 teachers, 5 sites,
- * 40 courses with sessions past, running and ahead, camps, activities and competitions, families who have enrolled. Does nothing when there is anything.
+ * 40 courses with sessions past, running and ahead, camps, activities, competitions and private lessons, families who have enrolled. Does nothing when there is anything.
  */
 export async function fillDemoWhereEmpty(floor: Floor): Promise<void> {
   const context = openContext(floor, { userAgent: 'demo' });
@@ -90,5 +91,7 @@ export async function fillDemoWhereEmpty(floor: Floor): Promise<void> {
     const places = { siteOf, teacherOf, monday: mondayOf(inside.now) };
     await fillCampsAndEvents(inside, places);
     await fillEnrolments(inside, places);
+    const [family] = families;
+    if (family) await fillPrivate(inside, family, places);
   });
 }

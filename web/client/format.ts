@@ -86,9 +86,21 @@ function dayText(day: Day, { weekday = false, year = true }: DayStyle, locale: L
   return weekday ? `${weekdaysEn[weekdayOf(day) - 1]}, ${date}` : date;
 }
 
+/** The calendar day (YYYY-MM-DD) of an instant in a zone. */
+export function dayIn(instant: string | number, zone: string): string {
+  const { year, month, day } = wallIn(instant, zone);
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
 /** A calendar day (YYYY-MM-DD): `2026年3月7日` · `Mar 7, 2026`; with its weekday, or without its year, if asked. */
 export const formatDay = (day: string, style: DayStyle = {}): string =>
   dayText(parseDay(day), style, getLocale());
+
+/** The weekday of a calendar day: `周六` · `Sat`. */
+export function formatWeekday(day: string): string {
+  const index = weekdayOf(parseDay(day)) - 1;
+  return getLocale() === 'zh' ? `周${weekdaysZh[index]}` : (weekdaysEn[index] ?? '');
+}
 
 /** A month (YYYY-MM): `2018年5月` · `May 2018`. */
 export function formatMonth(yearMonth: string): string {
@@ -134,6 +146,10 @@ export function formatInstant(
 /** The time of an instant in a zone: `10:00` · `10:00 AM`. */
 export const formatClock = (instant: string | number, zone: string): string =>
   clock(wallIn(instant, zone), getLocale());
+
+/** The times from an instant to another in a zone, without their day: `10:00–11:30` · `10:00–11:30 AM`. */
+export const formatClocks = (startsAt: string, endsAt: string, zone: string): string =>
+  clocks(wallIn(startsAt, zone), wallIn(endsAt, zone), getLocale());
 
 /** From an instant to another in a zone, the day once where it is the same. */
 export function formatSpan(

@@ -43,6 +43,8 @@ export type PostOptions = {
   key?: string;
   /** A form shows the refusal's `fields` itself: no red message for them. */
   form?: boolean;
+  /** The screen shows the refusal's sentence in its place: no red message for it. */
+  own?: boolean;
   signal?: AbortSignal;
   /** Told the share of a file that is sent, 0 to 1; the request is then given up only when nothing moves. */
   onProgress?: (share: number) => void;
@@ -88,7 +90,11 @@ export function createClient(around: Surroundings) {
           return outcome.data as OutputOf<Calls[Call]>;
         }
         stopLoading();
-        throw await refusePost(around, outcome, { about: address, form: options.form ?? false });
+        throw await refusePost(around, outcome, {
+          about: address,
+          form: options.form ?? false,
+          own: options.own ?? false,
+        });
       } finally {
         stopLoading();
       }
@@ -202,12 +208,12 @@ async function askAboutAccess(around: Surroundings): Promise<void> {
   else around.go(inLanguage('/', around.locale));
 }
 
-type Post = { about: string; form: boolean };
+type Post = { about: string; form: boolean; own: boolean };
 
 async function refusePost(
   around: Surroundings,
   outcome: Outcome,
-  { about, form }: Post,
+  { about, form, own }: Post,
 ): Promise<CallRefused> {
   if (outcome === 'unreachable') return unreachable(around, about);
   if (outcome === 'status 0') {
@@ -217,7 +223,8 @@ async function refusePost(
   const refused = asRefused(outcome);
   if (refused.status === 401) signInAgain(around);
   else if (refused.status === 402) await askAboutAccess(around);
-  else if (!(form && refused.fields)) around.showError(refused.message || around.timeoutWords(), about);
+  else if (!(own && refused.message) && !(form && refused.fields))
+    around.showError(refused.message || around.timeoutWords(), about);
   return refused;
 }
 

@@ -13,7 +13,8 @@ export function useLinks() {
   const locale = getLocale();
   return {
     href: (to: string) => inLanguage(to, locale),
-    go: (to: string, options?: { replace?: boolean }) => navigate(inLanguage(to, locale), options),
+    go: (to: string, options?: { replace?: boolean; preventScrollReset?: boolean }) =>
+      navigate(inLanguage(to, locale), options),
   };
 }
 

@@ -17,7 +17,8 @@ export function mainEntries(kind: Kind): Entry[] {
     label: m.shell_nav_classroom,
   };
   const desk: Entry = { to: path.teacherIndex(), icon: 'chalkboard-teacher', label: m.shell_nav_teacher };
-  if (kind === 'teacher') return [home, courses, desk];
+  const hours: Entry = { to: path.teacherHours(), icon: 'clock', label: m.hours_nav };
+  if (kind === 'teacher') return [home, courses, desk, hours];
   if (kind === 'staff') return [home, courses];
   return [home, courses, classroom];
 }

@@ -11,6 +11,7 @@ const columns = () => [
     links: [
       { to: path.courseIndex(), label: m.shell_nav_courses() },
       { to: path.courseCamps(), label: m.catalog_camps_title() },
+      { to: path.coursePrivate(), label: m.private_title() },
       { to: path.courseActivity(), label: m.catalog_activities() },
       { to: path.courseCompetition(), label: m.catalog_competitions() },
       { to: path.teachersIndex(), label: m.teachers_title() },

@@ -3,6 +3,7 @@ import type { PaymentProviders } from '../payments/index.ts';
 import { completeOrders } from './complete-orders.ts';
 import { closeCalledOff, decideSessions } from './deciding/decide-sessions.ts';
 import { settleLine } from './deciding/settle-line.ts';
+import { dropUnheld } from './drop-unheld.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { receivePayment } from './receive-payment.ts';
 
@@ -17,4 +18,5 @@ export const ordersJobs = (providers: PaymentProviders): JobHandler[] => [
     run: (context, data: { sessionId: string }) => closeCalledOff(context, data),
   },
   { name: 'orders.complete', steps: true, everySeconds: 600, run: (context) => completeOrders(context) },
+  { name: 'orders.drop_unheld', everySeconds: 3600, run: (context) => dropUnheld(context) },
 ];

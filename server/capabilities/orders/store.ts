@@ -250,3 +250,29 @@ export async function cartSessions(context: Context, parentId: string): Promise<
   const rows = await cartOf(context, parentId);
   return new Set(rows.map((row) => `${row.child_id} ${row.session_id}`));
 }
+
+/** The least identifier (RFC 9562, version 7) that could be made at an instant: whatever is older sorts before it. */
+const firstIdOf = (at: Temporal.Instant): string => {
+  const time = at.epochMilliseconds.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+};
+
+/**
+ * Locks and answers sessions made for one child before an instant that nobody holds: in no cart, no order, no class, no line. What
+ * somebody is just putting into a cart is passed over.
+ */
+export async function lockUnheldMade(
+  context: Context,
+  before: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await context.db.execute(sql`
+    select s.id from sessions s where s.made_for is not null and s.id < ${firstIdOf(before)}
+      and not exists (select 1 from cart_items c where c.session_id = s.id)
+      and not exists (select 1 from order_lines l where l.session_id = s.id)
+      and not exists (select 1 from seats t where t.session_id = s.id)
+      and not exists (select 1 from enrolments e where e.session_id = s.id)
+      and not exists (select 1 from waitings w where w.session_id = s.id)
+    order by s.id limit ${limit} for update of s skip locked`);
+  return rows.map((row) => String(row.id));
+}

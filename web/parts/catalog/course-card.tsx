@@ -8,11 +8,22 @@ import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { path } from '../../paths.ts';
 import { PriceTag } from './price-tag.tsx';
-import { SeatsLeft } from './seats-left.tsx';
+import { Places, privateLength } from './private-terms.tsx';
 
 function CardFacts({ card }: { card: OfferingCard }) {
   return (
     <ul className="mt-3 grid gap-1.5 text-small text-ink-soft">
+      {card.private && (
+        <li className="flex gap-2">
+          <Icon name="clock" className="mt-[0.2em] size-[1.15em] shrink-0" />
+          <span>
+            {privateLength(card.private)}
+            {card.private.lessons > 1 && (
+              <span className="block">{m.private_valid({ days: card.private.valid_days })}</span>
+            )}
+          </span>
+        </li>
+      )}
       {card.next && (
         <li className="flex gap-2">
           <Icon name="calendar-blank" className="mt-[0.2em] size-[1.15em] shrink-0" />
@@ -61,7 +72,7 @@ function WideCard({ card }: { card: OfferingCard }) {
         <CardFacts card={card} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-4">
           <PriceTag price={card.price} />
-          <SeatsLeft left={card.seats_left} />
+          <Places card={card} />
         </div>
       </div>
     </article>
@@ -83,6 +94,7 @@ function NarrowCard({ card }: { card: OfferingCard }) {
         <p className="mt-0.5 text-small text-ink-soft">
           {[teacherNames(card), card.site.name].filter(Boolean).join(' · ')}
         </p>
+        {card.private && <p className="mt-1 text-small text-ink-soft">{privateLength(card.private)}</p>}
         {card.next && (
           <p className="mt-1 text-small text-ink-soft">
             <Weekdays session={card.next} />
@@ -91,7 +103,7 @@ function NarrowCard({ card }: { card: OfferingCard }) {
         <p className="mt-0.5 text-small text-ink-soft">{formatAges(card.age_from, card.age_to)}</p>
         <div className="mt-2 flex flex-wrap items-end justify-between gap-2">
           <PriceTag price={card.price} size="small" />
-          <SeatsLeft left={card.seats_left} />
+          <Places card={card} />
         </div>
       </div>
     </article>

@@ -33,7 +33,10 @@ export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNod
         </p>
         <h3 className="mt-0.5 text-lead font-strong mobile:text-body">{lesson.offering.name}</h3>
         <p className="text-small text-ink-soft">
-          {m.schedule_lesson({ position: lesson.position, total: lesson.total_classes })} ·{' '}
+          {lesson.made?.single
+            ? m.private_one_to_one()
+            : m.schedule_lesson({ position: lesson.position, total: lesson.total_classes })}
+          {lesson.made && ` · ${m.private_length({ minutes: lesson.made.minutes })}`} ·{' '}
           {lesson.teachers.map((teacher) => teacher.name).join(m.catalog_and())}
         </p>
         <p className="mt-1 flex items-center gap-1.5 text-small text-ink-soft">

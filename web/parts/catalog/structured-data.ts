@@ -65,6 +65,43 @@ function courseOf(course: OfferingView, { url, provider }: { url: string; provid
   };
 }
 
+/** Private lessons: one offer; the hours are chosen. */
+function privateOf(course: OfferingView, { url, provider }: { url: string; provider: Thing }): Thing {
+  return {
+    '@type': 'Course',
+    name: course.name,
+    description: course.summary,
+    courseCode: course.number,
+    url,
+    provider,
+    offers: [
+      {
+        '@type': 'Offer',
+        url,
+        category: 'Paid',
+        price: decimal(course.price.now),
+        priceCurrency: course.price.now.currency,
+        availability: 'https://schema.org/InStock',
+      },
+    ],
+    hasCourseInstance: [
+      {
+        '@type': 'CourseInstance',
+        courseMode: modeOf(course),
+        courseWorkload: `PT${(course.private?.minutes ?? 0) * (course.private?.lessons ?? 1)}M`,
+        location: placeOf(course),
+        instructor: course.teachers.map((teacher) => ({ '@type': 'Person', name: teacher.name })),
+      },
+    ],
+  };
+}
+
+/** The things an offering is, by its kind. */
+function thingsOf(offering: OfferingView, own: { url: string; provider: Thing }): Thing[] {
+  if (offering.private) return [privateOf(offering, own)];
+  return offering.kind === 'course' ? [courseOf(offering, own)] : eventsOf(offering, own);
+}
+
 const eventsOf = (event: OfferingView, { url, provider }: { url: string; provider: Thing }): Thing[] =>
   event.sessions
     .filter((session) => session.state !== 'ended')
@@ -95,7 +132,7 @@ export function offeringData(offering: OfferingView, { origin, locale, store }: 
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      ...(offering.kind === 'course' ? [courseOf(offering, own)] : eventsOf(offering, own)),
+      ...thingsOf(offering, own),
       {
         '@type': 'BreadcrumbList',
         itemListElement: crumbs.map((crumb, index) => ({

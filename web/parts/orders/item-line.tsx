@@ -6,10 +6,13 @@ import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { path } from '../../paths.ts';
 import { feeLine } from '../catalog/fee-names.ts';
+import { MadeTimes } from '../schedule/made-times.tsx';
 
 type Line = CartItemView | OrderView['lines'][number];
 
 const labelOf = (line: Line) => ('session' in line ? line.session.label : line.session_label);
+const pageOf = (line: Line) =>
+  weeklyOf(line).made ? path.coursePrivateInfo(line.offering.number) : path.courseInfo(line.offering.number);
 const weeklyOf = (line: Line) => ('session' in line ? line.session : line);
 
 /** One class for one child, in a cart or an order: picture, name, child, times, and what stands at its end. */
@@ -27,7 +30,7 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
       </div>
       <div className="min-w-0 grow">
         <p className="font-strong">
-          <Link to={path.courseInfo(line.offering.number)} className="hover:text-blue">
+          <Link to={pageOf(line)} className="hover:text-blue">
             {line.offering.name}
           </Link>
         </p>
@@ -35,10 +38,16 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
           {formatName(line.child)} · {labelOf(line)}
         </p>
         <p className="mt-1 text-small text-ink-soft">
-          <Weekdays session={weekly} />
-          <span className="block">
-            {formatDays(weekly.first_day, weekly.last_day)} · {line.site.name}
-          </span>
+          {weekly.made ? (
+            <MadeTimes session={weekly} made={weekly.made} site={line.site} />
+          ) : (
+            <>
+              <Weekdays session={weekly} />
+              <span className="block">
+                {formatDays(weekly.first_day, weekly.last_day)} · {line.site.name}
+              </span>
+            </>
+          )}
           {line.fees.length > 0 && <span className="block">{feeLine(line.fees)}</span>}
         </p>
         {children}

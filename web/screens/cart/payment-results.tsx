@@ -8,6 +8,7 @@ import { numberFrom, type PageArgs, pageRequest, read } from '../../client/reque
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { MadeTimes } from '../../parts/schedule/made-times.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { useOrder } from './use-order.ts';
@@ -55,6 +56,17 @@ function Sheet({
   );
 }
 
+/** Where private lessons are booked and looked after. */
+function ToPrivate({ lines }: Pick<OrderView, 'lines'>) {
+  if (!lines.some((line) => line.made)) return null;
+  const isPackage = lines.some((line) => line.made && !line.made.single);
+  return (
+    <LinkButton to={path.memberPrivate()} look="accent" size="large" wide>
+      {isPackage ? m.private_results_book() : m.private_results_mine()}
+    </LinkButton>
+  );
+}
+
 function Result({ first }: { first: OrderView }) {
   const { order, check } = useOrder(first);
   const asked = useRef(false);
@@ -72,7 +84,13 @@ function Result({ first }: { first: OrderView }) {
         title={m.orders_success_title()}
         actions={
           <>
-            <LinkButton to={path.memberOrdersInfo(order.number)} look="accent" size="large" wide>
+            <ToPrivate lines={order.lines} />
+            <LinkButton
+              to={path.memberOrdersInfo(order.number)}
+              look={order.lines.some((line) => line.made) ? 'secondary' : 'accent'}
+              size="large"
+              wide
+            >
               {m.orders_view_order()}
             </LinkButton>
             <LinkButton
@@ -87,6 +105,17 @@ function Result({ first }: { first: OrderView }) {
       >
         <p>{m.orders_success_words({ total: formatMoney(order.total) })}</p>
         <p className="mt-1">{order.names.join(m.catalog_and())}</p>
+        {order.lines.map(
+          (line) =>
+            line.made && (
+              <p key={line.id} className="mt-3 text-ink">
+                {line.session_label}
+                <span className="block text-small">
+                  <MadeTimes session={line} made={line.made} site={line.site} />
+                </span>
+              </p>
+            ),
+        )}
       </Sheet>
     );
   }

@@ -14,6 +14,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { categoryName } from '../../parts/catalog/category-name.ts';
 import { OfferingData } from '../../parts/catalog/offering-data.tsx';
+import { privateLength } from '../../parts/catalog/private-terms.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { ChooseSession } from './choose-session.tsx';
@@ -52,6 +53,16 @@ export function Heading({ course }: { course: OfferingView }) {
   );
 }
 
+type Fact = readonly [string, string];
+const lessonFact = (terms: NonNullable<OfferingView['private']>): Fact => [
+  m.private_lesson_fact(),
+  privateLength(terms),
+];
+function sizeFact({ sessions }: OfferingView): Fact {
+  const count = Math.max(0, ...sessions.map((session) => session.class_size));
+  return [m.catalog_class_size(), m.catalog_class_size_words({ count })];
+}
+
 export function Details({ course }: { course: OfferingView }) {
   const facts = [
     [m.catalog_number(), course.number],
@@ -63,12 +74,7 @@ export function Details({ course }: { course: OfferingView }) {
       m.catalog_site(),
       course.site.address ? `${course.site.name} · ${course.site.address}` : course.site.name,
     ],
-    [
-      m.catalog_class_size(),
-      m.catalog_class_size_words({
-        count: Math.max(0, ...course.sessions.map((session) => session.class_size)),
-      }),
-    ],
+    course.private ? lessonFact(course.private) : sizeFact(course),
   ] as const;
   return (
     <div className="grid gap-10 mobile:gap-7">

@@ -19,7 +19,7 @@ import { Pager } from '../../kit/pager.tsx';
 import { kindName } from '../../parts/catalog/kind-name.ts';
 import { Marked } from '../../parts/catalog/marked.tsx';
 import { PriceTag } from '../../parts/catalog/price-tag.tsx';
-import { SeatsLeft } from '../../parts/catalog/seats-left.tsx';
+import { Places, privateLength } from '../../parts/catalog/private-terms.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { SearchBox } from '../../shells/search-box.tsx';
@@ -118,6 +118,7 @@ function Result({ card, q }: { card: OfferingCard; q: string }) {
           {' · '}
           {formatAges(card.age_from, card.age_to)}
         </p>
+        {card.private && <p className="mt-1 text-small text-ink-soft">{privateLength(card.private)}</p>}
         {card.next && (
           <p className="mt-1 text-small text-ink-soft">
             <Weekdays session={card.next} />
@@ -125,7 +126,7 @@ function Result({ card, q }: { card: OfferingCard; q: string }) {
         )}
         <div className="mt-2 flex flex-wrap items-end justify-between gap-2">
           <PriceTag price={card.price} size="small" />
-          <SeatsLeft left={card.seats_left} />
+          <Places card={card} />
         </div>
       </div>
     </article>

@@ -2,11 +2,14 @@ import * as m from '../../../messages/compiled/messages.js';
 import { Tabs } from '../../kit/tabs.tsx';
 import { path } from '../../paths.ts';
 
+type Kind = 'courses' | 'camps' | 'private' | 'activities' | 'competitions';
+
 /** Between the lists of the different kinds of offering. */
-export function KindTabs({ current }: { current: 'courses' | 'camps' | 'activities' | 'competitions' }) {
+export function KindTabs({ current }: { current: Kind }) {
   const tabs = [
     { name: 'courses', to: path.courseIndex(), label: m.shell_nav_courses() },
     { name: 'camps', to: path.courseCamps(), label: m.catalog_camps_title() },
+    { name: 'private', to: path.coursePrivate(), label: m.private_title() },
     { name: 'activities', to: path.courseActivity(), label: m.catalog_activities() },
     { name: 'competitions', to: path.courseCompetition(), label: m.catalog_competitions() },
   ];

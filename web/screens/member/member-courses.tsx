@@ -14,6 +14,7 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { ProgressRing } from '../../kit/progress.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
+import { MadeTimes } from '../../parts/schedule/made-times.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
@@ -43,21 +44,31 @@ function Course({ course }: { course: MemberCourse }) {
       </div>
       <div className="min-w-0 grow">
         <h2 className="text-lead font-strong mobile:text-body">
-          <Link to={path.virtualIndex({ child_id: course.child.id })} className="hover:text-blue">
+          <Link
+            to={course.made ? path.memberPrivate() : path.virtualIndex({ child_id: course.child.id })}
+            className="hover:text-blue"
+          >
             {course.offering.name}
           </Link>
         </h2>
         <p className="text-small text-ink-soft">
-          {formatName(course.child)} · {course.session_label} ·{' '}
-          {course.teachers.map((teacher) => teacher.name).join(m.catalog_and())}
+          {formatName(course.child)} · {course.session_label}
+          {/* What is made for one child is called by its teacher already. */}
+          {!course.made && ` · ${course.teachers.map((teacher) => teacher.name).join(m.catalog_and())}`}
         </p>
         <p className="mt-2 text-small">
-          <Weekdays session={course} />
-          <span className="block text-ink-soft">
-            {formatDays(course.first_day, course.last_day)} · {course.site.name}
-          </span>
+          {course.made ? (
+            <MadeTimes session={course} made={course.made} site={course.site} />
+          ) : (
+            <>
+              <Weekdays session={course} />
+              <span className="block text-ink-soft">
+                {formatDays(course.first_day, course.last_day)} · {course.site.name}
+              </span>
+            </>
+          )}
         </p>
-        {course.next_lesson_at && (
+        {course.next_lesson_at && !course.made?.single && (
           <p className="mt-2 text-small">
             {m.schedule_next()}{' '}
             <When at={course.next_lesson_at} siteZone={course.site.time_zone} year={false} />

@@ -143,12 +143,12 @@ export default function OrderScreen() {
                     )}
                     {(order.status === 'paid' || order.status === 'completed') && (
                       <LinkButton
-                        to={path.virtualIndex({ child_id: line.child.id })}
+                        to={line.made ? path.memberPrivate() : path.virtualIndex({ child_id: line.child.id })}
                         look="secondary"
                         size="small"
                         className="mt-3"
                       >
-                        {m.orders_to_classroom()}
+                        {line.made ? m.private_results_mine() : m.orders_to_classroom()}
                       </LinkButton>
                     )}
                   </ItemLine>

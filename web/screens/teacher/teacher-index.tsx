@@ -3,11 +3,12 @@ import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Badge } from '../../kit/badge.tsx';
+import { LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { LessonLine } from '../../parts/catalog/lesson-line.tsx';
-import { withQuery } from '../../paths.ts';
+import { path, withQuery } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.shell_nav_teacher() };
@@ -19,7 +20,16 @@ export default function TeacherIndexScreen() {
   const list = useLoaderData<typeof loader>();
   return (
     <>
-      <PageTitle lead={m.schedule_teacher_lead({ count: list.total })}>{m.shell_nav_teacher()}</PageTitle>
+      <PageTitle
+        lead={m.schedule_teacher_lead({ count: list.total })}
+        actions={
+          <LinkButton to={path.teacherHours()} look="secondary" icon="clock">
+            {m.hours_title()}
+          </LinkButton>
+        }
+      >
+        {m.shell_nav_teacher()}
+      </PageTitle>
       {list.items.length === 0 ? (
         <EmptyState title={m.kit_no_data()} picture="calendar">
           {m.schedule_no_lessons()}

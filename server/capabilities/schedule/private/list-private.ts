@@ -44,6 +44,7 @@ function present(
     held: booked.filter((lesson) => lessonStatus(lesson, now) === 'finish').length,
     left: canBook ? session.totalClasses - booked.length : 0,
     valid_until: validUntil.toString(),
+    cut_off_hours: cutOff.cutOffHours,
     lessons: booked.map((lesson) => {
       const why = whyNotChange(lesson, cutOff);
       return {

@@ -147,7 +147,9 @@ export async function findUnsold(
       ),
     )
     .orderBy(asc(sessions.id))
-    .limit(1);
+    .limit(1)
+    // Kept from being removed as unheld until it is in the cart; one that is just being removed is not taken.
+    .for('key share', { skipLocked: true });
   return row?.id ?? null;
 }
 
@@ -161,6 +163,15 @@ export async function updateMadeSession(
   change: Partial<typeof sessions.$inferInsert>,
 ): Promise<void> {
   await context.db.update(sessions).set(change).where(eq(sessions.id, id));
+}
+
+/** Removes made sessions, with what was booked in them, that the caller has locked. */
+export async function deleteMade(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await context.db.delete(lessons).where(inArray(lessons.sessionId, [...ids]));
+  await context.db
+    .delete(sessions)
+    .where(and(inArray(sessions.id, [...ids]), sql`${sessions.madeFor} is not null`));
 }
 
 /** Sessions made for some children in which each has a seat for good, with the order that bought them. */

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { simulatorSettings } from '../../../simulator/settings.ts';
+import { type Simulator, startSimulator } from '../../../simulator/start.ts';
+import { findBroken } from '../../../tools/invariants.ts';
+import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import type { BoundCall } from '../../platform/http/bound-call.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { openProviders } from '../payments/open-providers.ts';
+import { scheduleRoutes } from '../schedule/index.ts';
+import { dropUnheld } from './drop-unheld.ts';
+import { ordersRoutes } from './index.ts';
+
+let simulator: Simulator;
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  simulator = await startSimulator();
+  const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
+  shop = await testFloor();
+  const bound: BoundCall[] = [...scheduleRoutes, ...ordersRoutes(providers)];
+  run = callerOn(shop, bound);
+});
+afterAll(async () => {
+  await shop.close();
+  await simulator.close();
+});
+
+const as = (family: TestFamily) => ({ person: family.person });
+const sessionIds = async () =>
+  (await shop.pool.query('select id from sessions order by id')).rows.map((row) => String(row.id));
+
+/** Puts a package into a family's cart; answers its item. */
+async function choose(family: TestFamily) {
+  const { number } = await aPrivateOffering(shop, { kind: 'private_long', price: 0 });
+  const cart = await run('cartAdd', { child_id: family.children[0] ?? '', number }, as(family));
+  const item = cart.items.find((one) => one.offering.number === number);
+  if (!item) throw new Error('nothing was put into the cart');
+  return item;
+}
+
+test('what nobody holds is removed after a day; what is in a cart, in an order or a class stays', async () => {
+  const family = await aFamily(shop);
+  const plain = await aClass(shop);
+  const [left, kept, cancelled, bought] = [
+    await choose(family),
+    await choose(family),
+    await choose(family),
+    await choose(family),
+  ];
+  await run('cartRemove', { item_id: left.id }, as(family));
+  for (const item of [cancelled, bought])
+    await run(
+      'orderPlace',
+      { item_ids: [item.id], total: 0, idempotency_key: crypto.randomUUID() },
+      as(family),
+    );
+  // As if it had been cancelled before it was paid: the order still names it, nobody has a seat in it.
+  await shop.pool.query('delete from seats where session_id = $1', [cancelled.session.id]);
+  await shop.pool.query('delete from enrolments where session_id = $1', [cancelled.session.id]);
+  const all = await sessionIds();
+  await shop.act({}, dropUnheld);
+  expect(await sessionIds()).toEqual(all);
+  shop.time.now = shop.time.now.add({ hours: 25 });
+  await shop.act({}, dropUnheld);
+  await shop.act({}, dropUnheld);
+  expect(await sessionIds()).toEqual(all.filter((id) => id !== left.session.id));
+  expect(all).toEqual(
+    expect.arrayContaining([plain.sessionId, kept.session.id, cancelled.session.id, bought.session.id]),
+  );
+});
+
+test('what the same family chooses again is a session of its own once the first is gone', async () => {
+  const family = await aFamily(shop);
+  const { number } = await aPrivateOffering(shop, { kind: 'private_long' });
+  const wish = { child_id: family.children[0] ?? '', number };
+  const add = async () => (await run('cartAdd', wish, as(family))).items[0];
+  const first = await add();
+  await run('cartRemove', { item_id: first?.id ?? '' }, as(family));
+  const again = await add();
+  expect(again?.session.id).toBe(first?.session.id);
+  await run('cartRemove', { item_id: again?.id ?? '' }, as(family));
+  shop.time.now = Temporal.Now.instant().add({ hours: 25 });
+  await shop.act({}, dropUnheld);
+  const last = await add();
+  expect(last?.session.id).not.toBe(first?.session.id);
+});
+
+test('the invariants tell a package with too many lessons, and a teacher who does not give it', async () => {
+  const family = await aFamily(shop);
+  const { number } = await aPrivateOffering(shop, { kind: 'private_long', count: 1, price: 0 });
+  const stranger = await aPrivateOffering(shop, { kind: 'private_long' });
+  const cart = await run('cartAdd', { child_id: family.children[0] ?? '', number }, as(family));
+  const id = cart.items[0]?.session.id;
+  const book = (teacher: string, position: number) =>
+    shop.pool.query(
+      `insert into lessons (id, session_id, position, starts_at, ends_at, teacher_id)
+       select gen_random_uuid(), id, $2, now() + make_interval(days => $2), now() + make_interval(days => $2, hours => 1), ${teacher} from sessions where id = $1`,
+      [id, position],
+    );
+  const broken = async () =>
+    (await findBroken(shop.pool))
+      .map((one) => one.rule)
+      .filter((rule) => /package|private lesson/.test(rule));
+  await book('teacher_id', 1);
+  expect(await broken()).toEqual([]);
+  await book('teacher_id', 2);
+  expect(await broken()).toEqual(['a package has no more lessons than were bought']);
+  await book(`'${stranger.teacherId}'`, 3);
+  expect(await broken()).toHaveLength(2);
+});

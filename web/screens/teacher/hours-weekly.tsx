@@ -1,0 +1,141 @@
+import * as m from '../../../messages/compiled/messages.js';
+import { formatWeekday } from '../../client/format.ts';
+import { Button, IconButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { FieldError } from '../../kit/field.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { addWeekly, changeRow, type HoursDraft, runsBackwards, type WeeklyRow } from './hours-draft.ts';
+
+type Props = {
+  draft: HoursDraft;
+  onDraft: (change: Partial<HoursDraft>) => void;
+  /** Keys of the rows that cannot be saved. */
+  wrong: ReadonlySet<number>;
+  error: string | null;
+};
+
+/** A Monday, to name the weekdays by. */
+const weekdayName = (weekday: number) => formatWeekday(`2024-01-0${weekday}`);
+
+type SpanProps = {
+  name: string;
+  /** Whose hours they are: a weekday or a day. */
+  of: string;
+  start: string;
+  end: string;
+  wrong: boolean;
+  onChange: (change: { start?: string; end?: string }) => void;
+};
+
+/** On a phone the whole field opens the clock: its small picture only takes the room of the time. */
+const timeField =
+  'desktop:w-34 mobile:grow mobile:basis-0 mobile:[&_input::-webkit-calendar-picker-indicator]:hidden';
+
+/** From when to when: two times, the reason under the second where they do not fit. */
+export function SpanFields({ name, of, start, end, wrong, onChange }: SpanProps) {
+  return (
+    <div className="flex min-w-0 items-start gap-2 mobile:grow mobile:gap-1.5">
+      <TextField
+        type="time"
+        name={`${name}.start`}
+        label={`${of} ${m.hours_from()}`}
+        labelHidden
+        value={start}
+        onValue={(value) => onChange({ start: value })}
+        className={timeField}
+      />
+      <span aria-hidden="true" className="flex min-h-control items-center">
+        –
+      </span>
+      <TextField
+        type="time"
+        name={`${name}.end`}
+        label={`${of} ${m.hours_to()}`}
+        labelHidden
+        value={end}
+        onValue={(value) => onChange({ end: value })}
+        error={wrong && runsBackwards({ start, end }) ? m.hours_wrong_end() : null}
+        className={timeField}
+      />
+    </div>
+  );
+}
+
+function Row({
+  row,
+  wrong,
+  onChange,
+}: {
+  row: WeeklyRow;
+  wrong: boolean;
+  onChange: (change: Partial<WeeklyRow> | null) => void;
+}) {
+  const day = weekdayName(row.weekday);
+  return (
+    <li className="flex min-w-0 items-start gap-1 mobile:gap-0">
+      <SpanFields
+        name={`weekly.${row.key}`}
+        of={day}
+        start={row.start}
+        end={row.end}
+        wrong={wrong}
+        onChange={onChange}
+      />
+      <IconButton
+        icon="trash"
+        label={m.hours_remove({ hours: `${day} ${row.start}–${row.end}` })}
+        onClick={() => onChange(null)}
+      />
+    </li>
+  );
+}
+
+/** The hours of every week, day by day. */
+export function WeeklyHours({ draft, onDraft, wrong, error }: Props) {
+  return (
+    <Card as="section">
+      <h2 className="text-title">{m.hours_weekly()}</h2>
+      <p className="mt-1 mb-3 text-small text-ink-soft">{m.hours_weekly_hint()}</p>
+      <ul>
+        {[1, 2, 3, 4, 5, 6, 7].map((weekday) => {
+          const rows = draft.weekly.filter((row) => row.weekday === weekday);
+          return (
+            <li
+              key={weekday}
+              className="grid items-start gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0 desktop:grid-cols-[4.5rem_1fr_auto] mobile:grid-cols-[1fr_auto]"
+            >
+              <p className="flex min-h-control items-center font-strong">{weekdayName(weekday)}</p>
+              {rows.length > 0 ? (
+                <ul className="grid min-w-0 gap-2 mobile:order-last mobile:col-span-2">
+                  {rows.map((row) => (
+                    <Row
+                      key={row.key}
+                      row={row}
+                      wrong={wrong.has(row.key)}
+                      onChange={(change) => onDraft({ weekly: changeRow(draft.weekly, row.key, change) })}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <p className="flex items-center text-ink-soft desktop:min-h-control mobile:order-last mobile:col-span-2">
+                  {m.hours_free_day()}
+                </p>
+              )}
+              <Button
+                look="quiet"
+                icon="plus"
+                size="small"
+                aria-label={m.hours_add_named({ day: weekdayName(weekday) })}
+                onClick={() => onDraft(addWeekly(draft, weekday))}
+                className="self-center"
+              >
+                {m.hours_add()}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <FieldError id="weekly" error={error} />
+    </Card>
+  );
+}
