@@ -57,7 +57,7 @@ const forbidden = [
     name: 'capabilities-through-their-door',
     severity: 'error',
     from: {
-      path: '^server/(capabilities/([^/]+)|screens|main)',
+      path: '^server/(capabilities/([^/]+)|screens|main|bound-calls)',
       pathNot: '/(store|tables)\\.ts$|\\.test\\.ts$',
     },
     to: {

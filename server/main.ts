@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { accountsJobs, accountsRoutes, findPerson } from './capabilities/accounts/index.ts';
-import { enrolmentsJobs, enrolmentsRoutes } from './capabilities/enrolments/index.ts';
+import { boundCalls } from './bound-calls.ts';
+import { accountsJobs, findPerson } from './capabilities/accounts/index.ts';
+import { enrolmentsJobs } from './capabilities/enrolments/index.ts';
 import { noticesJobs } from './capabilities/notices/index.ts';
-import { countCart, ordersJobs, ordersRoutes } from './capabilities/orders/index.ts';
+import { ordersJobs } from './capabilities/orders/index.ts';
 import { type PaymentProviders, paymentsJobs, registerNotifications } from './capabilities/payments/index.ts';
 import { openProviders } from './capabilities/payments/open-providers.ts';
-import { scheduleRoutes } from './capabilities/schedule/index.ts';
-import { teachersRoutes } from './capabilities/teachers/index.ts';
-import { walletRoutes } from './capabilities/wallet/index.ts';
-import { familyDataJobs, keepers } from './family-data.ts';
+import { familyDataJobs } from './family-data.ts';
 import { registerMachines } from './machines.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -26,7 +24,6 @@ import { openEventHub, registerEvents } from './platform/realtime/events.ts';
 import { readSettings } from './platform/settings.ts';
 import { openSms } from './platform/sms/open.ts';
 import { registerCalendar } from './public-calendar.ts';
-import { screenRoutes } from './screens/index.ts';
 
 export type Running = { url: string; floor: Floor; databaseUrl: string; close(): Promise<void> };
 
@@ -70,15 +67,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
     handlers: reactions(providers, env),
     runIn: runnerOf(floor),
   });
-  const calls = [
-    ...accountsRoutes({ countCart, keepers }),
-    ...teachersRoutes,
-    ...scheduleRoutes,
-    ...screenRoutes,
-    ...enrolmentsRoutes,
-    ...walletRoutes,
-    ...ordersRoutes(providers),
-  ];
+  const calls = boundCalls(providers);
   const edge: Edge = {
     floor,
     calls,

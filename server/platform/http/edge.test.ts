@@ -5,11 +5,9 @@ import { calls } from '../../../contract/calls.ts';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { accountsRoutes, findPerson } from '../../capabilities/accounts/index.ts';
-import { enrolmentsRoutes } from '../../capabilities/enrolments/index.ts';
-import { countCart, ordersRoutes } from '../../capabilities/orders/index.ts';
+import { boundCalls } from '../../bound-calls.ts';
+import { findPerson } from '../../capabilities/accounts/index.ts';
 import { openProviders } from '../../capabilities/payments/open-providers.ts';
-import { screenRoutes } from '../../screens/index.ts';
 import { type TestFloor, testFloor } from '../testing.ts';
 import type { Edge } from './edge.ts';
 import { createServer } from './server.ts';
@@ -26,12 +24,7 @@ beforeAll(async () => {
   shop = await testFloor({ LIMIT_FACTOR: '100000' });
   const edge: Edge = {
     floor: shop.floor,
-    calls: [
-      ...accountsRoutes({ countCart }),
-      ...screenRoutes,
-      ...enrolmentsRoutes,
-      ...ordersRoutes(providers),
-    ],
+    calls: boundCalls(providers),
     findPerson: (value, now) => findPerson(shop.context().db, value, now),
   };
   server = await createServer(edge);

@@ -1,22 +1,15 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { staffRoles } from '../../../contract/rights.ts';
-import { accountsRoutes, hashPassword } from '../../../server/capabilities/accounts/index.ts';
+import { boundCalls } from '../../../server/bound-calls.ts';
+import { hashPassword } from '../../../server/capabilities/accounts/index.ts';
 import { accounts, children } from '../../../server/capabilities/accounts/tables.ts';
 import { offeringTeachers } from '../../../server/capabilities/catalog/tables.ts';
-import { enrolmentsRoutes } from '../../../server/capabilities/enrolments/index.ts';
-import { countCart, ordersRoutes } from '../../../server/capabilities/orders/index.ts';
 import { openProviders } from '../../../server/capabilities/payments/open-providers.ts';
-import { scheduleRoutes } from '../../../server/capabilities/schedule/index.ts';
-import { teachersRoutes } from '../../../server/capabilities/teachers/index.ts';
 import { teachers } from '../../../server/capabilities/teachers/tables.ts';
-import { walletRoutes } from '../../../server/capabilities/wallet/index.ts';
-import { keepers } from '../../../server/family-data.ts';
 import type { Person } from '../../../server/platform/context.ts';
 import { receiveFile } from '../../../server/platform/files/files.ts';
-import type { BoundCall } from '../../../server/platform/http/bound-call.ts';
 import { callerOn, type TestFloor, testFloor } from '../../../server/platform/testing.ts';
-import { screenRoutes } from '../../../server/screens/index.ts';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { aPrivateOffering } from '../private-lessons.ts';
@@ -27,15 +20,7 @@ export async function openWorld(dataFolder: string) {
   const simulator: Simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   const shop = await testFloor({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '100000' });
-  const bound: BoundCall[] = [
-    ...accountsRoutes({ countCart, keepers }),
-    ...teachersRoutes,
-    ...scheduleRoutes,
-    ...screenRoutes,
-    ...enrolmentsRoutes,
-    ...walletRoutes,
-    ...ordersRoutes(providers),
-  ];
+  const bound = boundCalls(providers);
   const run = callerOn(shop, bound);
   const [first, second] = [await aClass(shop), await aClass(shop)];
   const [a, b] = [await aFamily(shop), await aFamily(shop)];
