@@ -14,6 +14,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { categoryName } from '../../parts/catalog/category-name.ts';
 import { OfferingData } from '../../parts/catalog/offering-data.tsx';
+import { offeringShare } from '../../parts/catalog/shares.ts';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { ChooseSession } from './choose-session.tsx';
@@ -22,6 +23,7 @@ export const handle: ScreenHandle = {
   title: () => m.catalog_course(),
   back: () => path.courseIndex(),
   noTabs: true,
+  share: offeringShare,
 };
 export async function loader(args: PageArgs) {
   const course = await read(args, 'courseInfo', { number: numberFrom(args, 'number') });
