@@ -4,6 +4,7 @@ import { calendarCalls } from './calendar.ts';
 import { catalogCalls } from './catalog.ts';
 import { familyCalls } from './family.ts';
 import { ordersCalls } from './orders.ts';
+import { privateCalls } from './private.ts';
 import { scheduleCalls } from './schedule.ts';
 import { searchCalls } from './search.ts';
 import { staffCalls } from './staff.ts';
@@ -23,5 +24,6 @@ export const calls = {
   ...catalogCalls,
   ...ordersCalls,
   ...scheduleCalls,
+  ...privateCalls,
 };
 export type Calls = typeof calls;

@@ -56,6 +56,7 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   searchSuggest: everybody,
   teachersIndex: everybody,
   teachersInfo: everybody,
+  privateHours: everybody,
 
   self: whoIsSignedIn,
   passwordChange: whoIsSignedIn,
@@ -92,12 +93,19 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   orderInfo: parents,
   memberOrders: parents,
   memberCourses: parents,
+  memberPrivate: parents,
+  privateFreeHours: parents,
+  privateBook: parents,
+  privateMove: parents,
+  privateCancel: parents,
   waitingIndex: parents,
   waitingJoin: parents,
   waitingLeave: parents,
   virtualIndex: families,
 
   teacherIndex: teachers,
+  teacherHours: teachers,
+  teacherHoursSave: teachers,
 
   secondFactor: everyStaff,
   secondFactorBegin: everyStaff,
