@@ -61,6 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf7ef" />
         <meta name="format-detection" content="telephone=no" />
+        {/* For Baidu: the same address serves telephones and desks. */}
+        <meta name="applicable-device" content="pc,mobile" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

@@ -8,20 +8,29 @@ import type { Share } from '../client/share.ts';
 import { JsonData } from '../parts/catalog/json-data.tsx';
 import { siteData } from '../parts/catalog/structured-data.ts';
 import { signInFor } from '../paths.ts';
-import { canonicalPath } from './canonical.ts';
+import { canonicalPath, isListed } from './canonical.ts';
 import { useScreen } from './screen.ts';
 
 const graphLocale = { zh: 'zh_CN', en: 'en_US' } as const;
 const otherOf = (locale: Locale): Locale => (locale === 'zh' ? 'en' : 'zh');
 
 /**
- * What machines read in the head of a page for everybody: its one address in each language, and how it is shown where it
- * is shared. It stands in the shell, so that a page that is not there (the shell's error page) claims no address.
+ * What machines read in the head of a page: its one address in each language, and how it is shown where it is shared. It
+ * stands in the shell, so that a page that is not there (the shell's error page) claims no address.
  */
 export function PageFacts() {
   const page = usePageData();
-  const path = withoutLocale(useLocation().pathname);
-  if (!page || signInFor(path)) return null;
+  const { pathname, search } = useLocation();
+  const path = withoutLocale(pathname);
+  if (!page) return null;
+  // An address that names another as its own and asks not to be kept would say two things at once.
+  if (!isListed(path, search))
+    return (
+      <>
+        <meta name="robots" content="noindex, follow" />
+        {!signInFor(path) && <Shared {...page} />}
+      </>
+    );
   return (
     <>
       <Addresses {...page} />
@@ -42,8 +51,6 @@ function Addresses({ origin, locale }: PageData) {
       <link rel="alternate" hrefLang={languageTags.en} href={at('en')} />
       <link rel="alternate" hrefLang="x-default" href={at('zh')} />
       <meta property="og:url" content={at(locale)} />
-      <meta property="og:locale" content={graphLocale[locale]} />
-      <meta property="og:locale:alternate" content={graphLocale[otherOf(locale)]} />
     </>
   );
 }
@@ -53,12 +60,15 @@ function Shared({ origin, locale, store }: PageData) {
   const { share } = useScreen();
   const data = useMatches().at(-1)?.loaderData;
   const whole: Share = { thing: { of: 'home' }, alt: share_alt_home({ store }), type: 'website' };
-  const { thing, version, alt, type, facts = [] } = (data !== undefined && share?.(data)) || whole;
+  const own = data && share ? share(data as never) : whole;
+  const { thing, version, alt, type, facts = [] } = own;
   const picture = `${origin}${sharePath(thing, locale)}${version ? `?v=${encodeURIComponent(version)}` : ''}`;
   return (
     <>
       <meta property="og:site_name" content={store} />
       <meta property="og:type" content={type} />
+      <meta property="og:locale" content={graphLocale[locale]} />
+      <meta property="og:locale:alternate" content={graphLocale[otherOf(locale)]} />
       <meta property="og:image" content={picture} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(shareSize.width)} />
