@@ -78,7 +78,7 @@ const offerOf = ({ price, opens_at, listed_at }: Sold, isFree: boolean, url: str
   availability: term(isFree ? 'InStock' : 'SoldOut'),
   validFrom: opens_at ?? listed_at,
   ...(price.early_until ? { priceValidUntil: price.early_until } : {}),
-  category: 'Paid',
+  category: price.now.amount === 0 ? 'Free' : 'Paid',
 });
 
 /** A place can be had now, or, where enrolment has not begun, from then on. */
