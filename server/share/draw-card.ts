@@ -1,4 +1,4 @@
-import { shareSize } from '../../contract/share-path.ts';
+import { shareSize, squareSize } from '../../contract/share-path.ts';
 import { drawCover } from '../../drawing/cover-art.ts';
 import { markBook, markSpine } from '../../drawing/mark.ts';
 import { palette } from '../../drawing/palette.ts';
@@ -23,8 +23,11 @@ function line(
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight === 'strong' ? 600 : 400}" fill="${fill}">${escaped(text.replaceAll(' · ', '·'))}</text>`;
 }
 
+/** The school's mark, 40 pixels square. */
+const markDrawing = `<rect width="40" height="40" rx="10" fill="${palette.persimmon}"/><circle cx="20" cy="12.5" r="5" fill="${palette.paper}"/><path fill="${palette.paper}" d="${markBook}"/><path fill="none" stroke="${palette.persimmon}" stroke-width="1.6" d="${markSpine}"/>`;
+
 function brand(store: string): string {
-  const mark = `<g transform="translate(${column.x} 60) scale(1.3)"><rect width="40" height="40" rx="10" fill="${palette.persimmon}"/><circle cx="20" cy="12.5" r="5" fill="${palette.paper}"/><path fill="${palette.paper}" d="${markBook}"/><path fill="none" stroke="${palette.persimmon}" stroke-width="1.6" d="${markSpine}"/></g>`;
+  const mark = `<g transform="translate(${column.x} 60) scale(1.3)">${markDrawing}</g>`;
   return mark + line(store, { x: column.x + 70, y: 97 }, { size: 30, fill: palette.ink, weight: 'strong' });
 }
 
@@ -83,28 +86,43 @@ function under(text: string, faces: Faces): string {
     .join('');
 }
 
-/** The print with a passe-partout, as it would hang in the school's hall. */
-function picture({ print: what }: ShareCard): string {
-  const { x, y, width, height } = print;
+type Frame = { x: number; y: number; width: number; height: number };
+
+/** The print itself: a cover, four of them as a sheet, or a portrait. */
+function printIn({ print: what }: ShareCard, { x, y, width, height }: Frame): string {
   const svg = (at: string, box: string, inside: string) =>
     `<svg ${at} viewBox="${box}" preserveAspectRatio="xMidYMid slice">${inside}</svg>`;
   const place = (left: number, top: number, wide: number, high: number) =>
     `x="${left}" y="${top}" width="${wide}" height="${high}"`;
-  const whole = place(x, y, width, height);
-  let inside = '';
-  if ('portrait' in what) inside = svg(whole, '0 10 100 75', drawPortrait(what.portrait));
-  else {
-    const across = what.covers.length > 1 ? 2 : 1;
-    const [wide, high] = [width / across, height / across];
-    inside = what.covers
-      .map(({ category, seed }, index) => {
-        const at = place(x + (index % across) * wide, y + Math.floor(index / across) * high, wide, high);
-        return svg(at, '0 0 400 300', drawCover(category, seed));
-      })
-      .join('');
-  }
+  if ('portrait' in what) return svg(place(x, y, width, height), '0 10 100 75', drawPortrait(what.portrait));
+  const across = what.covers.length > 1 ? 2 : 1;
+  const [wide, high] = [width / across, height / across];
+  return what.covers
+    .map(({ category, seed }, index) => {
+      const at = place(x + (index % across) * wide, y + Math.floor(index / across) * high, wide, high);
+      return svg(at, '0 0 400 300', drawCover(category, seed));
+    })
+    .join('');
+}
+
+/** The print with a passe-partout, as it would hang in the school's hall. */
+function picture(card: ShareCard): string {
+  const { x, y, width, height } = print;
   const mat = `<rect x="${x - 14}" y="${y - 14}" width="${width + 28}" height="${height + 28}" rx="18" fill="${palette.sheet}" stroke="${palette.line}" stroke-width="2"/>`;
-  return `${mat}<clipPath id="print"><rect ${whole} rx="8"/></clipPath><g clip-path="url(#print)">${inside}</g>`;
+  return `${mat}<clipPath id="print"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8"/></clipPath><g clip-path="url(#print)">${printIn(card, print)}</g>`;
+}
+
+/** The small picture as SVG: the print alone with the school's mark, since whoever shows it sets the words beside it. */
+export function drawSquare(card: ShareCard): string {
+  const size = squareSize;
+  const [mark, edge] = [64, 16];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">`,
+    `<path fill="${palette.paper}" d="M0 0h${size}v${size}H0z"/>`,
+    printIn(card, { x: 0, y: 0, width: size, height: size }),
+    `<g transform="translate(${size - mark - edge} ${size - mark - edge}) scale(${mark / 40})"><rect x="-2" y="-2" width="44" height="44" rx="12" fill="${palette.paper}"/>${markDrawing}</g>`,
+    '</svg>',
+  ].join('');
 }
 
 /** The share picture as SVG: a page of a printed prospectus. */

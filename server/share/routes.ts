@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from '../../contract/page.ts';
-import { type SharedThing, sharedThing } from '../../contract/share-path.ts';
+import { type SharedThing, type SharePicture, sharedThing } from '../../contract/share-path.ts';
 import type { Context } from '../platform/context.ts';
 import { type Floor, openContext } from '../platform/http/contexts.ts';
 import { isRefusal } from '../platform/refusal.ts';
@@ -8,7 +7,7 @@ import { viewCourse } from '../screens/course-info.ts';
 import { viewTeacher } from '../screens/teachers-index.ts';
 import type { ShareCard } from './card.ts';
 import { homeCard, offeringCard, teacherCard } from './cards.ts';
-import { drawCard } from './draw-card.ts';
+import { drawCard, drawSquare } from './draw-card.ts';
 import { openFaces } from './face.ts';
 import { createRenderer, fingerprint } from './render.ts';
 
@@ -21,18 +20,19 @@ async function cardOf(context: Context, thing: SharedThing): Promise<ShareCard> 
 /** The picture of a thing as SVG, with what is true of it now; null when there is no such thing. */
 export async function cardDrawing(
   floor: Floor,
-  thing: SharedThing,
-  { locale, faces }: { locale: Locale; faces: Awaited<ReturnType<typeof openFaces>> },
+  { thing, locale, shape }: SharePicture,
+  faces: Awaited<ReturnType<typeof openFaces>>,
 ): Promise<string | null> {
   try {
-    return drawCard(await cardOf(openContext(floor, { locale }), thing), faces);
+    const card = await cardOf(openContext(floor, { locale }), thing);
+    return shape === 'square' ? drawSquare(card) : drawCard(card, faces);
   } catch (error) {
     if (isRefusal(error) && error.refusal === 'not_found') return null;
     throw error;
   }
 }
 
-/** `GET /share/{name}.{zh|en}.png`: what a messenger shows beside an address (the Open Graph protocol, `og:image`). */
+/** `GET /share/{name}.{zh|en}[.square].png`: what a messenger shows beside an address (the Open Graph protocol, `og:image`). */
 export function registerShareCards(server: FastifyInstance, floor: Floor): void {
   const renderer = createRenderer({ kept: 200, atOnce: 2, waiting: 40 });
   // The font is read for the first card, not for a start that shows none.
@@ -41,7 +41,7 @@ export function registerShareCards(server: FastifyInstance, floor: Floor): void 
     const named = sharedThing(request.params.file);
     if (!named) return reply.callNotFound();
     faces ??= openFaces();
-    const svg = await cardDrawing(floor, named.thing, { locale: named.locale, faces: await faces });
+    const svg = await cardDrawing(floor, named, await faces);
     if (!svg) return reply.callNotFound();
     const etag = `"${fingerprint(svg)}"`;
     reply.header('etag', etag).header('cache-control', 'public, max-age=600');

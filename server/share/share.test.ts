@@ -1,7 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locale } from '../../contract/page.ts';
-import { type SharedThing, sharedThing, sharePath, shareSize } from '../../contract/share-path.ts';
+import {
+  type SharedThing,
+  sharedThing,
+  sharePath,
+  shareSize,
+  squareSize,
+} from '../../contract/share-path.ts';
 import { aClass } from '../../tools/test/school.ts';
 import { teachers } from '../capabilities/teachers/tables.ts';
 import { type TestFloor, testFloor } from '../platform/testing.ts';
@@ -29,7 +35,7 @@ afterAll(async () => {
 });
 
 const drawn = (thing: SharedThing, locale: Locale = 'zh') =>
-  cardDrawing(school.floor, thing, { locale, faces });
+  cardDrawing(school.floor, { thing, locale, shape: 'card' }, faces);
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 test('an offering has a picture in each language, of the size that its page names', async () => {
@@ -44,6 +50,12 @@ test('an offering has a picture in each language, of the size that its page name
     pictures.push(answer.rawPayload);
   }
   expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(false);
+});
+
+test('there is a small one without words, large enough for WeChat to take it', async () => {
+  const answer = await server.inject(sharePath({ of: 'offering', number }, 'zh', 'square'));
+  expect(sizeOf(answer.rawPayload)).toEqual({ width: squareSize, height: squareSize });
+  expect(squareSize).toBeGreaterThanOrEqual(300);
 });
 
 test('who has it already is not sent it again', async () => {
@@ -120,8 +132,10 @@ test('the name of a picture is read as it was written', () => {
     { of: 'offering', number: 'C 1/0' },
   ];
   for (const thing of things) {
-    const file = decodeURIComponent(sharePath(thing, 'en').split('/').at(-1) ?? '');
-    expect(sharedThing(file)).toEqual({ thing, locale: 'en' });
+    for (const shape of ['card', 'square'] as const) {
+      const file = decodeURIComponent(sharePath(thing, 'en', shape).split('/').at(-1) ?? '');
+      expect(sharedThing(file)).toEqual({ thing, locale: 'en', shape });
+    }
   }
 });
 

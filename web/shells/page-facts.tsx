@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { inLanguage, languageTags, withoutLocale } from '../../contract/locale.ts';
 import type { Locale } from '../../contract/page.ts';
-import { sharePath, shareSize } from '../../contract/share-path.ts';
+import { type ShareShape, sharePath, shareSize, squareSize } from '../../contract/share-path.ts';
 import { share_alt_home } from '../../messages/compiled/messages.js';
 import { type PageData, usePageData } from '../client/page-data.ts';
 import type { Share } from '../client/share.ts';
@@ -21,10 +22,13 @@ const otherOf = (locale: Locale): Locale => (locale === 'zh' ? 'en' : 'zh');
 export function PageFacts() {
   const page = usePageData();
   const { pathname, search } = useLocation();
+  const { worthFinding } = useScreen();
+  const data = useMatches().at(-1)?.loaderData as never;
   const path = withoutLocale(pathname);
   if (!page) return null;
+  const isFound = isListed(path, search) && (!data || !worthFinding || worthFinding(data));
   // An address that names another as its own and asks not to be kept would say two things at once.
-  if (!isListed(path, search))
+  if (!isFound)
     return (
       <>
         <meta name="robots" content="noindex, follow" />
@@ -62,7 +66,9 @@ function Shared({ origin, locale, store }: PageData) {
   const whole: Share = { thing: { of: 'home' }, alt: share_alt_home({ store }), type: 'website' };
   const own = data && share ? share(data as never) : whole;
   const { thing, version, alt, type, facts = [] } = own;
-  const picture = `${origin}${sharePath(thing, locale)}${version ? `?v=${encodeURIComponent(version)}` : ''}`;
+  const pictureOf = (shape: ShareShape) =>
+    `${origin}${sharePath(thing, locale, shape)}${version ? `?v=${encodeURIComponent(version)}` : ''}`;
+  const picture = pictureOf('card');
   return (
     <>
       <meta property="og:site_name" content={store} />
@@ -80,8 +86,21 @@ function Shared({ origin, locale, store }: PageData) {
       {facts.map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
-      {/* What WeChat and QQ look for; React leaves it here in the body, where microdata may stand. */}
-      <meta itemProp="image" content={picture} />
+      {/* QQ looks for this; React leaves it here in the body, where microdata may stand. */}
+      <meta itemProp="image" content={pictureOf('square')} />
+      <MessengerPicture picture={pictureOf('square')} />
     </>
+  );
+}
+
+/** WeChat takes the first picture of a page that is 300 pixels wide. Nobody sees it here, and no other browser fetches it. */
+function MessengerPicture({ picture }: { picture: string }) {
+  const [isMessenger, setMessenger] = useState(false);
+  useEffect(() => setMessenger(/MicroMessenger|QQ\//.test(navigator.userAgent)), []);
+  const loading = isMessenger ? 'eager' : 'lazy';
+  return (
+    <div hidden>
+      <img src={picture} width={squareSize} height={squareSize} loading={loading} alt="" />
+    </div>
   );
 }

@@ -30,7 +30,10 @@ import {
 } from './filter-choices.ts';
 import { KindTabs } from './kind-tabs.tsx';
 
-export const handle: ScreenHandle = { title: () => m.shell_nav_courses() };
+export const handle: ScreenHandle = {
+  title: () => m.shell_nav_courses(),
+  worthFinding: ({ list }: Loaded) => list.items.length > 0,
+};
 export async function loader(args: PageArgs) {
   const filter = filterFrom(args.url.searchParams);
   const [list, screen] = await Promise.all([
@@ -39,14 +42,14 @@ export async function loader(args: PageArgs) {
   ]);
   return { filter, list, screen };
 }
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => {
-  const { filter: { category = '', kind } = {}, list, screen } = loaderData ?? {};
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
+  const { filter: { category = '', kind } = {}, screen } = loaderData ?? {};
   const isKnown = screen?.category_list.some(({ code }) => code === category);
   const about = [...(isKnown ? [categoryName(category)] : []), ...(kind ? [kindName(kind)] : [])];
   const title = about.length > 0 ? about.join(' · ') : m.catalog_title();
-  // A list of nothing is nothing to find.
-  const robots = list?.items.length === 0 ? [{ name: 'robots', content: 'noindex, follow' }] : [];
-  return [...titled(title, m.shell_description()), ...robots];
+  return titled(title, m.shell_description());
 };
 
 const filterNames = ['category', 'grade', 'age', 'weekday', 'site', 'teacher', 'price'] as const;
