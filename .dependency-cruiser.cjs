@@ -24,6 +24,12 @@ const forbidden = [
     to: { path: '^(server|web|simulator|tools)/' },
   },
   {
+    name: 'drawing-is-pure',
+    severity: 'error',
+    from: { path: '^drawing/', pathNot: '\\.test\\.ts$' },
+    to: { pathNot: '^drawing/' },
+  },
+  {
     name: 'web-never-imports-server',
     severity: 'error',
     from: { path: '^web/' },

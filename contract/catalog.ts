@@ -123,6 +123,8 @@ export type SessionView = z.infer<typeof sessionView>;
 
 export const offeringView = offeringCard.extend({
   description: z.string(),
+  /** Since when it has been on sale. */
+  listed_at: instantView,
   /** What a child learns, what to bring: short lists in the reader's language. */
   outline: z.array(z.string()),
   bring: z.array(z.string()),

@@ -17,6 +17,9 @@ export function inLanguage(pathname: string, locale: Locale): string {
   return pathname === '/' ? '/en' : `/en${pathname}`;
 }
 
+/** The languages as documents and links name them (BCP 47). */
+export const languageTags = { zh: 'zh-CN', en: 'en' } as const;
+
 /** How the wire and the cookie `lang` name a language: Chinese cn, English en. */
 export const storedLang = (locale: Locale): 'cn' | 'en' => (locale === 'en' ? 'en' : 'cn');
 

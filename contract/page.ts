@@ -20,6 +20,8 @@ export type PageRequest = {
   device: Device;
   /** scheme://host[:port], for canonical addresses. */
   origin: string;
+  /** The school's name in the reader's language. */
+  store: string;
   /** Allows the page's own inline scripts under the Content-Security-Policy. */
   nonce: string;
   /** The simulated phone's address in development, so that a page can point to it; null in production. */

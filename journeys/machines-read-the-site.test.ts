@@ -28,8 +28,9 @@ test('the robots file names the site map; the map holds every page in both langu
   expect(robots.text).toContain('Disallow: /en/member_');
   const index = await page('/sitemap.xml');
   const parts = [...index.text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
-  expect(parts).toEqual([`${shop.url}/sitemap/pages.xml`, `${shop.url}/sitemap/1.xml`]);
-  const offerings = await page('/sitemap/1.xml');
+  expect(parts[0]).toBe(`${shop.url}/sitemap/pages.xml`);
+  expect(parts.map((part) => part.split('/')[4])).toEqual(['pages.xml', 'offerings', 'teachers']);
+  const offerings = await page(new URL(parts[1] ?? '').pathname);
   expect(offerings.type).toMatch(/^application\/xml/);
   for (const address of ['/course_info/C1001', '/en/course_info/C1001', '/course_camps_info/K2001'])
     expect(offerings.text).toContain(`<loc>${shop.url}${address}</loc>`);
@@ -38,7 +39,9 @@ test('the robots file names the site map; the map holds every page in both langu
     (match) => match[1] ?? '',
   );
   for (const address of all) expect([address, (await fetch(address)).status]).toEqual([address, 200]);
-  expect((await page('/sitemap/99.xml')).status).toBe(404);
+  const teachers = await page(new URL(parts[2] ?? '').pathname);
+  expect(teachers.text.match(/<loc>/g)).toHaveLength(24);
+  expect((await page('/sitemap/offerings/ZZZ.xml')).status).toBe(404);
 });
 
 test('a course, a camp and an event say what they are, with the true price of today', async () => {

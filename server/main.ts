@@ -24,6 +24,7 @@ import { openEventHub, registerEvents } from './platform/realtime/events.ts';
 import { readSettings } from './platform/settings.ts';
 import { openSms } from './platform/sms/open.ts';
 import { registerCalendar } from './public-calendar.ts';
+import { registerShareCards } from './share/routes.ts';
 
 export type Running = { url: string; floor: Floor; databaseUrl: string; close(): Promise<void> };
 
@@ -79,6 +80,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
   registerEvents(server, edge, hub);
   registerMachines(server, floor);
   registerCalendar(server, floor);
+  registerShareCards(server, floor);
   await registerNotifications(server, floor, providers);
   if (build) await registerPages(server, edge, await openBuild(build));
   const url = await server.listen({ host: settings.host, port: settings.port });

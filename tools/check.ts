@@ -14,6 +14,7 @@ const walls = spawnSync(
     '--output-type',
     'err',
     'contract',
+    'drawing',
     'server',
     'web',
     'simulator',

@@ -8,7 +8,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
-import { inLanguage, localeOfPath, withoutLocale } from '../contract/locale.ts';
+import { languageTags, localeOfPath, withoutLocale } from '../contract/locale.ts';
 import { shell_description, shell_home_title } from '../messages/compiled/messages.js';
 import { cookieIn } from './client/cookies.ts';
 import { isZone } from './client/format.ts';
@@ -17,7 +17,7 @@ import { type PageData, usePageData } from './client/page-data.ts';
 import { type PageArgs, pageRequest } from './client/request.ts';
 import { FeedbackHost } from './kit/feedback.tsx';
 import { endsSession } from './paths.ts';
-import { ErrorDocument } from './screens/error-page.tsx';
+import { ErrorDocument, errorMeta } from './screens/error-page.tsx';
 import { keepLanguage } from './shells/guard.ts';
 import './styles.css';
 
@@ -35,6 +35,7 @@ export function loader({ context, request, url }: PageArgs): PageData {
     locale: localeOfPath(url.pathname),
     device: page.device,
     origin: page.origin,
+    store: page.store,
     zone: zone && isZone(zone) ? zone : null,
     chosenChild: cookieIn(request.headers.get('cookie'), 'children_id') ?? null,
     simulator: page.simulator,
@@ -42,10 +43,11 @@ export function loader({ context, request, url }: PageArgs): PageData {
   };
 }
 
-export const meta = () => [
-  { title: shell_home_title() },
-  { name: 'description', content: shell_description() },
-];
+/** Of a page without words of its own, and of one that could not be shown. */
+export const meta = ({ error }: { error?: unknown }) =>
+  error === undefined
+    ? [{ title: shell_home_title() }, { name: 'description', content: shell_description() }]
+    : errorMeta(error);
 
 /** The document around every page, error pages too. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -53,14 +55,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const locale = page?.locale ?? localeOfPath(pathname);
   return (
-    <html lang={locale === 'en' ? 'en' : 'zh-CN'} data-device={page?.device ?? 'desktop'}>
+    <html lang={languageTags[locale]} data-device={page?.device ?? 'desktop'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf7ef" />
         <meta name="format-detection" content="telephone=no" />
+        {/* For Baidu: the same address serves telephones and desks. */}
+        <meta name="applicable-device" content="pc,mobile" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {page && <Addresses origin={page.origin} locale={locale} />}
         <Meta />
         <Links />
       </head>
@@ -71,30 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  );
-}
-
-/** Query values that make a page another page; the rest (filters, sorting, referral codes) do not. */
-const tellingValues = ['number', 'kind', 'category', 'page'];
-
-/** One address a language: the page's own, and the other language's. */
-function Addresses({ origin, locale }: Pick<PageData, 'origin' | 'locale'>) {
-  const { pathname, search } = useLocation();
-  const path = withoutLocale(pathname);
-  const query = new URLSearchParams(
-    [...new URLSearchParams(search)].filter(([name]) => tellingValues.includes(name)),
-  ).toString();
-  const address = (language: 'zh' | 'en') =>
-    origin + inLanguage(path, language) + (query === '' ? '' : `?${query}`);
-  return (
-    <>
-      <link rel="canonical" href={address(locale)} />
-      <link rel="alternate" hrefLang="zh" href={address('zh')} />
-      <link rel="alternate" hrefLang="en" href={address('en')} />
-      <link rel="alternate" hrefLang="x-default" href={address('zh')} />
-      <meta property="og:url" content={address(locale)} />
-      <meta property="og:locale" content={locale === 'en' ? 'en_US' : 'zh_CN'} />
-    </>
   );
 }
 

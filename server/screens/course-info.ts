@@ -30,6 +30,7 @@ export async function viewCourse(context: Context, { number }: { number: string 
   return {
     ...card,
     description: inLocale(offering.description, context.locale),
+    listed_at: offering.createdAt.toString(),
     outline: offering.outline[context.locale],
     bring: offering.bring[context.locale],
     teachers: teachers.map((teacher) => presentTeacherProfile(teacher, context.locale)),

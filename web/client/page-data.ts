@@ -9,6 +9,8 @@ export type PageData = {
   locale: Locale;
   device: Device;
   origin: string;
+  /** The school's name in the reader's language. */
+  store: string;
   /** The viewer's time zone as the browser told it last time; null on a first visit. */
   zone: string | null;
   /** The child the family looks at, as this browser keeps it; null: never chosen. */

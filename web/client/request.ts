@@ -45,6 +45,8 @@ export function pageAnswer(refused: CallRefused, url: URL) {
   if (refused.status === 401) {
     return redirect(inLanguage('/', localeOfPath(url.pathname)), { headers: { 'Set-Cookie': removeToken } });
   }
+  // What a page asks comes from its address: one that can mean nothing is the address of no page.
+  if (refused.status === 400) return data(refused, { status: 404 });
   // HTTP 402 means a payment is due: a page that is not for this person is 403.
   const status = refused.status === 402 ? 403 : refused.status;
   return data(refused, { status: status >= 400 && status <= 599 ? status : 500 });

@@ -1,5 +1,5 @@
+import { drawCover } from '../../drawing/cover-art.ts';
 import { cx } from './class-names.ts';
-import { drawCover } from './cover-art.ts';
 
 type CoverProps = {
   /** english, chinese, maths, science, coding, art, music, sport, chess, debate; anything else gets a landscape. */

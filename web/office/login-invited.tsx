@@ -19,11 +19,7 @@ export const handle: ScreenHandle = {
   back: () => path.home(),
   noTabs: true,
 };
-export const meta = () => [
-  ...titled(m.office_invite_title()),
-  { name: 'referrer', content: 'no-referrer' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => [...titled(m.office_invite_title()), { name: 'referrer', content: 'no-referrer' }];
 
 export async function loader({ context, url }: PageArgs) {
   const invite = url.searchParams.get('invite') ?? '';

@@ -8,6 +8,8 @@ import {
   failed_title,
   failed_words,
   notfound_home,
+  notfound_title,
+  shell_title,
   tips_cannot_access,
 } from '../../messages/compiled/messages.js';
 import { askToSignIn } from '../client/post.ts';
@@ -25,10 +27,19 @@ function refusalOf(error: unknown): CallRefused | null {
   return isRefused(error) ? error : null;
 }
 
+const isMissing = (error: unknown): boolean =>
+  refusalOf(error)?.status === 404 || (isRouteErrorResponse(error) && error.status === 404);
+
+/** What stands in the head of a page that could not be shown: no search engine keeps it. */
+export const errorMeta = (error: unknown) => [
+  { title: shell_title({ title: isMissing(error) ? notfound_title() : failed_title() }) },
+  { name: 'robots', content: 'noindex' },
+];
+
 /** What went wrong with a page, what was kept, what to do. */
 export function ErrorPage({ error }: { error: unknown }) {
   const refused = refusalOf(error);
-  if (refused?.status === 404 || (isRouteErrorResponse(error) && error.status === 404)) return <NotFound />;
+  if (isMissing(error)) return <NotFound />;
   if (refused?.status === 402) return <NotForThisPerson />;
   return <Failed words={refused?.message || failed_words()} />;
 }

@@ -5,13 +5,14 @@ import {
   notfound_title,
   notfound_words,
 } from '../../messages/compiled/messages.js';
-import { titled } from '../client/meta.ts';
 import { LinkButton } from '../kit/button.tsx';
 import { PageMessage } from '../kit/page-message.tsx';
 import { path } from '../paths.ts';
 
-export const loader = () => data(null, { status: 404 });
-export const meta = () => titled(notfound_title());
+/** Thrown, so that the page is an error page for machines too: without an address of its own and not to be kept. */
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
 
 /** NotFound: the address of no page. */
 export function NotFound() {

@@ -1,3 +1,4 @@
+import { markBook, markSpine } from '../../drawing/mark.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { Link } from '../kit/link.tsx';
 
@@ -6,8 +7,8 @@ export const Mark = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
     <rect width="40" height="40" rx="10" className="fill-persimmon" />
     <circle cx="20" cy="12.5" r="5" className="fill-paper" />
-    <path d="M7 19.5q8-1.5 13 3.5q5-5 13-3.5v12q-8-1.5-13 3q-5-4.5-13-3z" className="fill-paper" />
-    <path d="M20 23v11" fill="none" strokeWidth="1.6" className="stroke-persimmon" />
+    <path d={markBook} className="fill-paper" />
+    <path d={markSpine} fill="none" strokeWidth="1.6" className="stroke-persimmon" />
   </svg>
 );
 

@@ -92,6 +92,7 @@ test('a page whose read is refused with 401 signs out and goes home in its langu
 });
 
 test.each([
+  [400, 404],
   [402, 403],
   [404, 404],
   [409, 409],

@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router';
+import type { Share } from '../client/share.ts';
 
 /** What a screen tells its frame: `export const handle: ScreenHandle = { … }`. */
 export type ScreenHandle = {
@@ -10,6 +11,10 @@ export type ScreenHandle = {
   flush?: boolean;
   /** No tab bar at the bottom (on a phone): the screen has a bar of its own there. */
   noTabs?: boolean;
+  /** Whether what its loader read is worth finding; without one, it is. */
+  worthFinding?: (loaded: never) => boolean;
+  /** How the page is shown where its address is shared, from what its loader read; without one, as the school. */
+  share?: (loaded: never) => Share;
 };
 
 /** What the screen shown now tells its frame. */

@@ -7,6 +7,7 @@ import { BrowserFacts } from './browser-facts.tsx';
 import { DesktopFrame } from './desktop-frame.tsx';
 import { guard } from './guard.ts';
 import { MobileFrame } from './mobile-frame.tsx';
+import { PageFacts } from './page-facts.tsx';
 
 export const middleware = [guard];
 
@@ -45,6 +46,7 @@ function Underway() {
 export default function Shell() {
   return (
     <Frame>
+      <PageFacts />
       <Outlet />
     </Frame>
   );

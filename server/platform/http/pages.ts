@@ -72,6 +72,7 @@ async function renderPage(
       locale,
       device,
       origin: edge.floor.settings.publicUrl,
+      store: edge.floor.settings.storeName[locale],
       nonce,
       simulator: edge.floor.settings.simulatorUrl,
     };

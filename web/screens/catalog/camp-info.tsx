@@ -14,6 +14,7 @@ import { Cover } from '../../kit/cover.tsx';
 import { confirm, showError, toast } from '../../kit/feedback-store.ts';
 import { useHere, useLinks } from '../../kit/link.tsx';
 import { OfferingData } from '../../parts/catalog/offering-data.tsx';
+import { offeringShare } from '../../parts/catalog/shares.ts';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { CampWeek } from './camp-week.tsx';
@@ -24,6 +25,7 @@ export const handle: ScreenHandle = {
   title: () => m.catalog_camp(),
   back: () => path.courseCamps(),
   noTabs: true,
+  share: offeringShare,
 };
 
 export async function loader(args: PageArgs) {

@@ -14,7 +14,9 @@ import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Select } from '../../kit/select.tsx';
+import { categoryName } from '../../parts/catalog/category-name.ts';
 import { CourseGrid } from '../../parts/catalog/course-card.tsx';
+import { kindName } from '../../parts/catalog/kind-name.ts';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { SearchBox } from '../../shells/search-box.tsx';
@@ -28,9 +30,10 @@ import {
 } from './filter-choices.ts';
 import { KindTabs } from './kind-tabs.tsx';
 
-export const handle: ScreenHandle = { title: () => m.shell_nav_courses() };
-export const meta = () => titled(m.catalog_title(), m.shell_description());
-
+export const handle: ScreenHandle = {
+  title: () => m.shell_nav_courses(),
+  worthFinding: ({ list }: Loaded) => list.items.length > 0,
+};
 export async function loader(args: PageArgs) {
   const filter = filterFrom(args.url.searchParams);
   const [list, screen] = await Promise.all([
@@ -39,6 +42,15 @@ export async function loader(args: PageArgs) {
   ]);
   return { filter, list, screen };
 }
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
+  const { filter: { category = '', kind } = {}, screen } = loaderData ?? {};
+  const isKnown = screen?.category_list.some(({ code }) => code === category);
+  const about = [...(isKnown ? [categoryName(category)] : []), ...(kind ? [kindName(kind)] : [])];
+  const title = about.length > 0 ? about.join(' · ') : m.catalog_title();
+  return titled(title, m.shell_description());
+};
 
 const filterNames = ['category', 'grade', 'age', 'weekday', 'site', 'teacher', 'price'] as const;
 

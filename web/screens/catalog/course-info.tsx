@@ -15,6 +15,7 @@ import { Link } from '../../kit/link.tsx';
 import { categoryName } from '../../parts/catalog/category-name.ts';
 import { OfferingData } from '../../parts/catalog/offering-data.tsx';
 import { privateLength } from '../../parts/catalog/private-terms.tsx';
+import { offeringShare } from '../../parts/catalog/shares.ts';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { ChooseSession } from './choose-session.tsx';
@@ -23,6 +24,7 @@ export const handle: ScreenHandle = {
   title: () => m.catalog_course(),
   back: () => path.courseIndex(),
   noTabs: true,
+  share: offeringShare,
 };
 export async function loader(args: PageArgs) {
   const course = await read(args, 'courseInfo', { number: numberFrom(args, 'number') });

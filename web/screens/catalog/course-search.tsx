@@ -25,7 +25,7 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 import { SearchBox } from '../../shells/search-box.tsx';
 
 export const handle: ScreenHandle = { title: () => m.search_title() };
-export const meta = () => [...titled(m.search_title()), { name: 'robots', content: 'noindex, follow' }];
+export const meta = () => titled(m.search_title());
 
 const dimensions = ['kind', 'category', 'site', 'grade'] as const;
 type Dimension = (typeof dimensions)[number];

@@ -11,7 +11,10 @@ import { path, withQuery } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { KindTabs } from './kind-tabs.tsx';
 
-export const handle: ScreenHandle = { title: () => m.catalog_activities() };
+export const handle: ScreenHandle = {
+  title: () => m.catalog_activities(),
+  worthFinding: ({ items }: Awaited<ReturnType<typeof loader>>) => items.length > 0,
+};
 
 const isCompetition = (id: string | undefined) => id === 'course_competition';
 const words = (competition: boolean) =>

@@ -1,8 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { inLanguage } from '../../../contract/locale.ts';
 import type { TeacherView } from '../../../contract/teachers.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { getLocale } from '../../../messages/compiled/runtime.js';
 import { titled } from '../../client/meta.ts';
 import { usePageData } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -15,10 +13,16 @@ import { categoryName } from '../../parts/catalog/category-name.ts';
 import { CourseGrid } from '../../parts/catalog/course-card.tsx';
 import { JsonData } from '../../parts/catalog/json-data.tsx';
 import { languageName } from '../../parts/catalog/language-name.ts';
+import { teacherShare } from '../../parts/catalog/shares.ts';
+import { teacherData } from '../../parts/catalog/structured-data.ts';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
-export const handle: ScreenHandle = { title: () => m.teachers_title(), back: () => path.teachersIndex() };
+export const handle: ScreenHandle = {
+  title: () => m.teachers_title(),
+  back: () => path.teachersIndex(),
+  share: teacherShare,
+};
 export const loader = (args: PageArgs) =>
   read(args, 'teachersInfo', { id: args.params.id ?? args.url.searchParams.get('id') ?? '' });
 export const meta = ({ loaderData }: { loaderData?: TeacherView }) =>
@@ -26,17 +30,8 @@ export const meta = ({ loaderData }: { loaderData?: TeacherView }) =>
 
 /** The teacher as search engines read it. */
 function PersonData({ teacher }: { teacher: TeacherView }) {
-  const origin = usePageData()?.origin ?? '';
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'Person',
-    name: teacher.name,
-    jobTitle: teacher.title,
-    description: teacher.bio,
-    knowsLanguage: teacher.languages,
-    url: origin + inLanguage(path.teachersInfo(teacher.id), getLocale()),
-  };
-  return <JsonData data={data} />;
+  const page = usePageData();
+  return page ? <JsonData data={teacherData(teacher, page)} /> : null;
 }
 
 export default function TeacherInfoScreen() {

@@ -9,8 +9,10 @@ import { PageTitle } from '../../kit/page-title.tsx';
 const documentOf = (id: string | undefined): LegalDocument =>
   legalDocuments.find((document) => document === id) ?? 'terms';
 
-export const meta = ({ matches }: { matches: ({ id: string } | undefined)[] }) =>
-  titled(legalTexts[documentOf(matches.at(-1)?.id)].title());
+export const meta = ({ matches }: { matches: ({ id: string } | undefined)[] }) => {
+  const { title, parts } = legalTexts[documentOf(matches.at(-1)?.id)];
+  return titled(title(), parts[0]?.());
+};
 
 export default function LegalScreen() {
   const document = documentOf(useMatches().at(-1)?.id);

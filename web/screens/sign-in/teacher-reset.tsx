@@ -21,9 +21,8 @@ export const handle: ScreenHandle = {
 };
 export const meta = () => [
   ...titled(m.care_reset_title()),
-  // The address holds a secret: it must not travel to another site, nor into an index.
+  // The address holds a secret: it must not travel to another site.
   { name: 'referrer', content: 'no-referrer' },
-  { name: 'robots', content: 'noindex' },
 ];
 
 /** A teacher or member of staff asks for the link. */

@@ -1,0 +1,35 @@
+import type { Locale } from './page.ts';
+
+/** What a shared address is shown by: the school as a whole, a teacher, or an offering by its number. */
+export type SharedThing = { of: 'home' } | { of: 'teacher'; id: string } | { of: 'offering'; number: string };
+
+/** Width and height of every share picture, in pixels: what messengers show whole. */
+export const shareSize = { width: 1200, height: 630 } as const;
+/** Width and height of the small picture without words: WeChat shows one beside a title, and takes none below this size. */
+export const squareSize = 300;
+export type ShareShape = 'card' | 'square';
+
+const nameOf = (thing: SharedThing): string =>
+  thing.of === 'home' ? 'home' : thing.of === 'teacher' ? `teacher-${thing.id}` : thing.number;
+
+/** Where the picture of a thing lies, in a language: `/share/C1001.zh.png`, or `/share/C1001.zh.square.png`. */
+export const sharePath = (thing: SharedThing, locale: Locale, shape: ShareShape = 'card'): string =>
+  `/share/${encodeURIComponent(nameOf(thing))}.${locale}${shape === 'square' ? '.square' : ''}.png`;
+
+/** A picture that can be asked for. */
+export type SharePicture = { thing: SharedThing; locale: Locale; shape: ShareShape };
+
+/** What a file's name under `/share/` stands for; null when it is the name of none. */
+export function sharedThing(file: string): SharePicture | null {
+  const found = /^(.{1,60})\.(zh|en)(\.square)?\.png$/.exec(file);
+  if (!found) return null;
+  const [, name = '', language, square] = found;
+  const [locale, shape] = [language === 'en' ? 'en' : 'zh', square ? 'square' : 'card'] as const;
+  if (name === 'home') return { thing: { of: 'home' }, locale, shape };
+  const teacher = /^teacher-(.+)$/.exec(name)?.[1];
+  return {
+    thing: teacher ? { of: 'teacher', id: teacher } : { of: 'offering', number: name },
+    locale,
+    shape,
+  };
+}

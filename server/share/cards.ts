@@ -1,0 +1,84 @@
+import type { OfferingView, SessionView } from '../../contract/catalog.ts';
+import type { TeacherView } from '../../contract/teachers.ts';
+import * as m from '../../messages/compiled/messages.js';
+import type { Context } from '../platform/context.ts';
+import type { ShareCard, SharePrice } from './card.ts';
+import { dayWords, forWords, kindWords, priceWords } from './plain-words.ts';
+
+type About = Pick<Context, 'locale' | 'settings'>;
+
+const unit = { course: m.share_price_today, camp: m.share_price_week } as const;
+
+/** What is paid today; of groups or weeks that cost differently, the lowest price, named as such. */
+function priceOf({ kind, price, sessions }: OfferingView, to: About): SharePrice {
+  const prices = sessions.filter(({ state }) => state !== 'ended').map((session) => session.price);
+  const [lowest = price] = prices.toSorted((one, other) => one.now.amount - other.now.amount);
+  const differs = prices.some(({ now }) => now.amount !== lowest.now.amount);
+  const now = priceWords(lowest.now, to);
+  const note = unit[kind as keyof typeof unit] ?? m.share_price_event;
+  const until = !differs && lowest.early ? lowest.early_until : null;
+  return {
+    now: differs ? m.share_price_from({ price: now }, to) : now,
+    was: !differs && lowest.early ? priceWords(lowest.list, to) : null,
+    note: until ? m.catalog_early_until({ day: dayWords(until, to, { short: true }) }, to) : note({}, to),
+  };
+}
+
+/** When the next group begins, or that the last has begun or is over. */
+function beginsWords(sessions: readonly SessionView[], to: About): string {
+  const ahead = sessions.filter(({ state }) => state === 'ahead').map(({ first_day }) => first_day);
+  const [first] = ahead.toSorted();
+  if (first) return dayWords(first, to);
+  return sessions.some(({ state }) => state === 'running') ? m.share_begun({}, to) : m.share_over({}, to);
+}
+
+/** The card of an offering: what it is, for whom, from when, where, and its true price of today. */
+export function offeringCard(offering: OfferingView, to: About): ShareCard {
+  return {
+    store: to.settings.storeName[to.locale],
+    over: kindWords(offering, to),
+    title: offering.name,
+    words: '',
+    facts: [
+      { label: m.share_for({}, to), value: forWords(offering, to) },
+      { label: m.share_begins({}, to), value: beginsWords(offering.sessions, to) },
+      { label: m.share_where({}, to), value: offering.site.name },
+    ],
+    price: priceOf(offering, to),
+    under: '',
+    print: { covers: [{ category: offering.category, seed: offering.number }] },
+  };
+}
+
+/** The card of a teacher: who they are, in their own words. */
+export function teacherCard(teacher: TeacherView, to: About): ShareCard {
+  return {
+    store: to.settings.storeName[to.locale],
+    over: teacher.title,
+    title: teacher.name,
+    words: teacher.bio,
+    facts: [],
+    price: null,
+    under: teacher.offerings > 0 ? m.teachers_classes({ count: teacher.offerings }, to) : '',
+    print: { portrait: teacher.id },
+  };
+}
+
+/** The card of the school as a whole: the four prints of the home page. */
+export function homeCard(to: About): ShareCard {
+  return {
+    store: to.settings.storeName[to.locale],
+    over: '',
+    title: m.home_headline({}, to),
+    words: m.shell_description({}, to),
+    facts: [],
+    price: null,
+    under: m.share_kinds({}, to),
+    print: {
+      covers: ['science', 'chess', 'art', 'english'].map((category) => ({
+        category,
+        seed: `home-${category}`,
+      })),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { type SharedThing, type SharePicture, sharedThing } from '../../contract/share-path.ts';
+import type { Context } from '../platform/context.ts';
+import { type Floor, openContext } from '../platform/http/contexts.ts';
+import { isRefusal } from '../platform/refusal.ts';
+import { viewCourse } from '../screens/course-info.ts';
+import { viewTeacher } from '../screens/teachers-index.ts';
+import type { ShareCard } from './card.ts';
+import { homeCard, offeringCard, teacherCard } from './cards.ts';
+import { drawCard, drawSquare } from './draw-card.ts';
+import { openFaces } from './face.ts';
+import { createRenderer, fingerprint } from './render.ts';
+
+async function cardOf(context: Context, thing: SharedThing): Promise<ShareCard> {
+  if (thing.of === 'home') return homeCard(context);
+  if (thing.of === 'teacher') return teacherCard(await viewTeacher(context, thing), context);
+  return offeringCard(await viewCourse(context, thing), context);
+}
+
+/** The picture of a thing as SVG, with what is true of it now; null when there is no such thing. */
+export async function cardDrawing(
+  floor: Floor,
+  { thing, locale, shape }: SharePicture,
+  faces: Awaited<ReturnType<typeof openFaces>>,
+): Promise<string | null> {
+  try {
+    const card = await cardOf(openContext(floor, { locale }), thing);
+    return shape === 'square' ? drawSquare(card) : drawCard(card, faces);
+  } catch (error) {
+    if (isRefusal(error) && error.refusal === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** `GET /share/{name}.{zh|en}[.square].png`: what a messenger shows beside an address (the Open Graph protocol, `og:image`). */
+export function registerShareCards(server: FastifyInstance, floor: Floor): void {
+  const renderer = createRenderer({ kept: 200, atOnce: 2, waiting: 40 });
+  // The font is read for the first card, not for a start that shows none.
+  let faces: ReturnType<typeof openFaces> | null = null;
+  server.get<{ Params: { file: string } }>('/share/:file', async (request, reply) => {
+    const named = sharedThing(request.params.file);
+    if (!named) return reply.callNotFound();
+    faces ??= openFaces();
+    const svg = await cardDrawing(floor, named, await faces);
+    if (!svg) return reply.callNotFound();
+    const etag = `"${fingerprint(svg)}"`;
+    reply.header('etag', etag).header('cache-control', 'public, max-age=600');
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const png = await renderer.render(svg);
+    if (!png) return reply.code(503).header('retry-after', 5).header('cache-control', 'no-store').send();
+    return reply.type('image/png').send(png);
+  });
+}

@@ -1,0 +1,162 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locale } from '../../contract/page.ts';
+import {
+  type SharedThing,
+  sharedThing,
+  sharePath,
+  shareSize,
+  squareSize,
+} from '../../contract/share-path.ts';
+import { aClass } from '../../tools/test/school.ts';
+import { teachers } from '../capabilities/teachers/tables.ts';
+import { type TestFloor, testFloor } from '../platform/testing.ts';
+import { viewCourse } from '../screens/course-info.ts';
+import { openFaces } from './face.ts';
+import { priceWords } from './plain-words.ts';
+import { createRenderer } from './render.ts';
+import { cardDrawing, registerShareCards } from './routes.ts';
+
+let school: TestFloor;
+let server: FastifyInstance;
+let faces: Awaited<ReturnType<typeof openFaces>>;
+let number: string;
+const until = Temporal.Now.plainDateISO('Asia/Shanghai').add({ days: 5 }).toString();
+beforeAll(async () => {
+  school = await testFloor();
+  server = Fastify();
+  registerShareCards(server, school.floor);
+  faces = await openFaces();
+  number = (await aClass(school, { price: 288_050, early: { price: 268_000, until } })).number;
+});
+afterAll(async () => {
+  await server.close();
+  await school.close();
+});
+
+const drawn = (thing: SharedThing, locale: Locale = 'zh') =>
+  cardDrawing(school.floor, { thing, locale, shape: 'card' }, faces);
+const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
+
+test('an offering has a picture in each language, of the size that its page names', async () => {
+  const pictures: Buffer[] = [];
+  for (const locale of ['zh', 'en'] as const) {
+    const answer = await server.inject(sharePath({ of: 'offering', number }, locale));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+    expect(answer.rawPayload.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
+    expect(sizeOf(answer.rawPayload)).toEqual(shareSize);
+    pictures.push(answer.rawPayload);
+  }
+  expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(false);
+});
+
+test('there is a small one without words, large enough for WeChat to take it', async () => {
+  const answer = await server.inject(sharePath({ of: 'offering', number }, 'zh', 'square'));
+  expect(sizeOf(answer.rawPayload)).toEqual({ width: squareSize, height: squareSize });
+  expect(squareSize).toBeGreaterThanOrEqual(300);
+});
+
+test('who has it already is not sent it again', async () => {
+  const first = await server.inject(`/share/${number}.zh.png`);
+  const again = await server.inject({
+    url: `/share/${number}.zh.png`,
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+});
+
+test('the picture names the true price of today, the list price struck through only while it is not paid', async () => {
+  const early = (await drawn({ of: 'offering', number })) ?? '';
+  const { price } = await viewCourse(school.context(), { number });
+  expect(price.now.amount).toBe(268_000);
+  expect(early).toContain('>¥2,680</text>');
+  expect(early).toContain('>¥2,880.50</text>');
+  const later = school.time.now;
+  school.time.now = later.add({ hours: 24 * 6 });
+  const after = (await drawn({ of: 'offering', number })) ?? '';
+  school.time.now = later;
+  expect(after).toContain('>¥2,880.50</text>');
+  expect(after).not.toContain('2,680');
+});
+
+test('weeks that cost differently are shown from the lowest price on', async () => {
+  const week = { number: 1, price: 120_000, earlyPrice: null, fees: {} };
+  const camp = await aClass(school, { kind: 'camp', price: 150_000, week });
+  expect(await drawn({ of: 'offering', number: camp.number })).toContain('>¥1,200</text>');
+  await school.pool.query(
+    `insert into sessions select (jsonb_populate_record(n, jsonb_build_object('id', $1::text, 'week', 2, 'price', 110000))).*
+     from sessions n where id = $2`,
+    [school.context().newId(), camp.sessionId],
+  );
+  expect(await drawn({ of: 'offering', number: camp.number })).toContain('>¥1,100 起</text>');
+  expect(await drawn({ of: 'offering', number: camp.number }, 'en')).toContain('>From ¥1,100</text>');
+});
+
+test('the school and a teacher have one too; who writes markup into a name has it shown, not drawn', async () => {
+  const id = school.context().newId();
+  const [name, title, bio] = ['<b>林悦</b>', '老师', '我教围棋。'].map((words) => ({ zh: words, en: words }));
+  if (!name || !title || !bio) throw new Error('no words');
+  await school.act({}, (inside) =>
+    inside.db.insert(teachers).values({ id, name, title, bio, languages: ['zh'], createdAt: inside.now }),
+  );
+  expect(await drawn({ of: 'teacher', id })).toContain('&#60;b&#62;林悦&#60;/b&#62;');
+  for (const thing of [{ of: 'teacher', id }, { of: 'home' }] as const) {
+    const answer = await server.inject(sharePath(thing, 'en'));
+    expect([thing.of, answer.statusCode, answer.headers['content-type']]).toEqual([
+      thing.of,
+      200,
+      'image/png',
+    ]);
+  }
+});
+
+test('what is not there has no picture', async () => {
+  const draft = await aClass(school, { status: 'draft' });
+  for (const file of [
+    'NOPE.zh.png',
+    `${draft.number}.zh.png`,
+    'teacher-nobody.zh.png',
+    `${number}.fr.png`,
+    `${number}.png`,
+    '..%2fetc.zh.png',
+  ])
+    expect([file, (await server.inject(`/share/${file}`)).statusCode]).toEqual([file, 404]);
+});
+
+test('the name of a picture is read as it was written', () => {
+  const things: SharedThing[] = [
+    { of: 'home' },
+    { of: 'teacher', id: 'a-1' },
+    { of: 'offering', number: 'C 1/0' },
+  ];
+  for (const thing of things) {
+    for (const shape of ['card', 'square'] as const) {
+      const file = decodeURIComponent(sharePath(thing, 'en', shape).split('/').at(-1) ?? '');
+      expect(sharedThing(file)).toEqual({ thing, locale: 'en', shape });
+    }
+  }
+});
+
+test('one picture is drawn once for all who ask; when too many wait, more are turned away', async () => {
+  const svg = (text: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${text}</title></svg>`;
+  const { render } = createRenderer({ kept: 2, atOnce: 1, waiting: 1 });
+  const [one, same, other, many] = await Promise.all(['a', 'a', 'b', 'c'].map((text) => render(svg(text))));
+  expect(same).toBe(one);
+  expect(other).toBeInstanceOf(Buffer);
+  expect(many).toBeNull();
+  await render(svg('c'));
+  expect(await render(svg('b'))).toBe(other);
+  expect(await render(svg('a'))).not.toBe(one);
+});
+
+test.each([
+  [128_000, 'CNY', '¥1,280'],
+  [128_050, 'CNY', '¥1,280.50'],
+  [1280, 'JPY', '¥1,280'],
+  [0, 'CNY', '免费'],
+])('%i of %s reads %s', (amount, currency, text) => {
+  expect(priceWords({ amount, currency }, { locale: 'zh' })).toBe(text);
+});

@@ -1,0 +1,72 @@
+import { signInFor } from '../paths.ts';
+
+/** Query values that make a list another list; all others (filters, sorting, referral codes) only narrow or mark it. */
+const tellingValues: Readonly<Record<string, readonly string[]>> = {
+  '/course_index': ['category', 'kind', 'page'],
+  '/course_activity': ['page'],
+  '/course_competition': ['page'],
+  '/course_calendar': ['kind'],
+  '/teachers_index': ['category'],
+};
+/** Pages of one thing, which may be named in the query too. */
+const namedBy: Readonly<Record<string, string>> = {
+  '/course_info': 'number',
+  '/course_camps_info': 'number',
+  '/course_activity_info': 'number',
+  '/teachers_info': 'id',
+};
+
+/** The one address of a page, without its language: `/course_index?grade=3&page=1` → `/course_index`. */
+export function canonicalPath(pathname: string, search: string): string {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const given = new URLSearchParams(search);
+  const named = given.get(namedBy[path] ?? '');
+  if (named) return `${path}/${encodeURIComponent(named)}`;
+  const kept = new URLSearchParams();
+  for (const name of tellingValues[path] ?? []) {
+    const value = given.get(name);
+    if (!value || (name === 'page' && !(Number(value) > 1))) continue;
+    kept.set(name, value);
+  }
+  const query = kept.toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Pages for everybody that no search engine should show: of one moment or one reader, or as endless as what can be typed. */
+const unlistedScreens = new Set([
+  'course_search',
+  'payment_results',
+  'index_login',
+  'login',
+  'login_invited',
+  'guardian_invite',
+  'index_forgot_password',
+  'index_forgot_password_reset',
+  'forgot_password_reset',
+]);
+/** What lists are narrowed down and sorted by. */
+const filters = [
+  'kind',
+  'q',
+  'category',
+  'grade',
+  'age',
+  'teacher',
+  'site',
+  'weekday',
+  'price_from',
+  'price_to',
+  'open_only',
+  'sort',
+  'language',
+  'month',
+];
+
+/** Whether a page is for search engines: one for everybody, and not a list narrowed down to what one family looks for. */
+export function isListed(pathname: string, search: string): boolean {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  if (unlistedScreens.has(path.split('/')[1] ?? '') || signInFor(path)) return false;
+  const given = new URLSearchParams(search);
+  const telling = tellingValues[path] ?? [];
+  return !filters.some((name) => given.get(name) && !telling.includes(name));
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { inLanguage, languageTags, withoutLocale } from '../../contract/locale.ts';
+import type { Locale } from '../../contract/page.ts';
+import { type ShareShape, sharePath, shareSize, squareSize } from '../../contract/share-path.ts';
+import { share_alt_home } from '../../messages/compiled/messages.js';
+import { type PageData, usePageData } from '../client/page-data.ts';
+import type { Share } from '../client/share.ts';
+import { JsonData } from '../parts/catalog/json-data.tsx';
+import { siteData } from '../parts/catalog/structured-data.ts';
+import { signInFor } from '../paths.ts';
+import { canonicalPath, isListed } from './canonical.ts';
+import { useScreen } from './screen.ts';
+
+const graphLocale = { zh: 'zh_CN', en: 'en_US' } as const;
+const otherOf = (locale: Locale): Locale => (locale === 'zh' ? 'en' : 'zh');
+
+/**
+ * What machines read in the head of a page: its one address in each language, and how it is shown where it is shared. It
+ * stands in the shell, so that a page that is not there (the shell's error page) claims no address.
+ */
+export function PageFacts() {
+  const page = usePageData();
+  const { pathname, search } = useLocation();
+  const { worthFinding } = useScreen();
+  const data = useMatches().at(-1)?.loaderData as never;
+  const path = withoutLocale(pathname);
+  if (!page) return null;
+  const isFound = isListed(path, search) && (!data || !worthFinding || worthFinding(data));
+  // An address that names another as its own and asks not to be kept would say two things at once.
+  if (!isFound)
+    return (
+      <>
+        <meta name="robots" content="noindex, follow" />
+        {!signInFor(path) && <Shared {...page} />}
+      </>
+    );
+  return (
+    <>
+      <Addresses {...page} />
+      <Shared {...page} />
+      {path === '/' && <JsonData data={siteData(page)} />}
+    </>
+  );
+}
+
+function Addresses({ origin, locale }: PageData) {
+  const { pathname, search } = useLocation();
+  const path = canonicalPath(withoutLocale(pathname), search);
+  const at = (language: Locale) => origin + inLanguage(path, language);
+  return (
+    <>
+      <link rel="canonical" href={at(locale)} />
+      <link rel="alternate" hrefLang={languageTags.zh} href={at('zh')} />
+      <link rel="alternate" hrefLang={languageTags.en} href={at('en')} />
+      <link rel="alternate" hrefLang="x-default" href={at('zh')} />
+      <meta property="og:url" content={at(locale)} />
+    </>
+  );
+}
+
+/** The picture and what goes with it (the Open Graph protocol); a screen that names none is shown by the school's. */
+function Shared({ origin, locale, store }: PageData) {
+  const { share } = useScreen();
+  const data = useMatches().at(-1)?.loaderData;
+  const whole: Share = { thing: { of: 'home' }, alt: share_alt_home({ store }), type: 'website' };
+  const own = data && share ? share(data as never) : whole;
+  const { thing, version, alt, type, facts = [] } = own;
+  const pictureOf = (shape: ShareShape) =>
+    `${origin}${sharePath(thing, locale, shape)}${version ? `?v=${encodeURIComponent(version)}` : ''}`;
+  const picture = pictureOf('card');
+  return (
+    <>
+      <meta property="og:site_name" content={store} />
+      <meta property="og:type" content={type} />
+      <meta property="og:locale" content={graphLocale[locale]} />
+      <meta property="og:locale:alternate" content={graphLocale[otherOf(locale)]} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={alt} />
+      {facts.map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      {/* QQ looks for this; React leaves it here in the body, where microdata may stand. */}
+      <meta itemProp="image" content={pictureOf('square')} />
+      <MessengerPicture picture={pictureOf('square')} />
+    </>
+  );
+}
+
+/** WeChat takes the first picture of a page that is 300 pixels wide. Nobody sees it here, and no other browser fetches it. */
+function MessengerPicture({ picture }: { picture: string }) {
+  const [isMessenger, setMessenger] = useState(false);
+  useEffect(() => setMessenger(/MicroMessenger|QQ\//.test(navigator.userAgent)), []);
+  const loading = isMessenger ? 'eager' : 'lazy';
+  return (
+    <div hidden>
+      <img src={picture} width={squareSize} height={squareSize} loading={loading} alt="" />
+    </div>
+  );
+}
