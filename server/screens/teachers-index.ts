@@ -1,6 +1,6 @@
 import { type Bilingual, inLocale } from '../../contract/bilingual.ts';
 import type { CheckedInputOf } from '../../contract/call.ts';
-import { courseFilter } from '../../contract/catalog.ts';
+import { courseFilter, type OfferingCard } from '../../contract/catalog.ts';
 import type { TeacherCard, TeacherView, teachersCalls } from '../../contract/teachers.ts';
 import { listTeachers, presentTeacherProfile } from '../capabilities/teachers/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -68,9 +68,6 @@ export async function viewTeacher(context: Context, { id }: { id: string }): Pro
   if (!teacher) return refuse('not_found');
   const selection = selectOfferings(context, courseFilter.parse({ teacher: id, sort: 'soonest' }));
   const classes = await findCards(context, selection, { limit: mostClasses, offset: 0 });
-  const isFree = (left: number) => (left > 0 ? 0 : 1);
-  return {
-    ...teacher,
-    classes: classes.toSorted((one, other) => isFree(one.seats_left) - isFree(other.seats_left)),
-  };
+  const isFull = (one: OfferingCard) => (one.private || one.seats_left > 0 ? 0 : 1);
+  return { ...teacher, classes: classes.toSorted((one, other) => isFull(one) - isFull(other)) };
 }

@@ -210,11 +210,11 @@ test('a form gets its fields itself; without a form they are said in red', async
   expect(seen.at(-1)).toBe('error login: refused 400');
 });
 
-test('a form whose refusal names no field says it in red', async () => {
+test('a form whose refusal names no field says it in red, a screen that shows it itself does not', async () => {
   answer = refused(400);
-  await expect(clientWith().post('login', { tel: '1' }, { form: true })).rejects.toMatchObject({
-    status: 400,
-  });
+  await expect(clientWith().post('login', {}, { own: true })).rejects.toMatchObject({ status: 400 });
+  expect(seen).toEqual(['loading', 'loaded']);
+  await expect(clientWith().post('login', {}, { form: true })).rejects.toMatchObject({ status: 400 });
   expect(seen.at(-1)).toBe('error login: refused 400');
 });
 

@@ -111,7 +111,11 @@ export function privateChangedParts(input: MailInput): Parts {
     subject: changes[data.what as keyof typeof changes]({ store: input.storeName, name }, to),
     lead: m.notices_private_lead({ name: input.name, offering: name, teacher: text(input, 'teacher') }, to),
     rows: [(data.at as string[]).map((at) => [m.notices_private_when({}, to), moment(at, input)])],
-    link: { text: m.notices_private_link({}, to), to: link(input, '/member_private') },
+    // Who gives the lesson looks after it elsewhere than who takes it.
+    link: {
+      text: m.notices_private_link({}, to),
+      to: link(input, data.gives ? '/teacher_index' : '/member_private'),
+    },
     closing: m.notices_private_closing({}, to),
   };
 }

@@ -55,11 +55,28 @@ describe('the confirmation after buying', () => {
     );
   });
 
+  test('a package says how many lessons there are and until when to book them; what takes one day names it once', () => {
+    const lessons = { ...line, package: { lessons: 10, minutes: 45, last_day: '2027-03-12' } };
+    const single = { ...line, weekdays: [3], last_day: '2026-12-02' };
+    const { text } = renderMail('order.paid', input({ data: { ...paid, lines: [lessons, single] } }));
+    expect(text).toContain('课时：10 节，每节 45 分钟\n有效期至：2027年3月12日\n地点：');
+    expect(text).toContain('时间：周三 10:00–11:30（中国标准时间）\n日期：2026年12月2日\n地点：');
+    expect(text.match(/时间：/g)).toHaveLength(1);
+  });
+
   test('a place without an address leaves no dangling dot', () => {
     const online = { ...line, site: { zh: '在线', en: 'Online' }, address: { zh: '', en: '' } };
     const mail = renderMail('order.paid', input({ data: { ...paid, lines: [online] } }));
     expect(mail.text).toContain('地点：在线\n');
   });
+});
+
+test('a changed private lesson leads a family to its lessons, and a teacher to theirs', () => {
+  const { zh } = samples['private.changed'];
+  expect(renderMail('private.changed', input({ data: zh })).text).toContain('example/member_private');
+  const toTeacher = renderMail('private.changed', input({ data: { ...zh, gives: true } }));
+  expect(toTeacher.text).toContain('example/teacher_index');
+  expect(toTeacher.text).not.toContain('member_private');
 });
 
 test.each(noticeKinds)(

@@ -16,6 +16,8 @@ type PaidLine = {
   end: string;
   first_day: string;
   last_day: string;
+  /** Of private lessons bought together, whose hours are booked later; null or missing of everything else. */
+  package?: { lessons: number; minutes: number; last_day: string } | null;
   total: Amount;
 };
 /** Whole minor units as a price, exactly: the digits are set as text, never divided. */
@@ -57,6 +59,27 @@ function weekdays(numbers: readonly number[], locale: Locale): string {
 const orderPath = (input: MailInput) =>
   `${input.origin}${input.locale === 'en' ? '/en' : ''}/member_orders_info?order_number=${encodeURIComponent(String(input.data.order_number))}`;
 
+/** When a class is: its weekly pattern and days, or until when a package's hours are to be booked. */
+function timesOf(line: PaidLine, locale: Locale): [string, string][] {
+  const to = { locale } as const;
+  if (line.package) {
+    const { lessons, minutes, last_day } = line.package;
+    return [
+      [m.notices_mail_lessons({}, to), m.notices_mail_package({ lessons, minutes }, to)],
+      [m.notices_mail_book_by({}, to), day(last_day, locale)],
+    ];
+  }
+  const isOneDay = line.first_day === line.last_day;
+  const days = [line.first_day, ...(isOneDay ? [] : [line.last_day])].map((one) => day(one, locale));
+  return [
+    [
+      m.notices_mail_when({}, to),
+      `${weekdays(line.weekdays, locale)} ${line.start.slice(0, 5)}–${line.end.slice(0, 5)}${zoneName(line.time_zone, locale)}`,
+    ],
+    [m.notices_mail_dates({}, to), days.join(' – ')],
+  ];
+}
+
 /** The confirmation after buying. */
 export function paidParts(input: MailInput): Parts {
   const { locale, data } = input;
@@ -71,11 +94,7 @@ export function paidParts(input: MailInput): Parts {
         ? `${line.child.name_cn} ${line.child.name}`
         : `${line.child.name} ${line.child.name_cn}`,
     ],
-    [
-      m.notices_mail_when({}, to),
-      `${weekdays(line.weekdays, locale)} ${line.start.slice(0, 5)}–${line.end.slice(0, 5)}${zoneName(line.time_zone, locale)}`,
-    ],
-    [m.notices_mail_dates({}, to), `${day(line.first_day, locale)} – ${day(line.last_day, locale)}`],
+    ...timesOf(line, locale),
     [m.notices_mail_where({}, to), [line.site[locale], line.address[locale]].filter(Boolean).join(' · ')],
     [m.notices_mail_amount({}, to), price(line.total, locale)],
   ]);

@@ -1,6 +1,13 @@
 import type { Context } from '../../platform/context.ts';
-import { findSessionsForSale } from '../catalog/index.ts';
+import { findSessionsForSale, type SessionForSale } from '../catalog/index.ts';
 import type { LineRow, Order } from './store.ts';
+
+/** Of private lessons bought together: how many, how long, and the last day (by the site's calendar) to take them; else null. */
+function packageOf({ session, offering, site }: SessionForSale) {
+  if (offering.kind !== 'private_long' || !session.validUntil) return null;
+  const lastDay = session.validUntil.toZonedDateTimeISO(site.timeZone).toPlainDate().toString();
+  return { lessons: session.totalClasses, minutes: offering.lessonMinutes, last_day: lastDay };
+}
 
 /** What the confirmation after buying says, in both languages: classes, children, dates, places and the amounts. */
 export async function paidNotice(
@@ -33,6 +40,7 @@ export async function paidNotice(
         end: sale?.session.endTime,
         first_day: sale?.session.firstDay,
         last_day: sale?.session.lastDay,
+        package: sale ? packageOf(sale) : null,
         total: { amount: line.total, currency: line.currency },
       };
     }),

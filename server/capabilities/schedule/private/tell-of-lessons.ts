@@ -17,6 +17,8 @@ export async function tellOfLessons(
     at: at.map((one) => one.toString()),
   };
   const subject = `${session.id} ${what} ${at[0]?.toString() ?? ''} ${context.now}`;
-  for (const accountId of [accountOf(context), teacher.accountId])
-    if (accountId) await tell(context, { accountId, kind: 'private.changed', subject, data });
+  const kind = 'private.changed';
+  await tell(context, { accountId: accountOf(context), kind, subject, data });
+  if (teacher.accountId)
+    await tell(context, { accountId: teacher.accountId, kind, subject, data: { ...data, gives: true } });
 }
