@@ -2,7 +2,10 @@ import { accountCareCalls } from './account-care.ts';
 import { accountsCalls } from './accounts.ts';
 import { calendarCalls } from './calendar.ts';
 import { catalogCalls } from './catalog.ts';
+import { communityCalls } from './community.ts';
 import { familyCalls } from './family.ts';
+import { homeCalls } from './home.ts';
+import { memberCampCalls } from './member-camps.ts';
 import { ordersCalls } from './orders.ts';
 import { scheduleCalls } from './schedule.ts';
 import { searchCalls } from './search.ts';
@@ -21,7 +24,10 @@ export const calls = {
   ...teachersCalls,
   ...waitingCalls,
   ...catalogCalls,
+  ...homeCalls,
+  ...communityCalls,
   ...ordersCalls,
   ...scheduleCalls,
+  ...memberCampCalls,
 };
 export type Calls = typeof calls;

@@ -56,6 +56,8 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   searchSuggest: everybody,
   teachersIndex: everybody,
   teachersInfo: everybody,
+  newsIndex: everybody,
+  newsInfo: everybody,
 
   self: whoIsSignedIn,
   passwordChange: whoIsSignedIn,
@@ -92,6 +94,9 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   orderInfo: parents,
   memberOrders: parents,
   memberCourses: parents,
+  memberCamp: parents,
+  memberOrdersCamps: parents,
+  homeForChild: parents,
   waitingIndex: parents,
   waitingJoin: parents,
   waitingLeave: parents,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { accountsJobs, accountsRoutes, findPerson } from './capabilities/accounts/index.ts';
+import { communityRoutes } from './capabilities/community/index.ts';
 import { enrolmentsJobs, enrolmentsRoutes } from './capabilities/enrolments/index.ts';
 import { noticesJobs } from './capabilities/notices/index.ts';
 import { countCart, ordersJobs, ordersRoutes } from './capabilities/orders/index.ts';
@@ -72,6 +73,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
     ...screenRoutes,
     ...enrolmentsRoutes,
     ...ordersRoutes(providers),
+    ...communityRoutes,
   ];
   const edge: Edge = {
     floor,

@@ -114,6 +114,8 @@ export const examples: Record<keyof Calls, Example> = {
   searchSuggest: just({ q: '围棋' }),
   teachersIndex: nothing,
   teachersInfo: just({ id: 'nobody' }),
+  newsIndex: nothing,
+  newsInfo: just({ slug: 'nothing' }),
   courseInfo: { input: (world) => ({ number: world.classA.number }) },
 
   self: nothing,
@@ -188,6 +190,9 @@ export const examples: Record<keyof Calls, Example> = {
   orderInfo: aboutOrder(),
   orderCancel: aboutOrder(),
   memberOrders: nothing,
+  memberOrdersCamps: nothing,
+  homeForChild: aboutChild(),
+  memberCamp: aboutChild(),
   memberCourses: {
     input: (world) => ({ child_id: world.childA, tab: 'future' }),
     owners: parentA,

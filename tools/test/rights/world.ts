@@ -4,6 +4,7 @@ import { staffRoles } from '../../../contract/rights.ts';
 import { accountsRoutes, hashPassword } from '../../../server/capabilities/accounts/index.ts';
 import { accounts, children } from '../../../server/capabilities/accounts/tables.ts';
 import { offeringTeachers } from '../../../server/capabilities/catalog/tables.ts';
+import { communityRoutes } from '../../../server/capabilities/community/index.ts';
 import { enrolmentsRoutes } from '../../../server/capabilities/enrolments/index.ts';
 import { countCart, ordersRoutes } from '../../../server/capabilities/orders/index.ts';
 import { openProviders } from '../../../server/capabilities/payments/open-providers.ts';
@@ -28,6 +29,7 @@ export async function openWorld(dataFolder: string) {
     ...screenRoutes,
     ...enrolmentsRoutes,
     ...ordersRoutes(providers),
+    ...communityRoutes,
   ];
   const run = callerOn(shop, bound);
   const [first, second] = [await aClass(shop), await aClass(shop)];
