@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { everyone, get } from './call.ts';
-import { instantView, listOf, page, pageSize } from './fields.ts';
+import { dayView, listOf, page, pageSize } from './fields.ts';
 
 export const newsKinds = ['news', 'video'] as const;
 
@@ -12,7 +12,8 @@ export const newsCard = z.object({
   /** What its cover is drawn from: a motif and a seed. */
   motif: z.string(),
   cover_seed: z.string(),
-  published_at: instantView,
+  /** The shop's day. */
+  published_on: dayView,
   /** Of a video: where it is to be seen, outside this site. */
   video_link: z.string().nullable(),
 });

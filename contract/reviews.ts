@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantView } from './fields.ts';
+import { dayView } from './fields.ts';
 
 /** How old the child was, said no closer than this. */
 export const gradeBands = ['preschool', 'lower_primary', 'upper_primary', 'junior', 'senior'] as const;
@@ -18,7 +18,8 @@ export const reviewView = z.object({
   grade_band: z.enum(gradeBands),
   family_name: z.string(),
   relation: z.enum(relations),
-  published_at: instantView,
+  /** The shop's day. */
+  published_on: dayView,
   offering: z.object({ number: z.string(), kind: z.string(), name: z.string() }),
 });
 export type ReviewView = z.infer<typeof reviewView>;

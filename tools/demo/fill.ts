@@ -3,8 +3,10 @@ import { sellers } from '../../server/capabilities/accounts/tables.ts';
 import { categories, holidays, sites } from '../../server/capabilities/catalog/tables.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { type Floor, inTransaction, openContext } from '../../server/platform/http/contexts.ts';
+import { fillCampOrders } from './fill-camp-orders.ts';
 import { fillCampsAndEvents } from './fill-camps.ts';
 import { fillCatalog } from './fill-catalog.ts';
+import { fillCommunity } from './fill-community.ts';
 import { fillFamilies } from './fill-families.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillWorkers } from './fill-workers.ts';
@@ -65,7 +67,7 @@ async function fillSchool(
 
 /**
  * Fills an empty database with the demo school, the same every time but for the week it lies in: 12 teachers, 5 sites,
- * 40 courses with sessions past, running and ahead, camps, activities and competitions, families who have enrolled. Does nothing when there is anything.
+ * 40 courses with sessions past, running and ahead, camps, activities and competitions, families who have enrolled and what they say of it, news. Does nothing when there is anything.
  */
 export async function fillDemoWhereEmpty(floor: Floor): Promise<void> {
   const context = openContext(floor, { userAgent: 'demo' });
@@ -86,6 +88,9 @@ export async function fillDemoWhereEmpty(floor: Floor): Promise<void> {
     const families = await fillFamilies(inside, random, { parent, student });
     await fillOrders(inside, random, { offerings, families });
     // After all the rest, so that it takes no turn of the dice from it.
-    await fillCampsAndEvents(inside, { siteOf, teacherOf, monday: mondayOf(inside.now) });
+    const places = { siteOf, teacherOf, monday: mondayOf(inside.now) };
+    await fillCampsAndEvents(inside, places);
+    await fillCampOrders(inside, families);
+    await fillCommunity(inside, places);
   });
 }

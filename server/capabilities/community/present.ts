@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { NewsRow } from './store.ts';
 
 /** A piece in a list, in the reader's language. */
-export function presentNews({ locale, now }: Context, row: NewsRow): NewsCard {
+export function presentNews({ locale, now, settings }: Context, row: NewsRow): NewsCard {
   return {
     slug: row.slug,
     kind: row.kind,
@@ -12,7 +12,7 @@ export function presentNews({ locale, now }: Context, row: NewsRow): NewsCard {
     summary: inLocale(row.summary, locale),
     motif: row.motif,
     cover_seed: row.coverSeed,
-    published_at: (row.publishedAt ?? now).toString(),
+    published_on: (row.publishedAt ?? now).toZonedDateTimeISO(settings.timeZone).toPlainDate().toString(),
     video_link: row.videoLink,
   };
 }

@@ -7,7 +7,7 @@ import { type About, countStars, latestReviews, type ReviewRow } from './store.t
 /** How many of the newest are shown beside an average. */
 const shown = 5;
 
-function presentReview({ locale, now }: Context, { review, offering }: ReviewRow): ReviewView {
+function presentReview({ locale, now, settings }: Context, { review, offering }: ReviewRow): ReviewView {
   return {
     id: review.id,
     stars: review.stars,
@@ -15,7 +15,7 @@ function presentReview({ locale, now }: Context, { review, offering }: ReviewRow
     grade_band: review.gradeBand,
     family_name: inLocale(review.familyName, locale),
     relation: review.relation,
-    published_at: (review.publishedAt ?? now).toString(),
+    published_on: (review.publishedAt ?? now).toZonedDateTimeISO(settings.timeZone).toPlainDate().toString(),
     offering: { number: offering.number, kind: offering.kind, name: inLocale(offering.name, locale) },
   };
 }
