@@ -7,6 +7,7 @@ import { familyCalls } from './family.ts';
 import { homeCalls } from './home.ts';
 import { memberCampCalls } from './member-camps.ts';
 import { ordersCalls } from './orders.ts';
+import { privateCalls } from './private.ts';
 import { scheduleCalls } from './schedule.ts';
 import { searchCalls } from './search.ts';
 import { staffCalls } from './staff.ts';
@@ -29,5 +30,6 @@ export const calls = {
   ...ordersCalls,
   ...scheduleCalls,
   ...memberCampCalls,
+  ...privateCalls,
 };
 export type Calls = typeof calls;

@@ -70,11 +70,28 @@ export const offeringCard = z.object({
       total_classes: z.int(),
     })
     .nullable(),
+  /** Of private lessons: how long one is, and how many are bought at once. */
+  private: z.object({ minutes: z.int(), lessons: z.int(), valid_days: z.int() }).nullable(),
+  /** Enrolment begins then; null when it has begun. */
+  opens_at: instantView.nullable(),
   sessions_open: z.int(),
   /** Over the sessions that can still be joined. */
   seats_left: z.int(),
 });
 export type OfferingCard = z.infer<typeof offeringCard>;
+
+export const madeView = z.object({
+  minutes: z.int(),
+  lessons: z.int(),
+  single: z.boolean(),
+  valid_until: instantView,
+});
+export const leastView = z.object({
+  size: z.int(),
+  enrolled: z.int(),
+  decide_by: instantView,
+  runs: z.boolean().nullable(),
+});
 
 export const sessionView = z.object({
   id: z.string(),
@@ -91,6 +108,10 @@ export const sessionView = z.object({
   state: z.enum(['ahead', 'running', 'ended']),
   /** Of a camp: 1 to 10. */
   week: z.int().nullable(),
+  /** Made for one child: a single private lesson at an hour, or a package whose hours are booked later. */
+  made: madeView.nullable(),
+  /** It runs when so many are enrolled by then; `runs` is null while that is open. */
+  least: leastView.nullable(),
   price: priceView,
   /** What can be added for each child, with what it costs now. */
   fees: z.array(feeView),

@@ -51,6 +51,11 @@ export const fieldMessages = {
   totp_invalid: m.field_totp_invalid,
   totp_wrong: m.field_totp_wrong,
   role_required: m.field_role_required,
+  hours_wrong: m.field_hours_wrong,
+  entry_name_required: m.field_entry_name_required,
+  video_name_required: m.field_video_name_required,
+  video_link_invalid: m.field_video_link_invalid,
+  video_unreadable: m.field_video_unreadable,
 } as const;
 
 export type FieldMessageCode = keyof typeof fieldMessages;

@@ -1,6 +1,8 @@
 /** Kinds of offering that have a page of their own; the others are courses. */
 const pages: Readonly<Record<string, string>> = {
   camp: '/course_camps_info',
+  private_once: '/course_private_info',
+  private_long: '/course_private_info',
   activity: '/course_activity_info',
   competition: '/course_activity_info',
 };

@@ -82,6 +82,7 @@ export const orderLineView = z.object({
   }),
   session_label: z.string(),
   session_id: z.string(),
+  made: sessionView.shape.made,
   child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
   starts_at: instantView,
   first_lesson_ends_at: instantView,
@@ -139,11 +140,15 @@ export const ordersCalls = {
         session_id: z.uuid({ error: 'session_required' }).optional(),
         /** Of a camp, instead of `session_id`. */
         week_id: z.uuid({ error: 'session_required' }).optional(),
+        /** Of private lessons, instead of both: the offering, its teacher, and of a single one the hour. */
+        number: z.string().max(20).optional(),
+        teacher_id: id.optional(),
+        starts_at: z.iso.datetime({ error: 'invalid' }).optional(),
         fees,
         /** A week that has begun is joined knowingly. */
         confirmed: flag().default(false),
       })
-      .refine((input) => input.session_id || input.week_id, {
+      .refine((input) => input.session_id || input.week_id || input.number, {
         path: ['session_id'],
         error: 'session_required',
       }),

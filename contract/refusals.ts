@@ -49,8 +49,16 @@ export const refusals = {
 
   'catalog.offering_closed': refused(409, m.refusal_catalog_offering_closed),
   'catalog.session_ended': refused(409, m.refusal_catalog_session_ended),
+  'catalog.called_off': refused(409, m.refusal_catalog_called_off),
+  'catalog.not_open_yet': refused(409, m.refusal_catalog_not_open_yet),
   'catalog.week_started': refused(409, m.refusal_catalog_week_started),
   'catalog.fee_unknown': refused(409, m.refusal_catalog_fee_unknown),
+
+  'schedule.hour_needed': refused(400, m.refusal_schedule_hour_needed),
+  'schedule.hour_taken': refused(409, m.refusal_schedule_hour_taken),
+  'schedule.too_late': refused(409, m.refusal_schedule_too_late),
+  'schedule.package_used': refused(409, m.refusal_schedule_package_used),
+  'schedule.package_over': refused(409, m.refusal_schedule_package_over),
 
   'enrolments.full': refused(409, m.refusal_enrolments_full),
   'enrolments.already_in': refused(409, m.refusal_enrolments_already_in),
@@ -58,6 +66,13 @@ export const refusals = {
   'enrolments.not_full': refused(409, m.refusal_enrolments_not_full),
   'enrolments.waiting_already': refused(409, m.refusal_enrolments_waiting_already),
   'enrolments.waiting_many': refused(409, m.refusal_enrolments_waiting_many),
+
+  'enrolments.trial_full': refused(409, m.refusal_enrolments_trial_full),
+  'enrolments.trial_once': refused(409, m.refusal_enrolments_trial_once),
+  'enrolments.trial_over': refused(409, m.refusal_enrolments_trial_over),
+  'enrolments.no_contest': refused(409, m.refusal_enrolments_no_contest),
+  'enrolments.contest_begun': refused(409, m.refusal_enrolments_contest_begun),
+  'enrolments.open_already': refused(409, m.refusal_enrolments_open_already),
 
   'orders.child_not_yours': refused(402, m.refusal_orders_child_not_yours),
   'orders.cart_full': refused(409, m.refusal_orders_cart_full),

@@ -58,6 +58,7 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   teachersInfo: everybody,
   newsIndex: everybody,
   newsInfo: everybody,
+  privateHours: everybody,
 
   self: whoIsSignedIn,
   passwordChange: whoIsSignedIn,
@@ -97,12 +98,19 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   memberCamp: parents,
   memberOrdersCamps: parents,
   homeForChild: parents,
+  memberPrivate: parents,
+  privateFreeHours: parents,
+  privateBook: parents,
+  privateMove: parents,
+  privateCancel: parents,
   waitingIndex: parents,
   waitingJoin: parents,
   waitingLeave: parents,
   virtualIndex: families,
 
   teacherIndex: teachers,
+  teacherHours: teachers,
+  teacherHoursSave: teachers,
 
   secondFactor: everyStaff,
   secondFactorBegin: everyStaff,

@@ -7,6 +7,8 @@ import { noticesJobs } from './capabilities/notices/index.ts';
 import { countCart, ordersJobs, ordersRoutes } from './capabilities/orders/index.ts';
 import { type PaymentProviders, paymentsJobs, registerNotifications } from './capabilities/payments/index.ts';
 import { openProviders } from './capabilities/payments/open-providers.ts';
+import { scheduleRoutes } from './capabilities/schedule/index.ts';
+import { teachersRoutes } from './capabilities/teachers/index.ts';
 import { familyDataJobs, keepers } from './family-data.ts';
 import { registerMachines } from './machines.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -70,6 +72,8 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
   });
   const calls = [
     ...accountsRoutes({ countCart, keepers }),
+    ...teachersRoutes,
+    ...scheduleRoutes,
     ...screenRoutes,
     ...enrolmentsRoutes,
     ...ordersRoutes(providers),

@@ -19,6 +19,8 @@ const settingsSchema = z.object({
   smsPhoneCodes: z.array(z.string().regex(/^[1-9]\d{0,3}$/)).min(1),
   /** What a camp week that has begun costs: the whole price, or its share of the days left. */
   campStartedPrice: z.enum(['whole', 'days_left']),
+  /** Hours before a private lesson until which it can be moved or cancelled. */
+  privateCutOffHours: z.coerce.number().int().min(0).max(336),
   /** Minutes an unpaid order keeps its seats. */
   holdMinutes: z.int().min(1),
   /** How many proxies in front are trusted to name the caller's address. */
@@ -58,6 +60,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataFolder: env.DATA_FOLDER ?? 'data',
     smsPhoneCodes: (env.SMS_PHONE_CODES ?? '86').split(',').map((code) => code.trim()),
     campStartedPrice: env.CAMP_STARTED_PRICE ?? 'whole',
+    privateCutOffHours: env.PRIVATE_CUT_OFF_HOURS ?? 24,
     holdMinutes: Number(env.HOLD_MINUTES ?? 30),
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
     simulatorUrl: production ? null : (env.SIMULATOR_URL ?? null),

@@ -7,7 +7,7 @@ import { presentTeacher } from '../capabilities/teachers/index.ts';
 export const classColumns = `o.number, o.name, o.category, o.cover, se.label, se.weekdays, se.start_time::text as start_time, se.end_time::text as end_time,
   se.total_classes, se.first_day::text as first_day, se.last_day::text as last_day, se.link, se.room, to_jsonb(s) as site,
   (select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'title', t.title) order by f.position, t.id)
-     from offering_teachers f join teachers t on t.id = f.teacher_id where f.offering_id = o.id) as teachers`;
+     from offering_teachers f join teachers t on t.id = f.teacher_id where f.offering_id = o.id and (se.teacher_id is null or se.teacher_id = t.id)) as teachers`;
 
 export type ClassRow = {
   number: string;

@@ -42,6 +42,10 @@ type CardRow = {
   next: NextRow | null;
   sessions_open: number | null;
   seats_left: number | null;
+  lesson_minutes: number | null;
+  lesson_count: number | null;
+  valid_days: number | null;
+  opens_at: Date | null;
 };
 
 /** One page of offerings first, then what stands beside each, so that only the page's rows are looked up. */
@@ -49,7 +53,7 @@ export const cardsStatement = ({ where, order }: Selection, limit: string, offse
 with chosen as (
   select o.id from offerings o where ${where} order by ${order} limit ${limit} offset ${offset})
 select o.number, o.kind, o.name, o.summary, o.category, o.cover, o.grade_from, o.grade_to, o.age_from, o.age_to,
-  o.price, o.early_price, o.early_until::text as early_until, o.currency,
+  o.lesson_minutes, o.lesson_count, o.valid_days, o.opens_at, o.price, o.early_price, o.early_until::text as early_until, o.currency,
   jsonb_build_object('id', s.id, 'kind', s.kind, 'name', s.name, 'address', s.address, 'country', s.country, 'time_zone', s.time_zone) as site,
   (select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'title', t.title) order by f.position, t.id)
      from offering_teachers f join teachers t on t.id = f.teacher_id where f.offering_id = o.id) as teachers,
@@ -60,7 +64,7 @@ from chosen c join offerings o on o.id = c.id join sites s on s.id = o.site_id l
       'last_day', x.last_day, 'weekdays', x.weekdays, 'start_time', x.start_time, 'end_time', x.end_time, 'total_classes', x.total_classes)
       order by x.starts_at <= $1, case when x.starts_at > $1 then x.starts_at end, x.ends_at desc, x.id))->0 as next
   from (select n.*, (select count(*) from seats t where t.session_id = n.id and (t.held_until is null or t.held_until > $1)) as taken
-        from sessions n where n.offering_id = o.id and n.ends_at > $1) x) a on true
+        from sessions n where n.offering_id = o.id and n.ends_at > $1 and n.made_for is null) x) a on true
 order by ${order}`;
 
 const instant = (text: string) => Temporal.Instant.from(text).toString();
@@ -86,6 +90,7 @@ function presentCard({ locale, now, settings }: Context, row: CardRow): Offering
     earlyUntil: row.early_until,
     currency: row.currency,
   };
+  const opensAt = row.opens_at && Temporal.Instant.from(row.opens_at.toISOString());
   return {
     number: row.number,
     kind: row.kind,
@@ -101,6 +106,10 @@ function presentCard({ locale, now, settings }: Context, row: CardRow): Offering
     teachers: (row.teachers ?? []).map((teacher) => presentTeacher(teacher, locale)),
     price: priceToday(priced, now, settings.timeZone),
     next: row.next ? presentNext(row.next, row.site.time_zone) : null,
+    private: row.lesson_minutes
+      ? { minutes: row.lesson_minutes, lessons: row.lesson_count ?? 1, valid_days: row.valid_days ?? 0 }
+      : null,
+    opens_at: opensAt && Temporal.Instant.compare(opensAt, now) > 0 ? opensAt.toString() : null,
     sessions_open: row.sessions_open ?? 0,
     seats_left: row.seats_left ?? 0,
   };

@@ -13,7 +13,8 @@ const priceNow =
   'case when o.early_price is not null and o.early_until >= $2::date then o.early_price else o.price end';
 
 /** The start of the next session, or null when all have begun. */
-const nextStart = '(select min(n.starts_at) from sessions n where n.offering_id = o.id and n.starts_at > $1)';
+const nextStart =
+  '(select min(n.starts_at) from sessions n where n.offering_id = o.id and n.starts_at > $1 and n.made_for is null)';
 
 const orders: Record<Filter['sort'], string> = {
   recommended: 'o.featured desc nulls last, o.number',
@@ -58,12 +59,12 @@ export function selectOfferings(context: Context, filter: Filter): Selection {
   if (filter.weekday !== undefined)
     add(
       (place) =>
-        `exists (select 1 from sessions x where x.offering_id = o.id and x.ends_at > $1 and ${place} = any(x.weekdays))`,
+        `exists (select 1 from sessions x where x.offering_id = o.id and x.ends_at > $1 and x.made_for is null and ${place} = any(x.weekdays))`,
       filter.weekday,
     );
   if (filter.open_only)
     conditions.push(
-      `exists (select 1 from sessions x where x.offering_id = o.id and x.ends_at > $1 and x.class_size > ${liveSeats})`,
+      `(o.lesson_minutes is not null or exists (select 1 from sessions x where x.offering_id = o.id and x.ends_at > $1 and x.class_size > ${liveSeats}))`,
     );
   if (filter.q)
     add((place) => `o.search_text @@ to_tsquery('simple', ${place})`, searchQuery(filter.q) ?? "'\u2400'");

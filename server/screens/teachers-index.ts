@@ -27,7 +27,7 @@ async function standings(context: Context): Promise<Map<string, Standing>> {
      from offering_teachers f join offerings o on o.id = f.offering_id join sites s on s.id = o.site_id
      left join lateral (select sum(greatest(n.class_size - (select count(*) from seats t
          where t.session_id = n.id and (t.held_until is null or t.held_until > $1)), 0)) as free
-       from sessions n where n.offering_id = o.id and n.ends_at > $1) x on true
+       from sessions n where n.offering_id = o.id and n.ends_at > $1 and n.made_for is null) x on true
      where o.status = 'open' and o.lasts_until > $1 group by f.teacher_id`,
     [context.now.toString()],
   );

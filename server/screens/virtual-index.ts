@@ -79,7 +79,8 @@ export async function listTeacherLessons(
 ) {
   const teacher = await teacherOfAccount(context, accountOf(context));
   if (!teacher) return { items: [], total: 0, page, page_size };
-  const where = `where o.id in (select f.offering_id from offering_teachers f where f.teacher_id = $1) and l.ends_at > $2`;
+  const where = `where o.id in (select f.offering_id from offering_teachers f where f.teacher_id = $1) and l.ends_at > $2
+    and (se.made_for is null or (se.teacher_id = $1 and exists (select 1 from enrolments e where e.session_id = se.id and e.ended_at is null)))`;
   const values = [teacher.id, context.now.toString()];
   const list = `select l.id, l.position, l.starts_at, l.ends_at, ${classColumns},
     (select count(*)::int from enrolments e where e.session_id = se.id and e.ended_at is null) as students

@@ -37,6 +37,12 @@ export const samples: Record<NoticeKind, { zh: Data; en: Data }> = {
     label: line.session,
     until: '2026-11-22T02:30:00Z',
   }),
+  'private.changed': both({
+    what: 'booked',
+    name: line.offering,
+    teacher: { zh: '林悦', en: 'Yue Lin' },
+    at: ['2026-11-25T02:30:00Z', '2026-12-02T02:30:00Z'],
+  }),
   'password.forgot': linked('forgot_password_reset?ticket=example'),
   'password.changed': both({ at: '2026-11-21T02:30:00Z', parent: true }),
   'guardian.invited': linked('guardian_invite?invite=example', {

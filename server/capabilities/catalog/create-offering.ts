@@ -7,8 +7,21 @@ import { insertOffering, insertTerms, type OfferingRow, searchVector } from './s
 
 export type NewOffering = Omit<
   OfferingRow,
-  'id' | 'searchText' | 'createdAt' | 'updatedAt' | 'lastsUntil' | 'currency'
+  | 'id'
+  | 'searchText'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'lastsUntil'
+  | 'currency'
+  | 'opensAt'
+  | 'lessonMinutes'
+  | 'lessonCount'
+  | 'validDays'
 > & {
+  /** Enrolment begins then; at once without it. */
+  opensAt?: Temporal.Instant;
+  /** Of private lessons: how long one is, how many are bought at once, within how many days; and how long they are on offer. */
+  private?: { minutes: number; count: number; validDays: number; until: Temporal.Instant };
   teacherIds: string[];
   /** Names that should find it besides its own: teachers, category, site. */
   alsoFoundBy: Bilingual[];
@@ -19,7 +32,7 @@ const both = (text: Bilingual) => `${text.zh} ${text.en}`;
 /** Creates an offering in the shop's currency, indexed for search. Answers its id. */
 export async function createOffering(
   context: Context,
-  { teacherIds, alsoFoundBy, ...offering }: NewOffering,
+  { teacherIds, alsoFoundBy, private: lessons, ...offering }: NewOffering,
 ): Promise<string> {
   const id = context.newId();
   const heavy = searchTokens([offering.number, both(offering.name)].join(' '));
@@ -32,6 +45,10 @@ export async function createOffering(
     ...offering,
     id,
     currency: context.settings.currency,
+    lessonMinutes: lessons?.minutes ?? null,
+    lessonCount: lessons?.count ?? null,
+    validDays: lessons?.validDays ?? null,
+    lastsUntil: lessons?.until ?? null,
     createdAt: context.now,
     updatedAt: context.now,
     searchText: searchVector(heavy, light) as unknown as string,

@@ -33,6 +33,28 @@ export function presentPattern(
   };
 }
 
+/** What a session made for one child is: a single private lesson, or a package of them. */
+function madeOf({ session, offering }: SessionForSale): SessionView['made'] {
+  if (!session.validUntil || !offering.lessonMinutes) return null;
+  return {
+    minutes: offering.lessonMinutes,
+    lessons: session.totalClasses,
+    single: offering.kind === 'private_once',
+    valid_until: session.validUntil.toString(),
+  };
+}
+
+/** Whether a session that needs so many children will run. */
+function leastOf({ session, enrolled }: SessionForSale): SessionView['least'] {
+  if (session.leastSize === null || !session.decideBy) return null;
+  return {
+    size: session.leastSize,
+    enrolled,
+    decide_by: session.decideBy.toString(),
+    runs: session.runs ?? (enrolled >= session.leastSize ? true : null),
+  };
+}
+
 /** A session with its seats left and why it cannot be bought, in the reader's language. */
 export function presentSession(
   context: Pick<Context, 'locale' | 'now' | 'settings'>,
@@ -55,6 +77,8 @@ export function presentSession(
     seats_left: sale.seatsLeft,
     state: sessionState(session, now),
     week: session.week,
+    made: madeOf(sale),
+    least: leastOf(sale),
     price,
     fees,
     asks: hasWeekStarted(sale, now),

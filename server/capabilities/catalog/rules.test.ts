@@ -59,7 +59,16 @@ test.each([
 ] as const)('at %s, %s, %i left: %s, %s', (at, status, seatsLeft, state, why) => {
   const now = Temporal.Instant.from(at);
   expect(sessionState(session, now)).toBe(state);
-  expect(whyNotJoin({ offering: { status }, session, seatsLeft }, now)).toBe(why);
+  expect(
+    whyNotJoin(
+      {
+        offering: { status, kind: 'course', opensAt: null },
+        session: { ...session, runs: null },
+        seatsLeft,
+      },
+      now,
+    ),
+  ).toBe(why);
 });
 
 describe('a camp week', () => {

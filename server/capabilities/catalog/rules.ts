@@ -87,8 +87,8 @@ export function sessionState(
 }
 
 type ForSale = {
-  offering: { status: string };
-  session: { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+  offering: { status: string; kind: string; opensAt: Temporal.Instant | null };
+  session: { startsAt: Temporal.Instant; endsAt: Temporal.Instant; runs: boolean | null };
   seatsLeft: number;
 };
 
@@ -96,5 +96,10 @@ type ForSale = {
 export function whyNotJoin(sale: ForSale, now: Temporal.Instant): RefusalCode | null {
   if (sessionState(sale.session, now) === 'ended') return 'catalog.session_ended';
   if (sale.offering.status !== 'open') return 'catalog.offering_closed';
-  return sale.seatsLeft > 0 ? null : 'enrolments.full';
+  if (sale.session.runs === false) return 'catalog.called_off';
+  const { kind, opensAt } = sale.offering;
+  if (opensAt && Temporal.Instant.compare(now, opensAt) < 0) return 'catalog.not_open_yet';
+  if (kind === 'private_once' && sessionState(sale.session, now) !== 'ahead') return 'schedule.hour_taken';
+  if (sale.seatsLeft > 0) return null;
+  return kind === 'private_once' ? 'schedule.hour_taken' : 'enrolments.full';
 }

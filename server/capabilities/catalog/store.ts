@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { categories, holidays, offerings, offeringTeachers, searchTerms, sessions, sites } from './tables.ts';
 
@@ -10,13 +10,25 @@ export type SessionForSale = {
   offering: OfferingRow;
   site: SiteRow;
   seatsLeft: number;
+  /** Children enrolled for good. */
+  enrolled: number;
   /** Lessons that have not begun. */
   lessonsLeft: number;
 };
 
-/** Seats left of a session at `now`, read beside it: class size less live seats. */
+/** Whether a seat `t` is somebody's at `now`. */
+const live = (now: Temporal.Instant) =>
+  sql`(t.held_until is null or t.held_until > ${now.toString()}::timestamptz)`;
+
+/**
+ * Seats left of a session at `now`, read beside it: class size less live seats. Of a single private lesson there is none left
+ * either when another family has taken its teacher's hour.
+ */
 const seatsLeft = (now: Temporal.Instant) =>
-  sql<number>`(${sessions.classSize} - (select count(*) from seats t where t.session_id = ${sessions.id} and (t.held_until is null or t.held_until > ${now.toString()}::timestamptz)))::int`;
+  sql<number>`(case when ${offerings.kind} = 'private_once' and exists (
+      select 1 from lessons l join seats t on t.session_id = l.session_id and ${live(now)}
+      where l.teacher_id = ${sessions.teacherId} and l.session_id <> ${sessions.id} and l.starts_at < ${sessions.endsAt} and l.ends_at > ${sessions.startsAt})
+    then 0 else ${sessions.classSize} - (select count(*) from seats t where t.session_id = ${sessions.id} and ${live(now)}) end)::int`;
 
 /** Lessons of a session that have not begun at `now`; only a camp week's price asks for them. */
 const lessonsLeft = (now: Temporal.Instant) =>
@@ -29,6 +41,7 @@ function sales(context: Context) {
       offering: offerings,
       site: sites,
       seatsLeft: seatsLeft(context.now),
+      enrolled: sql<number>`(case when ${sessions.leastSize} is null then 0 else (select count(*) from seats t where t.session_id = ${sessions.id} and t.held_until is null) end)::int`,
       lessonsLeft: lessonsLeft(context.now),
     })
     .from(sessions)
@@ -47,10 +60,10 @@ export async function findSessionsForSale(
     .orderBy(asc(sessions.startsAt), asc(sessions.id));
 }
 
-/** All sessions of an offering, soonest first. */
+/** All sessions of an offering that families choose from, soonest first. */
 export async function sessionsOfOffering(context: Context, offeringId: string): Promise<SessionForSale[]> {
   return sales(context)
-    .where(eq(sessions.offeringId, offeringId))
+    .where(and(eq(sessions.offeringId, offeringId), isNull(sessions.madeFor)))
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .limit(200);
 }
@@ -62,7 +75,7 @@ export async function sessionsOfOfferings(
 ): Promise<SessionForSale[]> {
   if (numbers.length === 0) return [];
   return sales(context)
-    .where(inArray(offerings.number, [...numbers]))
+    .where(and(inArray(offerings.number, [...numbers]), isNull(sessions.madeFor)))
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .limit(1000);
 }

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FeeAmounts } from '../../../contract/camp-fees.ts';
 import { bilingual, instant, money, plainDate } from '../../platform/database/columns.ts';
+import { children } from '../accounts/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -90,7 +91,13 @@ export const offerings = pgTable(
     currency: char('currency', { length: 3 }).notNull(),
     /** When the last of its sessions ends; kept with them. An offering that is over is not listed. */
     lastsUntil: instant('lasts_until'),
+    /** Enrolment begins then; at once when null. */
+    opensAt: instant('opens_at'),
     featured: integer('featured').notNull().default(0),
+    /** Of private lessons: minutes of one, how many are bought at once, and within how many days they are taken. */
+    lessonMinutes: integer('lesson_minutes'),
+    lessonCount: integer('lesson_count'),
+    validDays: integer('valid_days'),
     searchText: tsvector('search_text').notNull().default(sql`''::tsvector`),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -104,6 +111,12 @@ export const offerings = pgTable(
     check(
       'offerings_grades',
       sql`${table.gradeFrom} <= ${table.gradeTo} and ${table.ageFrom} <= ${table.ageTo}`,
+    ),
+    check(
+      'offerings_private',
+      sql`(${table.kind} in ('private_once', 'private_long')) = (${table.lessonMinutes} is not null)
+        and (${table.lessonMinutes} is null) = (${table.lessonCount} is null) and (${table.lessonMinutes} is null) = (${table.validDays} is null)
+        and coalesce(${table.lessonMinutes} between 10 and 480 and ${table.lessonCount} between 1 and 100 and ${table.validDays} between 1 and 1100, true)`,
     ),
     index('offerings_open').on(table.kind, table.category).where(sql`${table.status} = 'open'`),
     index('offerings_listed').on(table.featured.desc(), table.number).where(sql`${table.status} = 'open'`),
@@ -166,6 +179,16 @@ export const sessions = pgTable(
     price: money('price'),
     earlyPrice: money('early_price'),
     fees: jsonb('fees').$type<FeeAmounts>().notNull().default({}),
+    /** Of private lessons: the one child and the one teacher it is made for, and until when its lessons can be taken. */
+    madeFor: uuid('made_for').references(() => children.id),
+    teacherId: uuid('teacher_id').references(() => teachers.id),
+    validUntil: instant('valid_until'),
+    /** It runs when so many are enrolled by `decide_by`; without them it runs whatever comes. */
+    leastSize: integer('least_size'),
+    decideBy: instant('decide_by'),
+    /** When that was decided, and how. */
+    decidedAt: instant('decided_at'),
+    runs: boolean('runs'),
     room: text('room'),
     link: text('link'),
     /** Of the lessons laid out: first start, first end, last end, last day. Kept with them. */
@@ -178,6 +201,20 @@ export const sessions = pgTable(
     index('sessions_by_offering').on(table.offeringId, table.startsAt),
     unique('sessions_size').on(table.id, table.classSize),
     unique('sessions_week_once').on(table.offeringId, table.week),
+    index('sessions_made_for').on(table.madeFor).where(sql`${table.madeFor} is not null`),
+    check(
+      'sessions_made',
+      sql`(${table.madeFor} is null) = (${table.teacherId} is null) and (${table.madeFor} is null) = (${table.validUntil} is null)
+        and (${table.madeFor} is null or ${table.classSize} = 1)`,
+    ),
+    index('sessions_to_decide')
+      .on(table.decideBy)
+      .where(sql`${table.decideBy} is not null and ${table.decidedAt} is null`),
+    check(
+      'sessions_least',
+      sql`(${table.leastSize} is null) = (${table.decideBy} is null) and (${table.decidedAt} is null) = (${table.runs} is null)
+        and coalesce(${table.leastSize} between 1 and ${table.classSize} and ${table.decideBy} <= ${table.startsAt}, true)`,
+    ),
     check('sessions_week', sql`${table.week} between 1 and 10`),
     check(
       'sessions_price',
@@ -185,7 +222,7 @@ export const sessions = pgTable(
     ),
     check(
       'sessions_times',
-      sql`${table.startTime} < ${table.endTime} and ${table.startsAt} < ${table.endsAt}`,
+      sql`(${table.startTime} < ${table.endTime} or ${table.madeFor} is not null) and ${table.startsAt} < ${table.endsAt}`,
     ),
     check(
       'sessions_counts',

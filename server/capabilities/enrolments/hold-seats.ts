@@ -2,6 +2,7 @@ import { type RefusalCode, sentenceOf } from '../../../contract/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockSessions } from '../catalog/index.ts';
+import { takeHours } from '../schedule/index.ts';
 import { freeSeatNumbers, isLive, type Seat, whyNotSeatChild } from './rules.ts';
 import { dropLapsedHolds, insertSeats, seatsOf } from './store.ts';
 import { offerFreeSeats } from './waiting/offer-seats.ts';
@@ -12,7 +13,7 @@ export type Hold = { orderNumber: string; until: Temporal.Instant; wanted: reado
 
 /**
  * Holds a seat for every wanted child until an instant, all or none. The sessions are locked once, in sorted order, before
- * live seats are counted. Refuses `orders.item_gone` naming the class and why (full, already in, held by another order).
+ * live seats are counted; of private lessons the teacher's hour is taken with it. Refuses `orders.item_gone` naming the class and why (full, already in, held by another order).
  */
 export async function holdSeats(context: Context, { orderNumber, until, wanted }: Hold): Promise<void> {
   const sessionIds = [...new Set(wanted.map((want) => want.sessionId))].sort();
@@ -45,6 +46,9 @@ export async function holdSeats(context: Context, { orderNumber, until, wanted }
     }));
   });
   if (rows.length > 0) await insertSeats(context, rows);
+  const [taken] = await takeHours(context, sessionIds);
+  if (taken)
+    gone(context, wanted.find((want) => want.sessionId === taken)?.name ?? '', 'schedule.hour_taken');
 }
 
 /** Places that were offered to these children become the order's own; answers them as `session child`. */

@@ -8,6 +8,7 @@ import {
   passwordChangedParts,
   staffInvitedParts,
 } from './account-mails.ts';
+import { privateChangedParts } from './class-mails.ts';
 import { type MailInput, type Parts, setMail } from './mail-frame.ts';
 import { lapsedParts, offeredParts, paidParts, refundedParts } from './order-mails.ts';
 
@@ -16,6 +17,7 @@ const partsOf = {
   'order.lapsed': lapsedParts,
   'payment.refunded': refundedParts,
   'waiting.offered': offeredParts,
+  'private.changed': privateChangedParts,
   'password.forgot': forgotParts,
   'password.changed': passwordChangedParts,
   'guardian.invited': guardianInvitedParts,
@@ -33,6 +35,7 @@ const alwaysMailed: readonly NoticeKind[] = [
   'order.paid',
   'payment.refunded',
   'waiting.offered',
+  'private.changed',
   'password.changed',
   'account.closing',
   'account.closed',

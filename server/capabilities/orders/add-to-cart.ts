@@ -7,6 +7,7 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../accounts/index.ts';
 import { findSessionsForSale, type SessionForSale, salePrice } from '../catalog/index.ts';
 import { enrolmentsAmong, offersTo } from '../enrolments/index.ts';
+import { planPrivate } from '../schedule/index.ts';
 import { viewCart } from './cart.ts';
 import { cartLimit, whyNotFees, whyNotTake, whyNotUnasked } from './rules.ts';
 import { cartSessions, countCart, insertCartItem } from './store.ts';
@@ -14,7 +15,7 @@ import { cartSessions, countCart, insertCartItem } from './store.ts';
 type Choice = { childId: string; sessionId: string; fees: CampFee[] };
 
 /**
- * Puts a session or a camp week for one of the parent's children into the cart; the same choice again only changes its fees.
+ * Puts a session, a camp week or private lessons for one of the parent's children into the cart; the same choice again only changes its fees.
  * Refuses somebody else's child, an unknown, ended, closed or full session, a week that has begun without `confirmed`, a child
  * already enrolled, and a full cart.
  */
@@ -22,10 +23,24 @@ export async function addToCart(
   context: Context,
   input: CheckedInputOf<typeof ordersCalls.cartAdd>,
 ): Promise<CartView> {
-  const sessionId = input.week_id ?? input.session_id ?? '';
+  const sessionId = input.week_id ?? input.session_id ?? (await privateSession(context, input));
   const choice = { childId: input.child_id, sessionId, fees: input.fees };
   await putChoices(context, [choice], input.confirmed);
   return viewCart(context);
+}
+
+/** The session in which the child would get the private lessons that are asked for. */
+async function privateSession(
+  context: Context,
+  input: CheckedInputOf<typeof ordersCalls.cartAdd>,
+): Promise<string> {
+  await requireGuardian(context, input.child_id, 'pay');
+  return planPrivate(context, {
+    number: input.number ?? '',
+    teacherId: input.teacher_id ?? null,
+    childId: input.child_id,
+    startsAt: input.starts_at ? Temporal.Instant.from(input.starts_at) : null,
+  });
 }
 
 /** Several children and weeks in one go: all of them, or none and why. */
@@ -73,7 +88,8 @@ function refuseChoice(
   sale: SessionForSale | undefined,
   { choice, isConfirmed, isOffered }: { choice: Choice; isConfirmed: boolean; isOffered: boolean },
 ): void {
-  if (!sale) return refuse('not_found');
+  // What is made for one child is nobody else's to buy.
+  if (!sale || (sale.session.madeFor ?? choice.childId) !== choice.childId) return refuse('not_found');
   refuseIf(whyNotTake(sale, context.now, isOffered));
   refuseIf(whyNotUnasked(sale, context.now, isConfirmed));
   refuseIf(

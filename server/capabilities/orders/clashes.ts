@@ -64,14 +64,15 @@ async function familyLessons(
   return taken.flatMap((one) => {
     const sale = sales.get(one.sessionId);
     if (!sale) return [];
-    return ahead
-      .filter((lesson) => lesson.sessionId === one.sessionId)
-      .map((lesson) => ({
-        ...one,
-        sale,
-        startsAt: lesson.startsAt,
-        endsAt: lesson.endsAt,
-        campusId: sale.site.kind === 'campus' ? sale.site.id : null,
-      }));
+    const own = ahead.filter((lesson) => lesson.sessionId === one.sessionId);
+    // A private lesson in the cart takes its hour only with the order.
+    const planned = own.length === 0 && sale.offering.kind === 'private_once' ? [sale.session] : own;
+    return planned.map((lesson) => ({
+      ...one,
+      sale,
+      startsAt: lesson.startsAt,
+      endsAt: lesson.endsAt,
+      campusId: sale.site.kind === 'campus' ? sale.site.id : null,
+    }));
   });
 }

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type CampFee, campFees } from '../../../contract/camp-fees.ts';
+import { plansB } from '../../../contract/plan-b.ts';
 import type { Quote } from '../../../contract/pricing.ts';
 import { bilingual, instant, money } from '../../platform/database/columns.ts';
 import { accounts, children } from '../accounts/tables.ts';
@@ -32,6 +33,8 @@ export const cartItems = pgTable(
       .references(() => sessions.id),
     /** Fees of a camp week that the parent wants for the child. */
     fees: text('fees', { enum: campFees }).array().notNull().default([]),
+    /** What shall happen if the class does not come about. */
+    planB: text('plan_b', { enum: plansB }),
     addedAt: instant('added_at').notNull(),
   },
   (table) => [unique('cart_items_once').on(table.parentId, table.childId, table.sessionId)],
@@ -103,10 +106,15 @@ export const orderLines = pgTable(
     taxRateBp: integer('tax_rate_bp').notNull(),
     total: money('total').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
+    planB: text('plan_b', { enum: plansB }),
+    /** When and how it ended otherwise than by being held: its money was sent back, or kept as credits, or it went to another session. */
+    settledAt: instant('settled_at'),
+    settledBy: text('settled_by', { enum: plansB }),
   },
   (table) => [
     unique('order_lines_position').on(table.orderNumber, table.position),
     index('order_lines_by_session').on(table.sessionId),
+    check('order_lines_settled', sql`(${table.settledAt} is null) = (${table.settledBy} is null)`),
     check('order_lines_amounts', sql`${table.total} >= 0 and ${table.original} >= 0 and ${table.tax} >= 0`),
   ],
 );

@@ -35,6 +35,7 @@ function presentLine(context: Context, line: LineRow, sale: SessionForSale): Ord
     },
     session_label: session.label,
     session_id: line.sessionId,
+    made: session.made,
     child: { id: line.childId, name: line.childName, name_cn: line.childNameCn },
     starts_at: session.starts_at,
     first_lesson_ends_at: session.first_lesson_ends_at,

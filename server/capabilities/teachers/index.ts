@@ -1,3 +1,11 @@
-/** People who teach, as they are presented. */
+/** People who teach, as they are presented; and the hours in which they give private lessons. */
 export { presentTeacher, presentTeacherProfile } from './present.ts';
-export { listTeachers, type Teacher, teacherOfAccount } from './store.ts';
+export { teachersRoutes } from './routes.ts';
+export {
+  hoursOf,
+  listTeachers,
+  replaceHours,
+  type Teacher,
+  type TeacherHours,
+  teacherOfAccount,
+} from './store.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { teachers } from './tables.ts';
+import { teacherExceptions, teacherHours, teachers, teacherTerms } from './tables.ts';
 
 export type Teacher = typeof teachers.$inferSelect;
 
@@ -11,4 +11,70 @@ export async function listTeachers(context: Context): Promise<Teacher[]> {
 export async function teacherOfAccount(context: Context, accountId: string): Promise<Teacher | null> {
   const [teacher] = await context.db.select().from(teachers).where(eq(teachers.accountId, accountId));
   return teacher ?? null;
+}
+
+export type TeacherHours = {
+  terms: { timeZone: string; bufferMinutes: number; noticeHours: number; horizonDays: number };
+  weekly: { weekday: number; start: string; end: string }[];
+  exceptions: { day: string; isAway: boolean; start: string | null; end: string | null }[];
+};
+
+/** When and how a teacher gives private lessons; null for one who gives none. */
+export async function hoursOf(context: Context, teacherId: string): Promise<TeacherHours | null> {
+  const [terms] = await context.db.select().from(teacherTerms).where(eq(teacherTerms.teacherId, teacherId));
+  if (!terms) return null;
+  const weekly = await context.db
+    .select({
+      weekday: teacherHours.weekday,
+      start: teacherHours.startTime,
+      end: teacherHours.endTime,
+    })
+    .from(teacherHours)
+    .where(eq(teacherHours.teacherId, teacherId))
+    .orderBy(asc(teacherHours.weekday), asc(teacherHours.startTime))
+    .limit(100);
+  const exceptions = await context.db
+    .select({
+      day: teacherExceptions.day,
+      isAway: teacherExceptions.isAway,
+      start: teacherExceptions.startTime,
+      end: teacherExceptions.endTime,
+    })
+    .from(teacherExceptions)
+    .where(eq(teacherExceptions.teacherId, teacherId))
+    .orderBy(asc(teacherExceptions.day), asc(teacherExceptions.id))
+    .limit(400);
+  return { terms, weekly, exceptions };
+}
+
+/** Puts a teacher's hours, exceptions and terms in place of those before. */
+export async function replaceHours(context: Context, teacherId: string, hours: TeacherHours): Promise<void> {
+  const { db, newId } = context;
+  await db
+    .insert(teacherTerms)
+    .values({ teacherId, ...hours.terms })
+    .onConflictDoUpdate({ target: teacherTerms.teacherId, set: hours.terms });
+  await db.delete(teacherHours).where(eq(teacherHours.teacherId, teacherId));
+  await db.delete(teacherExceptions).where(eq(teacherExceptions.teacherId, teacherId));
+  if (hours.weekly.length > 0)
+    await db.insert(teacherHours).values(
+      hours.weekly.map(({ weekday, start, end }) => ({
+        id: newId(),
+        teacherId,
+        weekday,
+        startTime: start,
+        endTime: end,
+      })),
+    );
+  if (hours.exceptions.length > 0)
+    await db.insert(teacherExceptions).values(
+      hours.exceptions.map(({ day, isAway, start, end }) => ({
+        id: newId(),
+        teacherId,
+        day,
+        isAway,
+        startTime: start,
+        endTime: end,
+      })),
+    );
 }

@@ -1,5 +1,6 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bilingual, instant } from '../../platform/database/columns.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, time, unique, uuid } from 'drizzle-orm/pg-core';
+import { bilingual, instant, plainDate } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 
 /** People who teach, as they are presented; `account_id` once they sign in. */
@@ -18,3 +19,72 @@ export const teachers = pgTable('teachers', {
   position: integer('position').notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
+
+/** How a teacher gives private lessons: in which zone the hours are meant, and how they may be booked. */
+export const teacherTerms = pgTable(
+  'teacher_terms',
+  {
+    teacherId: uuid('teacher_id')
+      .primaryKey()
+      .references(() => teachers.id),
+    timeZone: text('time_zone').notNull(),
+    /** Minutes kept free before and after every lesson. */
+    bufferMinutes: integer('buffer_minutes').notNull(),
+    /** A lesson is booked at least so many hours before it begins. */
+    noticeHours: integer('notice_hours').notNull(),
+    /** And at most so many days. */
+    horizonDays: integer('horizon_days').notNull(),
+  },
+  (table) => [
+    check(
+      'teacher_terms_sizes',
+      sql`${table.bufferMinutes} between 0 and 120 and ${table.noticeHours} between 0 and 336 and ${table.horizonDays} between 1 and 180`,
+    ),
+  ],
+);
+
+/** Hours of every week in which a teacher gives private lessons, by the clocks of the teacher's zone. */
+export const teacherHours = pgTable(
+  'teacher_hours',
+  {
+    id: uuid('id').primaryKey(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
+    /** ISO: 1 is Monday. */
+    weekday: integer('weekday').notNull(),
+    startTime: time('start_time').notNull(),
+    endTime: time('end_time').notNull(),
+  },
+  (table) => [
+    unique('teacher_hours_once').on(table.teacherId, table.weekday, table.startTime),
+    check(
+      'teacher_hours_day',
+      sql`${table.weekday} between 1 and 7 and ${table.startTime} < ${table.endTime}`,
+    ),
+  ],
+);
+
+/** Single days on which a teacher is away, or here in other hours than those of the week. */
+export const teacherExceptions = pgTable(
+  'teacher_exceptions',
+  {
+    id: uuid('id').primaryKey(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
+    day: plainDate('day').notNull(),
+    /** Away in these hours; here in them, beside those of the week, when false. */
+    isAway: boolean('is_away').notNull(),
+    /** Both null: the whole day. */
+    startTime: time('start_time'),
+    endTime: time('end_time'),
+  },
+  (table) => [
+    index('teacher_exceptions_by_day').on(table.teacherId, table.day),
+    check(
+      'teacher_exceptions_times',
+      sql`(${table.startTime} is null) = (${table.endTime} is null) and coalesce(${table.startTime} < ${table.endTime}, ${table.isAway})`,
+    ),
+  ],
+);

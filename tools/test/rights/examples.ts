@@ -73,6 +73,20 @@ async function device(world: World): Promise<string> {
   return devices[0]?.id ?? '';
 }
 
+/** A bought package, and in it a free hour beyond the cut-off. */
+async function freeHour(world: World): Promise<{ session_id: string; starts_at: string }> {
+  const session_id = await world.aPackage();
+  const { hours } = await world.run('privateFreeHours', { session_id }, { person: world.a.person });
+  return { session_id, starts_at: hours.at(-1)?.starts_at ?? '' };
+}
+async function bookedLesson(world: World): Promise<{ lesson_id: string; other: string }> {
+  const hour = await freeHour(world);
+  const about = { person: world.a.person };
+  const booked = await world.run('privateBook', hour, about);
+  const { hours } = await world.run('privateFreeHours', { session_id: hour.session_id }, about);
+  return { lesson_id: booked.private.lessons[0]?.id ?? '', other: hours.at(-1)?.starts_at ?? '' };
+}
+
 const newPassword = { password: 'a new password', re_password: 'a new password' };
 const childForm = { name: 'Anna', name_cn: '安安', year_month: '2018-05', grade: 2 };
 const staffMember: Example = { input: (world) => ({ staff_id: world.editorId }) };
@@ -116,6 +130,7 @@ export const examples: Record<keyof Calls, Example> = {
   teachersInfo: just({ id: 'nobody' }),
   newsIndex: nothing,
   newsInfo: just({ slug: 'nothing' }),
+  privateHours: just({ number: 'P1' }),
   courseInfo: { input: (world) => ({ number: world.classA.number }) },
 
   self: nothing,
@@ -198,6 +213,23 @@ export const examples: Record<keyof Calls, Example> = {
     owners: parentA,
     showsNothing: true,
   },
+  memberPrivate: { input: (world) => ({ child_id: world.childA }), owners: parentA },
+  privateFreeHours: {
+    input: async (world) => ({ session_id: await world.aPackage() }),
+    owners: parentA,
+  },
+  privateBook: { input: (world) => freeHour(world), owners: parentA },
+  privateMove: {
+    input: async (world) => {
+      const { lesson_id, other } = await bookedLesson(world);
+      return { lesson_id, starts_at: other };
+    },
+    owners: parentA,
+  },
+  privateCancel: {
+    input: async (world) => ({ lesson_id: (await bookedLesson(world)).lesson_id }),
+    owners: parentA,
+  },
   waitingIndex: nothing,
   waitingJoin: {
     input: (world) => ({
@@ -210,6 +242,15 @@ export const examples: Record<keyof Calls, Example> = {
   virtualIndex: { input: (world) => ({ child_id: world.childA }), owners: ['parentA', 'studentA'] },
 
   teacherIndex: nothing,
+  teacherHours: nothing,
+  teacherHoursSave: just({
+    time_zone: 'Asia/Shanghai',
+    buffer_minutes: 10,
+    notice_hours: 12,
+    horizon_days: 28,
+    weekly: '[]',
+    exceptions: '[]',
+  }),
 
   secondFactor: nothing,
   secondFactorBegin: just({ password: 'a guess' }),

@@ -8,6 +8,8 @@ import { communityRoutes } from '../../../server/capabilities/community/index.ts
 import { enrolmentsRoutes } from '../../../server/capabilities/enrolments/index.ts';
 import { countCart, ordersRoutes } from '../../../server/capabilities/orders/index.ts';
 import { openProviders } from '../../../server/capabilities/payments/open-providers.ts';
+import { scheduleRoutes } from '../../../server/capabilities/schedule/index.ts';
+import { teachersRoutes } from '../../../server/capabilities/teachers/index.ts';
 import { teachers } from '../../../server/capabilities/teachers/tables.ts';
 import { keepers } from '../../../server/family-data.ts';
 import type { Person } from '../../../server/platform/context.ts';
@@ -17,6 +19,7 @@ import { callerOn, type TestFloor, testFloor } from '../../../server/platform/te
 import { screenRoutes } from '../../../server/screens/index.ts';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
+import { aPrivateOffering } from '../private-lessons.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../school.ts';
 
 /** Two families with their students, two teachers with a class each, one member of staff for each role. */
@@ -26,6 +29,8 @@ export async function openWorld(dataFolder: string) {
   const shop = await testFloor({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '100000' });
   const bound: BoundCall[] = [
     ...accountsRoutes({ countCart, keepers }),
+    ...teachersRoutes,
+    ...scheduleRoutes,
     ...screenRoutes,
     ...enrolmentsRoutes,
     ...ordersRoutes(providers),
@@ -69,6 +74,16 @@ export async function openWorld(dataFolder: string) {
         [id, second.sessionId, a.parentId, [a.children[0]]],
       );
       return id;
+    },
+    /** A package of private lessons that family A has bought. */
+    async aPackage(): Promise<string> {
+      const { number } = await aPrivateOffering(shop, { kind: 'private_long', price: 0 });
+      const about = { person: a.person };
+      const cart = await run('cartAdd', { child_id: a.children[0] ?? '', number }, about);
+      const item = cart.items.find((one) => one.offering.number === number);
+      const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
+      await run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, about);
+      return item?.session.id ?? '';
     },
     async aPicture() {
       const png = Buffer.from(

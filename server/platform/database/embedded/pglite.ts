@@ -10,8 +10,9 @@ export const pgliteOf = (folder: string): string => join(folder, 'pglite');
 export async function startPglite(folder: string): Promise<EmbeddedDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
   const password = madePassword(folder);
-  const db = await PGlite.create(pgliteOf(folder), { extensions: { pg_trgm } });
+  const db = await PGlite.create(pgliteOf(folder), { extensions: { pg_trgm, btree_gist } });
   const door = await openDoor(db, password);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${door.port}/postgres`,

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { accounts } from '../accounts/tables.ts';
+import { teachersRoutes } from './index.ts';
+import { teachers } from './tables.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+let person: Person;
+beforeAll(async () => {
+  shop = await testFloor();
+  run = callerOn(shop, teachersRoutes);
+  person = await shop.act({}, async (inside) => {
+    const id = inside.newId();
+    const words = { zh: '林悦', en: 'Yue Lin' };
+    await inside.db
+      .insert(accounts)
+      .values({
+        id,
+        kind: 'teacher',
+        email: 'lin@example.cn',
+        name: '林悦',
+        passwordHash: 'x',
+        locale: 'zh',
+        createdAt: inside.now,
+      });
+    await inside.db.insert(teachers).values({
+      id: inside.newId(),
+      accountId: id,
+      name: words,
+      title: words,
+      bio: words,
+      languages: ['zh'],
+      createdAt: inside.now,
+    });
+    return { kind: 'teacher', accountId: id, signInId: id, name: '林悦' };
+  });
+});
+afterAll(() => shop.close());
+
+const hours = {
+  time_zone: 'America/Toronto',
+  buffer_minutes: 15,
+  notice_hours: 24,
+  horizon_days: 30,
+  weekly: [{ weekday: 2, start: '16:00', end: '19:30' }],
+  exceptions: [
+    { day: '2026-12-24', is_away: true, start: null, end: null },
+    { day: '2026-12-27', is_away: false, start: '10:00', end: '12:00' },
+  ],
+};
+
+test('hours are kept as they were set, and set anew', async () => {
+  expect((await run('teacherHours', {}, { person })).weekly).toEqual([]);
+  expect(await run('teacherHoursSave', hours, { person })).toEqual(hours);
+  const fewer = { ...hours, weekly: [], exceptions: [] };
+  expect(await run('teacherHoursSave', fewer, { person })).toEqual(fewer);
+  expect(await run('teacherHours', {}, { person })).toEqual(fewer);
+});
+
+test.each([
+  ['time_zone', { time_zone: 'Mars/Olympus' }],
+  ['weekly', { weekly: [{ weekday: 2, start: '19:00', end: '16:00' }] }],
+  ['weekly', { weekly: [hours.weekly[0], { weekday: 2, start: '18:00', end: '20:00' }] }],
+  ['exceptions', { exceptions: [{ day: '2026-12-24', is_away: false, start: null, end: null }] }],
+] as const)('a mistake is refused at %s', async (field, change) => {
+  const input = { ...hours, ...change } as typeof hours;
+  await expect(run('teacherHoursSave', input, { person })).rejects.toMatchObject({
+    refusal: 'bad_input',
+    fields: { [field]: expect.any(String) },
+  });
+});
+
+test('nobody but a teacher has hours', async () => {
+  const parent: Person = { kind: 'parent', accountId: crypto.randomUUID(), signInId: '', name: '' };
+  await expect(run('teacherHours', {}, { person: parent })).rejects.toMatchObject({ refusal: 'not_allowed' });
+});

@@ -1,0 +1,68 @@
+import { createOffering } from '../../server/capabilities/catalog/index.ts';
+import { replaceHours } from '../../server/capabilities/teachers/index.ts';
+import { teachers } from '../../server/capabilities/teachers/tables.ts';
+import type { TestFloor } from '../../server/platform/testing.ts';
+import { aClass } from './school.ts';
+
+type Wish = {
+  kind?: 'private_once' | 'private_long';
+  minutes?: number;
+  count?: number;
+  /** Another offering of the same teacher. */
+  teacherId?: string;
+  timeZone?: string;
+  price?: number;
+};
+
+/** A private offering of a teacher who is there on every day from 09:00 to 17:00. */
+export async function aPrivateOffering(test: TestFloor, wish: Wish = {}) {
+  const { kind = 'private_once', minutes = 60, timeZone = 'Asia/Shanghai', price = 30_000 } = wish;
+  const count = wish.count ?? (kind === 'private_once' ? 1 : 5);
+  // For its site and its category.
+  const { siteId, number: other } = await aClass(test, { timeZone });
+  return test.act({}, async (inside) => {
+    const teacherId = wish.teacherId ?? inside.newId();
+    const words = { zh: '林悦', en: 'Yue Lin' };
+    if (!wish.teacherId) {
+      await inside.db.insert(teachers).values({
+        id: teacherId,
+        name: words,
+        title: words,
+        bio: words,
+        languages: ['zh'],
+        createdAt: inside.now,
+      });
+      await replaceHours(inside, teacherId, {
+        terms: { timeZone, bufferMinutes: 10, noticeHours: 12, horizonDays: 28 },
+        weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '09:00', end: '17:00' })),
+        exceptions: [],
+      });
+    }
+    const number = `P${other}`;
+    const offeringId = await createOffering(inside, {
+      number,
+      kind,
+      status: 'open',
+      name: { zh: `私教 ${number}`, en: `Private ${number}` },
+      summary: words,
+      description: words,
+      outline: { zh: [], en: [] },
+      bring: { zh: [], en: [] },
+      category: 'chess',
+      cover: null,
+      gradeFrom: 1,
+      gradeTo: 9,
+      ageFrom: 5,
+      ageTo: 15,
+      siteId,
+      price,
+      earlyPrice: null,
+      earlyUntil: null,
+      featured: 0,
+      teacherIds: [teacherId],
+      alsoFoundBy: [],
+      private: { minutes, count, validDays: 90, until: inside.now.add({ hours: 24 * 365 }) },
+    });
+    return { number, offeringId, teacherId, siteId };
+  });
+}
