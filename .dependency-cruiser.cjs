@@ -4,6 +4,7 @@ const rank = [
   'notices',
   'teachers',
   'catalog',
+  'reviews',
   'schedule',
   'enrolments',
   'wallet',

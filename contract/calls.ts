@@ -2,8 +2,11 @@ import { accountCareCalls } from './account-care.ts';
 import { accountsCalls } from './accounts.ts';
 import { calendarCalls } from './calendar.ts';
 import { catalogCalls } from './catalog.ts';
+import { communityCalls } from './community.ts';
 import { entryCalls } from './entries.ts';
 import { familyCalls } from './family.ts';
+import { homeCalls } from './home.ts';
+import { memberCampCalls } from './member-camps.ts';
 import { openingCalls } from './openings.ts';
 import { ordersCalls } from './orders.ts';
 import { privateCalls } from './private.ts';
@@ -26,8 +29,11 @@ export const calls = {
   ...teachersCalls,
   ...waitingCalls,
   ...catalogCalls,
+  ...homeCalls,
+  ...communityCalls,
   ...ordersCalls,
   ...scheduleCalls,
+  ...memberCampCalls,
   ...privateCalls,
   ...trialCalls,
   ...entryCalls,

@@ -3,6 +3,7 @@ import { everyone, get, post } from './call.ts';
 import { feeView } from './camp-fees.ts';
 import { dayView, flag, instantView, line, listOf, nothing, page, pageSize, whole } from './fields.ts';
 import { moneyView } from './money.ts';
+import { reviewSummary } from './reviews.ts';
 
 export const offeringKinds = [
   'course',
@@ -132,6 +133,7 @@ export const offeringView = offeringCard.extend({
   sessions: z.array(sessionView),
   /** Lessons with free places for a trial, and when the next of them begins; null where there are none. */
   trial: z.object({ lessons: z.int(), next_at: instantView }).nullable(),
+  reviews: reviewSummary,
 });
 export type OfferingView = z.infer<typeof offeringView>;
 
@@ -186,19 +188,6 @@ export const catalogCalls = {
       category_list: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
       site_list: z.array(siteView),
       teacher_list: z.array(teacherLine),
-    }),
-  }),
-  homeIndex: get('homeIndex', {
-    who: everyone,
-    summary:
-      'What the home page shows: starting soon, early prices that end soon, teachers, how much there is',
-    input: nothing,
-    output: z.object({
-      soon: z.array(offeringCard),
-      early: z.array(offeringCard),
-      categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
-      teachers: z.array(teacherLine.extend({ bio: z.string(), languages: z.array(z.string()) })),
-      sites: z.array(siteView),
     }),
   }),
   courseIndex: get('courseIndex', {

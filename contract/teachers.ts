@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { everyone, get } from './call.ts';
-import { offeringCard, teacherLine } from './catalog.ts';
+import { offeringCard, sessionView, siteView, teacherLine } from './catalog.ts';
+import { reviewSummary } from './reviews.ts';
 
 /** A teacher in the directory: what they teach, where and in which languages. */
 export const teacherCard = teacherLine.extend({
@@ -15,7 +16,22 @@ export const teacherCard = teacherLine.extend({
 });
 export type TeacherCard = z.infer<typeof teacherCard>;
 
-export const teacherView = teacherCard.extend({ classes: z.array(offeringCard) });
+/** A group that is still to begin and has free places. */
+export const freeSession = z.object({
+  offering: offeringCard.pick({ number: true, kind: true, name: true, category: true, cover: true }),
+  session: sessionView,
+  site: siteView,
+});
+export type FreeSession = z.infer<typeof freeSession>;
+
+export const teacherView = teacherCard.extend({
+  classes: z.array(offeringCard),
+  /** Where they introduce themselves, outside this site. */
+  video_link: z.string().nullable(),
+  /** Soonest first. */
+  next_sessions: z.array(freeSession),
+  reviews: reviewSummary,
+});
 export type TeacherView = z.infer<typeof teacherView>;
 
 export const teachersCalls = {
@@ -31,7 +47,7 @@ export const teachersCalls = {
   }),
   teachersInfo: get('teachersInfo', {
     who: everyone,
-    summary: 'One teacher with the classes they give now, those with free places first',
+    summary: 'One teacher with the classes they give now, the next free places, and what parents say',
     input: z.object({ id: z.string().max(40) }),
     output: teacherView,
   }),

@@ -56,6 +56,8 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   searchSuggest: everybody,
   teachersIndex: everybody,
   teachersInfo: everybody,
+  newsIndex: everybody,
+  newsInfo: everybody,
   privateHours: everybody,
 
   self: whoIsSignedIn,
@@ -93,6 +95,9 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   orderInfo: parents,
   memberOrders: parents,
   memberCourses: parents,
+  memberCamp: parents,
+  memberOrdersCamps: parents,
+  homeForChild: parents,
   memberPrivate: parents,
   privateFreeHours: parents,
   privateBook: parents,

@@ -1,4 +1,5 @@
 import { accountsRoutes } from './capabilities/accounts/index.ts';
+import { communityRoutes } from './capabilities/community/index.ts';
 import { enrolmentsRoutes } from './capabilities/enrolments/index.ts';
 import { countCart, ordersRoutes } from './capabilities/orders/index.ts';
 import type { PaymentProviders } from './capabilities/payments/index.ts';
@@ -18,4 +19,5 @@ export const boundCalls = (providers: PaymentProviders): BoundCall[] => [
   ...enrolmentsRoutes,
   ...walletRoutes,
   ...ordersRoutes(providers),
+  ...communityRoutes,
 ];

@@ -39,6 +39,9 @@ export const path = {
     withQuery('/teachers_index', query),
   teachersInfo: (id: string) => `/teachers_info/${encodeURIComponent(id)}`,
   courseListening: (query: { number?: string } = {}) => withQuery('/course_listening', query),
+  newsIndex: (query: { page?: number } = {}) => withQuery('/news_index', query),
+  newsVideos: (query: { page?: number } = {}) => withQuery('/news_videos', query),
+  newsInfo: (slug: string) => `/news_info/${encodeURIComponent(slug)}`,
   courseActivity: () => '/course_activity',
   courseCompetition: () => '/course_competition',
   /** The page of an offering, by its kind. */
@@ -72,9 +75,11 @@ export const path = {
   memberGuardianInvite: () => '/member_guardian_invite',
   memberEdit: () => '/member_edit',
   memberAccount: () => '/member_account',
-  memberCamp: () => '/member_camp',
+  memberCamp: (query: { tab?: 'current' | 'future' | 'finish'; page?: number } = {}) =>
+    withQuery('/member_camp', query),
   memberPrivate: () => '/member_private',
-  memberOrdersCamps: () => '/member_orders_camps',
+  memberOrdersCamps: (query: { status?: string; page?: number } = {}) =>
+    withQuery('/member_orders_camps', query),
   memberFriend: () => '/member_friend',
   memberCredits: () => '/member_credits',
   memberCoupon: (query: { receive?: 1 } = {}) => withQuery('/member_coupon', query),

@@ -1,6 +1,7 @@
 import { inLocale } from '../../contract/bilingual.ts';
 import type { OfferingView } from '../../contract/catalog.ts';
 import { offeringByNumber, presentSession, sessionsOfOffering } from '../capabilities/catalog/index.ts';
+import { summarizeReviews } from '../capabilities/reviews/index.ts';
 import { presentTeacherProfile } from '../capabilities/teachers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -19,11 +20,12 @@ export async function viewCourse(context: Context, { number }: { number: string 
     order: 'o.number',
     values: [context.now.toString(), day, offering.id],
   };
-  const [cards, sales, teachers, trial] = await Promise.all([
+  const [cards, sales, teachers, trial, reviews] = await Promise.all([
     findCards(context, only, { limit: 1, offset: 0 }),
     sessionsOfOffering(context, offering.id),
     teachersOfOffering(context, offering.id),
     findTrial(context, offering.id),
+    summarizeReviews(context, { offeringId: offering.id }),
   ]);
   const [card] = cards;
   if (!card) return refuse('not_found');
@@ -36,5 +38,6 @@ export async function viewCourse(context: Context, { number }: { number: string 
     teachers: teachers.map((teacher) => presentTeacherProfile(teacher, context.locale)),
     sessions: sales.map((sale) => presentSession(context, sale)),
     trial,
+    reviews,
   };
 }

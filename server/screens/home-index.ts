@@ -1,11 +1,16 @@
 import { inLocale } from '../../contract/bilingual.ts';
 import { courseFilter } from '../../contract/catalog.ts';
 import { grades } from '../../contract/grades.ts';
+import type { Season } from '../../contract/home.ts';
 import { listCategories, listSites, presentSite } from '../capabilities/catalog/index.ts';
+import { newestNews } from '../capabilities/community/index.ts';
+import { newestReviews } from '../capabilities/reviews/index.ts';
 import { listTeachers, presentTeacher, presentTeacherProfile } from '../capabilities/teachers/index.ts';
 import type { Context } from '../platform/context.ts';
+import { nextCampWeeks } from './camp-weeks.ts';
 import { findCards } from './course-cards.ts';
-import { selectOfferings } from './course-filter.ts';
+import { type Selection, selectOfferings } from './course-filter.ts';
+import { daysUntil, kindsOf, seasonOn } from './season.ts';
 
 async function presentCategories(context: Context) {
   return (await listCategories(context)).map(({ code, name, count }) => ({
@@ -15,26 +20,78 @@ async function presentCategories(context: Context) {
   }));
 }
 
-/** What the home page shows. */
-export async function viewHome(context: Context) {
-  const soonest = selectOfferings(context, courseFilter.parse({ sort: 'soonest', open_only: true }));
-  const early = selectOfferings(context, courseFilter.parse({ open_only: true }));
-  const ending = {
-    ...early,
-    where: `${early.where} and o.early_price <> o.price and o.early_until >= $2::date`,
+const shopDay = ({ now, settings }: Context) =>
+  now.toZonedDateTimeISO(settings.timeZone).toPlainDate().toString();
+
+const openNow = (context: Context) =>
+  selectOfferings(context, courseFilter.parse({ sort: 'soonest', open_only: true }));
+
+/** What the season is about and still to begin, soonest first. */
+function inSeason(context: Context, season: Season): Selection {
+  const open = openNow(context);
+  const kinds = `$${open.values.length + 1}`;
+  const ahead = 'exists (select 1 from sessions x where x.offering_id = o.id and x.starts_at > $1)';
+  return {
+    ...open,
+    where: `${open.where} and o.kind = any(${kinds}::text[]) and ${ahead}`,
+    values: [...open.values, kindsOf[season]],
+  };
+}
+
+/** What staff put on the home page today, in their order. */
+function chosenByStaff(context: Context): Selection {
+  const open = selectOfferings(context, courseFilter.parse({}));
+  const chosen = (what: string) =>
+    `(select ${what} from featured_offerings f where f.offering_id = o.id and f.from_day <= $2::date and (f.to_day is null or f.to_day >= $2::date))`;
+  return {
+    ...open,
+    where: `${open.where} and exists ${chosen('1')}`,
+    order: `${chosen('f.rank')}, o.number`,
+  };
+}
+
+/** Early prices that can still be had, those that end soonest first. */
+function endingSoon(context: Context): Selection {
+  const open = openNow(context);
+  return {
+    ...open,
+    where: `${open.where} and o.early_price <> o.price and o.early_until >= $2::date`,
     order: 'o.early_until, o.number',
   };
-  const [soon, early_ending, categories, teachers, sites] = await Promise.all([
-    findCards(context, soonest, { limit: 8, offset: 0 }),
-    findCards(context, ending, { limit: 4, offset: 0 }),
-    presentCategories(context),
-    listTeachers(context),
-    listSites(context),
-  ]);
+}
+
+/** Cards in a row, and as many more as another row may have taken before. */
+const row = 4;
+
+/** What the home page shows, the same for everybody. */
+export async function viewHome(context: Context) {
+  const today = shopDay(context);
+  const season = seasonOn(today);
+  const cards = (selection: Selection, limit: number) => findCards(context, selection, { limit, offset: 0 });
+  const [seasonal, featured, early, soonest, camp_weeks, categories, news, reviews, teachers, sites] =
+    await Promise.all([
+      cards(inSeason(context, season), row),
+      cards(chosenByStaff(context), row),
+      cards(endingSoon(context), row),
+      cards(openNow(context), 2 * row),
+      nextCampWeeks(context),
+      presentCategories(context),
+      newestNews(context, 3),
+      newestReviews(context, 3),
+      listTeachers(context),
+      listSites(context),
+    ]);
+  const shown = new Set(seasonal.map((card) => card.number));
   return {
-    soon,
-    early: early_ending,
+    season,
+    seasonal,
+    featured,
+    early: early.map((card) => ({ ...card, days_left: daysUntil(today, card.price.early_until ?? today) })),
+    soon: soonest.filter((card) => !shown.has(card.number)).slice(0, row),
+    camp_weeks,
     categories,
+    news,
+    reviews,
     teachers: teachers.slice(0, 6).map((teacher) => presentTeacherProfile(teacher, context.locale)),
     sites: sites.map((site) => presentSite(context, site)),
   };

@@ -25,16 +25,17 @@ const tabs = {
 };
 const orders = { current: 'se.ends_at, e.id', future: 'se.starts_at, e.id', finish: 'se.ends_at desc, e.id' };
 const from = `from enrolments e join guardianships g on g.child_id = e.child_id and g.parent_id = $1 and 'see' = any(g.rights) join sessions se on se.id = e.session_id
+    join offerings o on o.id = se.offering_id and o.kind <> 'camp'
   where e.ended_at is null and ($3::uuid is null or e.child_id = $3)`;
 
-/** The classes of the parent's children by tab, and how many each tab has. */
+/** The classes of the parent's children by tab, and how many each tab has. Camps have a page of their own. */
 export async function listMemberCourses(context: Context, { tab, child_id, page, page_size }: Input) {
   const values = [accountOf(context), context.now.toString(), child_id ?? null];
   const list = `select e.id as enrolment_id, e.order_number, jsonb_build_object('id', c.id, 'name', c.name, 'name_cn', c.name_cn) as child,
       se.starts_at, se.ends_at, se.first_lesson_ends_at, ${classColumns},
       (select count(*)::int from lessons l where l.session_id = se.id and l.ends_at <= $2) as held,
       (select min(l.starts_at) from lessons l where l.session_id = se.id and l.starts_at > $2) as next_at
-    ${from.replace('where', 'join offerings o on o.id = se.offering_id join sites s on s.id = o.site_id join children c on c.id = e.child_id where')}
+    ${from.replace('where', 'join sites s on s.id = o.site_id join children c on c.id = e.child_id where')}
       and ${tabs[tab]} order by ${orders[tab]} limit $4 offset $5`;
   const count = `select ${Object.entries(tabs)
     .map(([name, when]) => `count(*) filter (where ${when})::int as ${name}`)

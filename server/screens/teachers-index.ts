@@ -1,7 +1,9 @@
 import { type Bilingual, inLocale } from '../../contract/bilingual.ts';
 import type { CheckedInputOf } from '../../contract/call.ts';
 import { courseFilter, type OfferingCard } from '../../contract/catalog.ts';
-import type { TeacherCard, TeacherView, teachersCalls } from '../../contract/teachers.ts';
+import type { FreeSession, TeacherCard, TeacherView, teachersCalls } from '../../contract/teachers.ts';
+import { presentSession, presentSite, sessionsOfOfferings } from '../capabilities/catalog/index.ts';
+import { summarizeReviews } from '../capabilities/reviews/index.ts';
 import { listTeachers, presentTeacherProfile } from '../capabilities/teachers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -62,12 +64,44 @@ export async function listTeacherCards(
 /** At most so many classes stand on a teacher's page. */
 const mostClasses = 24;
 
-/** One teacher with the classes they give now, those with free places first. Refuses `not_found`. */
+/** At most so many of the next free places. */
+const mostNext = 6;
+
+/** The groups of some classes that are still to begin and can be joined, soonest first. */
+async function nextFree(context: Context, classes: readonly OfferingCard[]): Promise<FreeSession[]> {
+  const cardOf = new Map(classes.map((card) => [card.number, card]));
+  const sales = await sessionsOfOfferings(context, [...cardOf.keys()]);
+  return sales
+    .flatMap((sale) => {
+      const card = cardOf.get(sale.offering.number);
+      const session = presentSession(context, sale);
+      if (!card || session.state !== 'ahead' || session.blocked.cartAdd) return [];
+      const { number, kind, name, category, cover } = card;
+      const site = presentSite(context, sale.site);
+      return [{ offering: { number, kind, name, category, cover }, session, site }];
+    })
+    .slice(0, mostNext);
+}
+
+/** One teacher: the classes they give now, those with free places first, and what parents say. Refuses `not_found`. */
 export async function viewTeacher(context: Context, { id }: { id: string }): Promise<TeacherView> {
-  const teacher = (await cards(context)).find((one) => one.id === id);
-  if (!teacher) return refuse('not_found');
+  const [teacher, row] = await Promise.all([
+    cards(context).then((all) => all.find((one) => one.id === id)),
+    listTeachers(context).then((all) => all.find((one) => one.id === id)),
+  ]);
+  if (!teacher || !row) return refuse('not_found');
   const selection = selectOfferings(context, courseFilter.parse({ teacher: id, sort: 'soonest' }));
   const classes = await findCards(context, selection, { limit: mostClasses, offset: 0 });
+  const [next_sessions, reviews] = await Promise.all([
+    nextFree(context, classes),
+    summarizeReviews(context, { teacherId: id }),
+  ]);
   const isFull = (one: OfferingCard) => (one.private || one.seats_left > 0 ? 0 : 1);
-  return { ...teacher, classes: classes.toSorted((one, other) => isFull(one) - isFull(other)) };
+  return {
+    ...teacher,
+    classes: classes.toSorted((one, other) => isFull(one) - isFull(other)),
+    video_link: row.videoLink,
+    next_sessions,
+    reviews,
+  };
 }

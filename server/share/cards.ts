@@ -69,7 +69,7 @@ export function homeCard(to: About): ShareCard {
   return {
     store: to.settings.storeName[to.locale],
     over: '',
-    title: m.home_headline({}, to),
+    title: m.home_autumn_headline({}, to),
     words: m.shell_description({}, to),
     facts: [],
     price: null,

@@ -49,6 +49,7 @@ export async function fillWorkers(context: Context, random: Seeded, { teacher, s
     ...profile,
     id: random.uuid(),
     languages: [...languages],
+    videoLink: `https://video.tongxue.example/teachers/${code}`,
     position,
     createdAt: context.now,
     accountId: code === 'lin' ? teacherAccount : null,

@@ -5,10 +5,12 @@ import { callerOn, type TestFloor, testFloor } from '../../server/platform/testi
 import { screenRoutes } from '../../server/screens/index.ts';
 import { findBroken } from '../invariants.ts';
 import { demoSignIns, fillDemoWhereEmpty } from './fill.ts';
+import { demoNews } from './news.data.ts';
 import { languageOfferings } from './offerings-language.data.ts';
 import { makingOfferings } from './offerings-making.data.ts';
 import { thinkingOfferings } from './offerings-thinking.data.ts';
 import { demoHours, privateOfferings } from './private.data.ts';
+import { demoReviews } from './reviews.data.ts';
 
 let shop: TestFloor;
 let run: ReturnType<typeof callerOn>;
@@ -43,7 +45,9 @@ test('the school is as large as it says, and open', async () => {
   const few = items.filter((card) => card.seats_left > 0 && card.seats_left < 4);
   expect(few.length).toBeGreaterThan(2);
   const home = await run('homeIndex', {});
-  expect([home.soon.length, home.early.length]).toEqual([8, 4]);
+  expect([home.soon.length, home.early.length, home.seasonal.length]).toEqual([4, 4, 4]);
+  expect([home.featured.length, home.news.length, home.reviews.length]).toEqual([4, 3, 3]);
+  expect(home.camp_weeks).toHaveLength(10);
 });
 
 test.each(moments)('filled at %s, money and seats are sound and every offering can be joined', async (at) => {
@@ -175,6 +179,35 @@ test('the demo family has a package with lessons held and ahead, and a single le
   });
 });
 
+test('the demo family has a camp week in every tab, and parents say something of every teacher', async () => {
+  const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
+  const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;
+  const { counts } = await run('memberCamp', {}, { person });
+  expect(counts).toEqual({ current: 1, future: 2, finish: 1 });
+  expect((await run('memberOrdersCamps', {}, { person })).total).toBe(3);
+  for (const { id } of await run('teachersIndex', {})) {
+    const teacher = await run('teachersInfo', { id });
+    expect([teacher.name, teacher.reviews.count > 0, teacher.video_link !== null]).toEqual([
+      teacher.name,
+      true,
+      true,
+    ]);
+  }
+});
+
+test.each([...demoNews, ...demoReviews.map((review) => ({ ...review, slug: review.number }))])(
+  '$slug is told in both languages',
+  (piece) => {
+    const texts = 'words' in piece ? [piece.words] : [piece.title, piece.summary, piece.body];
+    for (const [zh, en] of texts) {
+      expect(zh).toMatch(/\p{Script=Han}/u);
+      expect(zh).not.toMatch(/\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u);
+      expect(en).not.toMatch(/\p{Script=Han}|[，。；：？！]/u);
+      expect(zh.split('\n\n').length).toBe(en.split('\n\n').length);
+    }
+  },
+);
+
 test('it is the same school every time, and filling it again changes nothing', async () => {
   const again = await aSchool(moments[0] as Temporal.Instant);
   const all = [
@@ -184,6 +217,9 @@ test('it is the same school every time, and filling it again changes nothing', a
     'select id, tel, name from accounts order by id',
     'select number, total, placed_at from orders order by number',
     'select * from seats order by session_id, seat_no',
+    'select * from reviews order by id',
+    'select * from news order by id',
+    'select * from featured_offerings order by rank',
   ];
   for (const query of all) expect(await rowsOf(again, query), query).toEqual(await rowsOf(shop, query));
   const before = await rowsOf(again, 'select count(*) from audit_entries');

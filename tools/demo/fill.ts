@@ -3,8 +3,10 @@ import { sellers } from '../../server/capabilities/accounts/tables.ts';
 import { categories, holidays, sites } from '../../server/capabilities/catalog/tables.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { type Floor, inTransaction, openContext } from '../../server/platform/http/contexts.ts';
+import { fillCampOrders } from './fill-camp-orders.ts';
 import { fillCampsAndEvents } from './fill-camps.ts';
 import { fillCatalog } from './fill-catalog.ts';
+import { fillCommunity } from './fill-community.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
 import { fillOrders } from './fill-orders.ts';
@@ -67,7 +69,8 @@ async function fillSchool(
 
 /**
  * Fills an empty database with the demo school, the same every time but for the week it lies in: 12 teachers, 5 sites,
- * 40 courses with sessions past, running and ahead, camps, activities, competitions and private lessons, families who have enrolled. Does nothing when there is anything.
+ * 40 courses with sessions past, running and ahead, camps, activities, competitions and private lessons, families who have enrolled and
+ * what they say of it, news. Does nothing when there is anything.
  */
 export async function fillDemoWhereEmpty(floor: Floor): Promise<void> {
   const context = openContext(floor, { userAgent: 'demo' });
@@ -93,5 +96,7 @@ export async function fillDemoWhereEmpty(floor: Floor): Promise<void> {
     await fillEnrolments(inside, places);
     const [family] = families;
     if (family) await fillPrivate(inside, family, places);
+    await fillCampOrders(inside, families);
+    await fillCommunity(inside, places);
   });
 }

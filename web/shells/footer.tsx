@@ -16,6 +16,7 @@ const columns = () => [
       { to: path.courseCompetition(), label: m.catalog_competitions() },
       { to: path.teachersIndex(), label: m.teachers_title() },
       { to: path.courseCalendar(), label: m.calendar_title() },
+      { to: path.newsIndex(), label: m.news_title() },
       { to: path.courseIndex({ category: 'english' }), label: m.shell_category_english() },
       { to: path.courseIndex({ category: 'maths' }), label: m.shell_category_maths() },
       { to: path.courseIndex({ category: 'art' }), label: m.shell_category_art() },

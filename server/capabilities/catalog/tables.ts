@@ -142,6 +142,23 @@ export const offeringTeachers = pgTable(
   ],
 );
 
+/** Offerings that staff put on the home page, from a day to a day of the shop's zone (null: until it is taken away), in order of rank. */
+export const featuredOfferings = pgTable(
+  'featured_offerings',
+  {
+    offeringId: uuid('offering_id')
+      .primaryKey()
+      .references(() => offerings.id),
+    rank: integer('rank').notNull(),
+    fromDay: plainDate('from_day').notNull(),
+    toDay: plainDate('to_day'),
+    chosenAt: instant('chosen_at').notNull(),
+  },
+  (table) => [
+    check('featured_offerings_days', sql`${table.toDay} is null or ${table.fromDay} <= ${table.toDay}`),
+  ],
+);
+
 /** A group of an offering for a term: wall-clock pattern in the site's zone; the instants are laid out from it. */
 export const sessions = pgTable(
   'sessions',

@@ -14,6 +14,8 @@ export const teachers = pgTable('teachers', {
   bio: bilingual('bio').notNull(),
   /** Codes of the languages they teach in: zh, en, fr … */
   languages: text('languages').array().notNull(),
+  /** A film in which they introduce themselves, on another site. */
+  videoLink: text('video_link'),
   position: integer('position').notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });

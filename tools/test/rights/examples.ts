@@ -128,6 +128,8 @@ export const examples: Record<keyof Calls, Example> = {
   searchSuggest: just({ q: '围棋' }),
   teachersIndex: nothing,
   teachersInfo: just({ id: 'nobody' }),
+  newsIndex: nothing,
+  newsInfo: just({ slug: 'nothing' }),
   privateHours: just({ number: 'P1' }),
   courseInfo: { input: (world) => ({ number: world.classA.number }) },
 
@@ -203,6 +205,9 @@ export const examples: Record<keyof Calls, Example> = {
   orderInfo: aboutOrder(),
   orderCancel: aboutOrder(),
   memberOrders: nothing,
+  memberOrdersCamps: nothing,
+  homeForChild: aboutChild(),
+  memberCamp: aboutChild(),
   memberCourses: {
     input: (world) => ({ child_id: world.childA, tab: 'future' }),
     owners: parentA,

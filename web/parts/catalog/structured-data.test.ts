@@ -67,6 +67,7 @@ const anOffering = (change: Partial<OfferingView> = {}): OfferingView => ({
   outline: [],
   bring: [],
   trial: null,
+  reviews: { average: null, count: 0, latest: [] },
   sessions: [aSession()],
   ...change,
 });
@@ -244,6 +245,9 @@ test('a teacher works for the school and speaks their languages', () => {
     offerings: 2,
     seats_left: 4,
     classes: [],
+    video_link: null,
+    next_sessions: [],
+    reviews: { average: null, count: 0, latest: [] },
   };
   expect(thingsOf(teacherData(teacher, about))[0]).toMatchObject({
     '@type': 'Person',

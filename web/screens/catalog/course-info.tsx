@@ -16,6 +16,7 @@ import { categoryName } from '../../parts/catalog/category-name.ts';
 import { OfferingData } from '../../parts/catalog/offering-data.tsx';
 import { privateLength } from '../../parts/catalog/private-terms.tsx';
 import { offeringShare } from '../../parts/catalog/shares.ts';
+import { Reviews } from '../../parts/reviews/reviews.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { ChooseSession } from './choose-session.tsx';
@@ -132,6 +133,7 @@ export function Details({ course }: { course: OfferingView }) {
           </ul>
         </section>
       )}
+      <Reviews reviews={course.reviews} />
     </div>
   );
 }

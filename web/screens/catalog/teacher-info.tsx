@@ -1,20 +1,26 @@
 import { useLoaderData } from 'react-router';
 import type { TeacherView } from '../../../contract/teachers.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { formatDay } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { usePageData } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
+import { Weekdays } from '../../client/when.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { Link } from '../../kit/link.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { categoryName } from '../../parts/catalog/category-name.ts';
 import { CourseGrid } from '../../parts/catalog/course-card.tsx';
 import { JsonData } from '../../parts/catalog/json-data.tsx';
 import { languageName } from '../../parts/catalog/language-name.ts';
+import { SeatsLeft } from '../../parts/catalog/seats-left.tsx';
 import { teacherShare } from '../../parts/catalog/shares.ts';
 import { teacherData } from '../../parts/catalog/structured-data.ts';
+import { VideoLink } from '../../parts/community/video-link.tsx';
+import { Reviews } from '../../parts/reviews/reviews.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
@@ -27,6 +33,36 @@ export const loader = (args: PageArgs) =>
   read(args, 'teachersInfo', { id: args.params.id ?? args.url.searchParams.get('id') ?? '' });
 export const meta = ({ loaderData }: { loaderData?: TeacherView }) =>
   titled(loaderData?.name ?? m.teachers_title(), loaderData?.bio);
+
+/** The next groups that have a place, soonest first. */
+function NextFree({ sessions }: { sessions: TeacherView['next_sessions'] }) {
+  return (
+    <ul className="rounded-lg bg-sheet shadow-rest">
+      {sessions.map(({ offering, session, site }) => (
+        <li
+          key={session.id}
+          className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-5 py-4 last:border-b-0"
+        >
+          <div className="min-w-0 grow">
+            <p className="font-strong">
+              <Link to={path.offering(offering)} className="hover:text-blue">
+                {offering.name}
+              </Link>
+            </p>
+            <p className="text-small text-ink-soft">
+              {session.label} · {m.teachers_from({ day: formatDay(session.first_day, { year: false }) })} ·{' '}
+              {site.name}
+            </p>
+          </div>
+          <p className="text-small">
+            <Weekdays session={session} />
+          </p>
+          <SeatsLeft left={session.seats_left} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The teacher as search engines read it. */
 function PersonData({ teacher }: { teacher: TeacherView }) {
@@ -63,8 +99,23 @@ export default function TeacherInfoScreen() {
       </header>
       <div>
         <Section title={m.teachers_own_words()}>
-          <p className="max-w-[44em] text-lead mobile:text-body">{teacher.bio}</p>
+          <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] mobile:gap-5">
+            <p className="max-w-[44em] text-lead mobile:text-body">{teacher.bio}</p>
+            {teacher.video_link && (
+              <VideoLink
+                to={teacher.video_link}
+                label={m.teachers_video()}
+                category={teacher.categories[0] ?? 'english'}
+                seed={teacher.id}
+              />
+            )}
+          </div>
         </Section>
+        {teacher.next_sessions.length > 0 && (
+          <Section title={m.teachers_next_free()}>
+            <NextFree sessions={teacher.next_sessions} />
+          </Section>
+        )}
         <Section
           title={m.teachers_next()}
           end={
@@ -84,6 +135,7 @@ export default function TeacherInfoScreen() {
             <CourseGrid cards={teacher.classes} />
           )}
         </Section>
+        <Reviews reviews={teacher.reviews} about />
       </div>
     </>
   );

@@ -1,66 +1,40 @@
 import { useLoaderData } from 'react-router';
 import * as m from '../../../messages/compiled/messages.js';
+import { chosenChildOf } from '../../client/chosen-child.ts';
+import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useDevice, useSelf } from '../../client/page-data.ts';
-import { type PageArgs, read } from '../../client/request.ts';
+import { useSelf } from '../../client/page-data.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
-import { CourseGrid } from '../../parts/catalog/course-card.tsx';
+import { CourseRail } from '../../parts/catalog/course-rail.tsx';
+import { NewsGrid } from '../../parts/community/news-card.tsx';
+import { ReviewCard } from '../../parts/reviews/review-card.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { SearchBox } from '../../shells/search-box.tsx';
+import { CampWeeks } from './camp-weeks.tsx';
+import { Hero } from './hero.tsx';
+import { homeWords } from './home-words.ts';
 
 export const handle: ScreenHandle = { flush: true };
-export const loader = (args: PageArgs) => read(args, 'homeIndex', {});
 export const meta = () => titled(m.home_title(), m.shell_description());
 
-type Home = Awaited<ReturnType<typeof loader>>;
-
-function Hero({ categories }: Pick<Home, 'categories'>) {
-  const isMobile = useDevice() === 'mobile';
-  const total = categories.reduce((sum, category) => sum + category.count, 0);
-  return (
-    <section className="border-b border-line bg-paper-deep">
-      <div className="shell-width grid items-center gap-10 py-8 desktop:grid-cols-[1.15fr_1fr] desktop:py-14">
-        <div>
-          <h1 className="text-display font-strong text-balance mobile:text-head">{m.home_headline()}</h1>
-          <p className="mt-4 max-w-[34em] text-lead text-ink-soft mobile:text-body">
-            {m.home_lead({ count: total })}
-          </p>
-          {isMobile ? (
-            <div className="mt-5">
-              <SearchBox />
-            </div>
-          ) : (
-            <div className="mt-8 flex gap-3">
-              <LinkButton to={path.courseIndex()} look="accent" size="large">
-                {m.home_see_all()}
-              </LinkButton>
-              <LinkButton to={path.courseIndex({ site: 'online' })} look="secondary" size="large">
-                {m.home_see_online()}
-              </LinkButton>
-            </div>
-          )}
-        </div>
-        {!isMobile && (
-          <div className="grid grid-cols-2 gap-4" aria-hidden="true">
-            {['science', 'chess', 'art', 'english'].map((category, index) => (
-              <div
-                key={category}
-                className={`overflow-hidden rounded-lg shadow-rest ${index % 2 ? 'translate-y-6' : ''}`}
-              >
-                <Cover category={category} seed={`home-${category}`} />
-              </div>
-            ))}
-          </div>
-        )}
-      </div>
-    </section>
-  );
+/** What is the same for everybody, and for a parent what fits the children (the chosen one, if one is). */
+export async function loader(args: PageArgs) {
+  const { self, locale } = pageRequest(args.context);
+  const child_id = chosenChildOf(args);
+  const isParent = self?.type === 'user' && self.children.length > 0;
+  const [home, own] = await Promise.all([
+    read(args, 'homeIndex', {}),
+    isParent ? read(args, 'homeForChild', child_id ? { child_id } : {}) : null,
+  ]);
+  return { ...home, own, words: homeWords(home, locale) };
 }
+
+type Home = Awaited<ReturnType<typeof loader>>;
 
 function Categories({ categories }: Pick<Home, 'categories'>) {
   return (
@@ -172,45 +146,105 @@ function Sites({ sites }: Pick<Home, 'sites'>) {
   );
 }
 
+/** A calm word with a way on: to register, or for a parent to tell a friend. */
+function Band({ title, words, to, act }: { title: string; words: string; to: string; act: string }) {
+  return (
+    <section className="shell-width pt-14 mobile:pt-9">
+      <div className="flex flex-wrap items-center justify-between gap-6 rounded-lg bg-ink px-10 py-9 text-white mobile:px-6">
+        <div>
+          <h2 className="text-title font-strong">{title}</h2>
+          <p className="mt-1 opacity-90">{words}</p>
+        </div>
+        <LinkButton to={to} look="accent" size="large">
+          {act}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+const friend = () => ({
+  title: m.home_friend_title(),
+  words: m.home_friend_words(),
+  to: path.memberFriend(),
+  act: m.home_friend_act(),
+});
+const register = () => ({
+  title: m.home_register_title(),
+  words: m.home_register_words(),
+  to: path.register(),
+  act: m.shell_register(),
+});
+
 export default function HomeScreen() {
-  const { soon, early, categories, teachers, sites } = useLoaderData<typeof loader>();
+  const home = useLoaderData<typeof loader>();
+  const { own, words, season } = home;
   const self = useSelf();
   const see = (to: string) => ({ to, label: m.home_more() });
+  const isTerm = season === 'spring_term' || season === 'autumn_term';
+  const open = see(path.courseIndex({ open_only: true }));
+  const soonest = see(path.courseIndex({ sort: 'soonest', open_only: true }));
+  const rail = (id: string, title: string, cards: Home['soon'], more = open) =>
+    cards.length > 0 && (
+      <Row id={id} title={title} more={more}>
+        <CourseRail cards={cards} />
+      </Row>
+    );
   return (
     <div className="pb-16">
-      <Hero categories={categories} />
-      <Categories categories={categories} />
-      {early.length > 0 && (
-        <Row id="home-early" title={m.home_early()} more={see(path.courseIndex({ open_only: true }))}>
-          <CourseGrid cards={early} />
+      <Hero season={season} words={words} />
+      {own &&
+        rail(
+          'home-own',
+          m.home_for_child({ names: own.children.map(formatName).join(m.catalog_and()) }),
+          own.cards,
+        )}
+      {rail('home-season', words.title, home.seasonal, isTerm ? soonest : see(path.courseCamps()))}
+      <Categories categories={home.categories} />
+      {rail('home-featured', m.home_featured(), home.featured, see(path.courseIndex()))}
+      {home.early.length > 0 && (
+        <Row id="home-early" title={m.home_early()} more={open}>
+          <CourseRail
+            cards={home.early}
+            note={(card) => (
+              <p className="flex items-center gap-1.5 text-small font-strong text-persimmon-deep">
+                <Icon name="timer" className="size-[1.2em]" />
+                {words.ends[card.number]}
+              </p>
+            )}
+          />
         </Row>
       )}
-      <Row
-        id="home-soon"
-        title={m.home_soon()}
-        more={see(path.courseIndex({ sort: 'soonest', open_only: true }))}
-      >
-        <CourseGrid cards={soon} />
-      </Row>
-      <Row id="home-teachers" title={m.home_teachers()}>
-        <Teachers teachers={teachers} />
+      {home.camp_weeks.length > 0 && (
+        <Row id="home-camps" title={m.home_camp_weeks()} more={see(path.courseCamps())}>
+          <CampWeeks weeks={home.camp_weeks} />
+        </Row>
+      )}
+      {rail('home-soon', m.home_soon(), home.soon, soonest)}
+      {home.news.length > 0 && (
+        <Row id="home-news" title={m.home_news()} more={see(path.newsIndex())}>
+          <NewsGrid news={home.news} />
+        </Row>
+      )}
+      {home.reviews.length > 0 && (
+        <Row id="home-reviews" title={m.home_reviews()}>
+          <ul className="grid gap-6 desktop:grid-cols-3 mobile:gap-3">
+            {home.reviews.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} about />
+              </li>
+            ))}
+          </ul>
+        </Row>
+      )}
+      <Row id="home-teachers" title={m.home_teachers()} more={see(path.teachersIndex())}>
+        <Teachers teachers={home.teachers} />
       </Row>
       <Row id="home-sites" title={m.home_sites()}>
-        <Sites sites={sites} />
+        <Sites sites={home.sites} />
       </Row>
-      {!self && (
-        <section className="shell-width pt-14 mobile:pt-9">
-          <div className="flex flex-wrap items-center justify-between gap-6 rounded-lg bg-ink px-10 py-9 text-white mobile:px-6">
-            <div>
-              <h2 className="text-title font-strong">{m.home_register_title()}</h2>
-              <p className="mt-1 opacity-90">{m.home_register_words()}</p>
-            </div>
-            <LinkButton to={path.register()} look="accent" size="large">
-              {m.shell_register()}
-            </LinkButton>
-          </div>
-        </section>
-      )}
+      {!self && <Band {...register()} />}
+      {self?.type === 'user' && <Band {...friend()} />}
     </div>
   );
 }

@@ -16,27 +16,39 @@ import { orderStatusOf, path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.shell_member_orders(), back: () => path.memberIndex() };
-export const meta = () => titled(m.shell_member_orders());
+
+/** All orders, or those with a camp in them: one screen, two addresses. */
+const words = (isCamps: boolean) =>
+  isCamps
+    ? { title: m.nav_camp_orders(), none: m.camps_orders_none(), own: path.memberOrdersCamps }
+    : { title: m.shell_member_orders(), none: m.orders_none_words(), own: path.memberOrders };
+
+export const meta = ({ loaderData }: { loaderData?: { isCamps: boolean } }) =>
+  titled(words(loaderData?.isCamps ?? false).title);
 
 export async function loader(args: PageArgs) {
   const status = orderStatusOf(args.url.searchParams.get('status'));
   const page = Number(args.url.searchParams.get('page')) || 1;
-  return { status, list: await read(args, 'memberOrders', { page, ...(status ? { status } : {}) }) };
+  const isCamps = args.url.pathname.includes('member_orders_camps');
+  const input = { page, ...(status ? { status } : {}) };
+  const list = await read(args, isCamps ? 'memberOrdersCamps' : 'memberOrders', input);
+  return { status, isCamps, list };
 }
 
 const tabs = ['to_be_paid', 'paid', 'completed', 'refunded'] as const;
 
 export default function MemberOrdersScreen() {
-  const { status, list } = useLoaderData<typeof loader>();
+  const { status, isCamps, list } = useLoaderData<typeof loader>();
+  const { title, none, own } = words(isCamps);
   return (
     <>
-      <PageTitle>{m.shell_member_orders()}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <Tabs
-        label={m.shell_member_orders()}
+        label={title}
         tabs={[
-          { to: path.memberOrders(), label: m.orders_all(), current: !status },
+          { to: own(), label: m.orders_all(), current: !status },
           ...tabs.map((one) => ({
-            to: path.memberOrders({ status: one }),
+            to: own({ status: one }),
             label: statusName(one),
             current: status === one,
           })),
@@ -48,7 +60,7 @@ export default function MemberOrdersScreen() {
           picture="receipt"
           action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
         >
-          {m.orders_none_words()}
+          {none}
         </EmptyState>
       ) : (
         <ul className="mt-5 grid gap-4">
@@ -85,7 +97,7 @@ export default function MemberOrdersScreen() {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => path.memberOrders({ ...(status ? { status } : {}), page })}
+        to={(page) => own({ ...(status ? { status } : {}), page })}
       />
     </>
   );

@@ -8,8 +8,6 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 
 /** Screens of the member area that are still to come, by their route's id. */
 const names: Record<string, () => string> = {
-  member_camp: () => m.nav_camps(),
-  member_orders_camps: () => m.nav_camp_orders(),
   member_friend: () => m.nav_friend(),
   member_coupon: () => m.nav_coupon(),
   member_information: () => m.nav_information(),

@@ -1,0 +1,24 @@
+import type { CheckedInputOf } from '../../../contract/call.ts';
+import type { communityCalls, NewsCard } from '../../../contract/community.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentNews } from './present.ts';
+import { publishedNews } from './store.ts';
+
+/** A page of what the school tells, newest first; of one kind where asked. */
+export async function listNews(
+  context: Context,
+  { kind, page, page_size }: CheckedInputOf<typeof communityCalls.newsIndex>,
+) {
+  const { rows, total } = await publishedNews(context, {
+    kind,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
+  return { items: rows.map((row) => presentNews(context, row)), total, page, page_size };
+}
+
+/** The newest few pieces. */
+export async function newestNews(context: Context, limit: number): Promise<NewsCard[]> {
+  const { rows } = await publishedNews(context, { limit, offset: 0 });
+  return rows.map((row) => presentNews(context, row));
+}

@@ -1,0 +1,25 @@
+import { inLocale } from '../../../contract/bilingual.ts';
+import type { NewsCard } from '../../../contract/community.ts';
+import type { Context } from '../../platform/context.ts';
+import type { NewsRow } from './store.ts';
+
+/** A piece in a list, in the reader's language. */
+export function presentNews({ locale, now, settings }: Context, row: NewsRow): NewsCard {
+  return {
+    slug: row.slug,
+    kind: row.kind,
+    title: inLocale(row.title, locale),
+    summary: inLocale(row.summary, locale),
+    motif: row.motif,
+    cover_seed: row.coverSeed,
+    published_on: (row.publishedAt ?? now).toZonedDateTimeISO(settings.timeZone).toPlainDate().toString(),
+    video_link: row.videoLink,
+  };
+}
+
+/** A text's paragraphs: what empty lines divide. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');

@@ -1,0 +1,42 @@
+import { and, avg, count, desc, eq, lte, type SQL } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { offerings } from '../catalog/tables.ts';
+import { reviews } from './tables.ts';
+
+/** Whose reviews: of one offering, of one teacher, or of the whole school. */
+export type About = { offeringId: string } | { teacherId: string } | 'school';
+
+function whichOf(context: Context, about: About): SQL | undefined {
+  const published = lte(reviews.publishedAt, context.now);
+  if (about === 'school') return published;
+  return 'offeringId' in about
+    ? and(eq(reviews.offeringId, about.offeringId), published)
+    : and(eq(reviews.teacherId, about.teacherId), published);
+}
+
+/** The newest published reviews with what they are about. */
+export async function latestReviews(context: Context, about: About, limit: number) {
+  return context.db
+    .select({
+      review: reviews,
+      offering: { number: offerings.number, kind: offerings.kind, name: offerings.name },
+    })
+    .from(reviews)
+    .innerJoin(offerings, eq(offerings.id, reviews.offeringId))
+    .where(whichOf(context, about))
+    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+    .limit(limit);
+}
+export type ReviewRow = Awaited<ReturnType<typeof latestReviews>>[number];
+
+/** How many published reviews there are, and the mean of their stars (null: none). */
+export async function countStars(
+  context: Context,
+  about: About,
+): Promise<{ count: number; mean: number | null }> {
+  const [row] = await context.db
+    .select({ count: count(), mean: avg(reviews.stars) })
+    .from(reviews)
+    .where(whichOf(context, about));
+  return { count: row?.count ?? 0, mean: row?.mean == null ? null : Number(row.mean) };
+}

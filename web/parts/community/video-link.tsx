@@ -1,0 +1,32 @@
+import { Cover } from '../../kit/cover.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { PlayMark } from './play-mark.tsx';
+
+/**
+ * A film on another site: its drawn cover opens it in a new tab. Nothing of the other site is loaded here, so that nobody is
+ * told who looks at this page.
+ */
+export function VideoLink({
+  to,
+  label,
+  category,
+  seed,
+}: {
+  to: string;
+  label: string;
+  category: string;
+  seed: string;
+}) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className="group block">
+      <span className="relative block overflow-hidden rounded-lg shadow-rest transition-shadow group-hover:shadow-lift">
+        <Cover category={category} seed={seed} className="aspect-video" />
+        <PlayMark />
+      </span>
+      <span className="mt-2 inline-flex min-h-11 items-center gap-2 text-blue group-hover:underline">
+        <Icon name="video-camera" className="size-[1.2em]" />
+        {label}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,134 @@
+import { useLoaderData } from 'react-router';
+import type { MemberCamp } from '../../../contract/member-camps.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { chosenChildOf } from '../../client/chosen-child.ts';
+import { formatDays, formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { Weekdays } from '../../client/when.tsx';
+import { LinkButton } from '../../kit/button.tsx';
+import { Facts } from '../../kit/card.tsx';
+import { Cover } from '../../kit/cover.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Link } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { ProgressRing } from '../../kit/progress.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
+import { feeLine } from '../../parts/catalog/fee-names.ts';
+import { path } from '../../paths.ts';
+import type { ScreenHandle } from '../../shells/screen.ts';
+
+export const handle: ScreenHandle = { title: () => m.nav_camps(), back: () => path.memberIndex() };
+export const meta = () => titled(m.nav_camps());
+
+const tabNames = ['current', 'future', 'finish'] as const;
+
+export async function loader(args: PageArgs) {
+  const asked = args.url.searchParams.get('tab');
+  const tab = tabNames.find((one) => one === asked) ?? 'current';
+  const page = Number(args.url.searchParams.get('page')) || 1;
+  const child_id = chosenChildOf(args);
+  return { tab, list: await read(args, 'memberCamp', { tab, page, ...(child_id ? { child_id } : {}) }) };
+}
+
+/** A week of a camp: when, where, with what, and who may fetch the child. */
+function Camp({ camp }: { camp: MemberCamp }) {
+  const pickups = camp.pickups.map(({ name, relation }) =>
+    relation ? m.camps_person({ name, relation }) : name,
+  );
+  const facts = [
+    [m.camps_hours(), <Weekdays key="hours" session={camp} />],
+    [m.camps_place(), [camp.site.name, camp.site.address].filter(Boolean).join(' · ')],
+    [m.camps_fees(), camp.fees.length > 0 ? feeLine(camp.fees) : m.camps_no_fees()],
+    [m.camps_pickup(), pickups.join(m.catalog_and()) || '—'],
+  ] as const;
+  return (
+    <article className="flex flex-wrap gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
+      <div className="w-40 shrink-0 self-start overflow-hidden rounded-md mobile:w-20">
+        <Cover
+          category={camp.offering.category}
+          seed={camp.offering.number}
+          src={camp.offering.cover}
+          className="mobile:aspect-square"
+        />
+      </div>
+      <div className="min-w-0 grow basis-64">
+        <h2 className="text-lead font-strong mobile:text-body">
+          <Link
+            to={path.offering({ kind: 'camp', number: camp.offering.number })}
+            className="hover:text-blue"
+          >
+            {camp.offering.name}
+          </Link>
+        </h2>
+        <p className="text-small text-ink-soft">
+          {[
+            formatName(camp.child),
+            camp.week === null ? '' : m.camps_week_of({ number: camp.week }),
+            formatDays(camp.first_day, camp.last_day),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <Facts className="mt-3 text-small" items={facts} />
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small">
+          <Link to={path.memberOrdersInfo(camp.order_number)} className="text-blue hover:underline">
+            {m.camps_see_order()}
+          </Link>
+          <Link to={path.memberChildEdit(camp.child.id)} className="text-blue hover:underline">
+            {m.camps_change_pickup()}
+          </Link>
+        </p>
+      </div>
+      <ProgressRing
+        done={camp.classes_held}
+        total={camp.total_classes}
+        className="size-20 shrink-0 mobile:size-14"
+      />
+    </article>
+  );
+}
+
+export default function MemberCampScreen() {
+  const { tab, list } = useLoaderData<typeof loader>();
+  const names = { current: m.schedule_current(), future: m.schedule_future(), finish: m.schedule_finish() };
+  return (
+    <>
+      <PageTitle>{m.nav_camps()}</PageTitle>
+      <Tabs
+        label={m.nav_camps()}
+        tabs={tabNames.map((one) => ({
+          to: path.memberCamp({ tab: one }),
+          label: names[one],
+          count: list.counts[one],
+          current: one === tab,
+        }))}
+      />
+      {list.items.length === 0 ? (
+        <EmptyState
+          title={m.kit_no_data()}
+          picture="calendar"
+          action={<LinkButton to={path.courseCamps()}>{m.home_see_camps()}</LinkButton>}
+        >
+          {m.camps_none()}
+        </EmptyState>
+      ) : (
+        <ul className="mt-5 grid gap-4">
+          {list.items.map((camp) => (
+            <li key={camp.enrolment_id}>
+              <Camp camp={camp} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        className="mt-8"
+        page={list.page}
+        pageSize={list.page_size}
+        total={list.total}
+        to={(page) => path.memberCamp({ tab, page })}
+      />
+    </>
+  );
+}
