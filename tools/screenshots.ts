@@ -105,6 +105,9 @@ async function tokenOf(who: Screen['who']): Promise<string> {
   return ((await call(path, { ...fields })) as { TokenId: string }).TokenId;
 }
 
+const ask = async <Data>(call: string): Promise<Data> =>
+  ((await (await fetch(`${address}/api/${call}`)).json()) as { data: Data }).data;
+
 /** The family's first child, for the pages about one. */
 async function firstChild(token: string): Promise<string> {
   const response = await fetch(`${address}/api/memberChild`, { headers: { TokenId: token } });
@@ -152,6 +155,8 @@ const tokens = new Map<string, string>();
 for (const who of ['parent', 'student', 'teacher', 'staff'] as const) tokens.set(who, await tokenOf(who));
 await fillCart(tokens.get('parent') ?? '');
 const child = await firstChild(tokens.get('parent') ?? '');
+const teacher = (await ask<{ id: string }[]>('teachersIndex'))[0]?.id ?? '';
+const news = (await ask<{ items: { slug: string }[] }>('newsIndex')).items[0]?.slug ?? '';
 for (const layout of ['desktop', 'mobile'] as const) {
   for (const screen of screens.filter((one) => one.name.includes(only))) {
     const context = await contextFor(browser, layout, tokens.get(screen.who) ?? '');
@@ -164,7 +169,10 @@ for (const layout of ['desktop', 'mobile'] as const) {
     );
     page.on('pageerror', (error) => console.log(`${screen.name} ${layout}: ${error.message.slice(0, 300)}`));
     for (const language of ['zh', 'en'] as const) {
-      const path = screen.path.replace('{child}', child);
+      const path = screen.path
+        .replace('{child}', child)
+        .replace('{teacher}', teacher)
+        .replace('{news}', news);
       const at = language === 'en' ? `/en${path === '/' ? '' : path}` : path;
       await page.goto(`${address}${at}`, { waitUntil: 'load' });
       await page.waitForTimeout(250);

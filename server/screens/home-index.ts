@@ -60,20 +60,30 @@ function endingSoon(context: Context): Selection {
   };
 }
 
-/** Cards in a row, and as many more as another row may have taken before. */
+/** Cards in a row. */
 const row = 4;
+
+/** Gives each row its cards: no card stands in two of them. */
+function rowsOf<Card extends { number: string }>(all: readonly (readonly Card[])[]): Card[][] {
+  const shown = new Set<string>();
+  return all.map((cards) => {
+    const own = cards.filter((card) => !shown.has(card.number)).slice(0, row);
+    for (const card of own) shown.add(card.number);
+    return own;
+  });
+}
 
 /** What the home page shows, the same for everybody. */
 export async function viewHome(context: Context) {
   const today = shopDay(context);
   const season = seasonOn(today);
   const cards = (selection: Selection, limit: number) => findCards(context, selection, { limit, offset: 0 });
-  const [seasonal, featured, early, soonest, camp_weeks, categories, news, reviews, teachers, sites] =
+  const [chosen, ending, fitting, soonest, camp_weeks, categories, news, reviews, teachers, sites] =
     await Promise.all([
-      cards(inSeason(context, season), row),
       cards(chosenByStaff(context), row),
-      cards(endingSoon(context), row),
-      cards(openNow(context), 2 * row),
+      cards(endingSoon(context), 2 * row),
+      cards(inSeason(context, season), 3 * row),
+      cards(openNow(context), 4 * row),
       nextCampWeeks(context),
       presentCategories(context),
       newestNews(context, 3),
@@ -81,13 +91,13 @@ export async function viewHome(context: Context) {
       listTeachers(context),
       listSites(context),
     ]);
-  const shown = new Set(seasonal.map((card) => card.number));
+  const [featured = [], early = [], seasonal = [], soon = []] = rowsOf([chosen, ending, fitting, soonest]);
   return {
     season,
     seasonal,
     featured,
     early: early.map((card) => ({ ...card, days_left: daysUntil(today, card.price.early_until ?? today) })),
-    soon: soonest.filter((card) => !shown.has(card.number)).slice(0, row),
+    soon,
     camp_weeks,
     categories,
     news,
