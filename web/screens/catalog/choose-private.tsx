@@ -93,7 +93,7 @@ export function ChoosePrivate({ course, free }: Props) {
       <Button
         look="secondary"
         size="large"
-        icon="shopping-cart-simple"
+        {...(isMobile ? {} : { icon: 'shopping-cart-simple' as const })}
         busy={choice.busy}
         onClick={() => void choice.add('cart')}
       >
@@ -147,6 +147,7 @@ export function ChoosePrivate({ course, free }: Props) {
       )}
       {free && (
         <p className="text-small text-ink-soft">
+          {choice.isSingle && <span className="block">{m.private_hold_note()}</span>}
           {m.private_notice({ notice: free.notice_hours, cutOff: free.cut_off_hours })}
         </p>
       )}

@@ -174,6 +174,7 @@ export default function CourseIndexScreen() {
     return (
       <>
         <PageTitle>{m.catalog_title()}</PageTitle>
+        <KindTabs current="courses" />
         <div className="mb-4 flex gap-2">
           <div className="grow">
             <SearchBox />

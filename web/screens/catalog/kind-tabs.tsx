@@ -9,7 +9,7 @@ export function KindTabs({ current }: { current: Kind }) {
   const tabs = [
     { name: 'courses', to: path.courseIndex(), label: m.shell_nav_courses() },
     { name: 'camps', to: path.courseCamps(), label: m.catalog_camps_title() },
-    { name: 'private', to: path.coursePrivate(), label: m.private_title() },
+    { name: 'private', to: path.coursePrivate(), label: m.private_tab() },
     { name: 'activities', to: path.courseActivity(), label: m.catalog_activities() },
     { name: 'competitions', to: path.courseCompetition(), label: m.catalog_competitions() },
   ];

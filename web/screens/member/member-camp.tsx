@@ -44,7 +44,7 @@ function Camp({ camp }: { camp: MemberCamp }) {
     [m.camps_pickup(), pickups.join(m.catalog_and()) || '—'],
   ] as const;
   return (
-    <article className="flex flex-wrap gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
+    <article className="relative flex flex-wrap gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
       <div className="w-40 shrink-0 self-start overflow-hidden rounded-md mobile:w-20">
         <Cover
           category={camp.offering.category}
@@ -84,7 +84,7 @@ function Camp({ camp }: { camp: MemberCamp }) {
       <ProgressRing
         done={camp.classes_held}
         total={camp.total_classes}
-        className="size-20 shrink-0 mobile:size-14"
+        className="size-20 shrink-0 mobile:absolute mobile:end-4 mobile:top-4 mobile:size-14"
       />
     </article>
   );
