@@ -9,16 +9,13 @@ import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
-import { Card } from '../../kit/card.tsx';
-import { Cover } from '../../kit/cover.tsx';
 import { confirm, showError, toast } from '../../kit/feedback-store.ts';
 import { useHere, useLinks } from '../../kit/link.tsx';
-import { OfferingData } from '../../parts/catalog/offering-data.tsx';
+import { OfferingPage } from '../../parts/catalog/offering-page.tsx';
 import { offeringShare } from '../../parts/catalog/shares.ts';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { CampWeek } from './camp-week.tsx';
-import { Details, Heading } from './course-info.tsx';
 import { type CampChoice, useCampChoice } from './use-camp-choice.ts';
 
 export const handle: ScreenHandle = {
@@ -99,41 +96,18 @@ function Weeks({ camp, choice }: { camp: OfferingView; choice: CampChoice }) {
 export default function CampInfoScreen() {
   const camp = useLoaderData<typeof loader>();
   const choice = useCampChoice(camp);
-  if (useDevice() === 'mobile') {
-    return (
-      <div className="pb-32">
-        <div className="-mx-5 -mt-5 mb-5">
-          <Cover category={camp.category} seed={camp.number} src={camp.cover} />
-        </div>
-        <Heading course={camp} />
-        <OfferingData offering={camp} />
-        <div className="my-7">
-          <Weeks camp={camp} choice={choice} />
-        </div>
-        <Details course={camp} />
-        <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-          <Sum choice={choice} />
-        </div>
-      </div>
-    );
-  }
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-14">
-      <div>
-        <div className="mb-8 overflow-hidden rounded-lg">
-          <Cover category={camp.category} seed={camp.number} src={camp.cover} className="aspect-21/9" />
-        </div>
-        <Heading course={camp} />
-        <OfferingData offering={camp} />
-        <div className="my-10">
-          <Weeks camp={camp} choice={choice} />
-        </div>
-        <Details course={camp} />
-      </div>
-      <Card padding="large" className="sticky top-28">
-        <Sum choice={choice} />
-        <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note()}</p>
-      </Card>
+  const isMobile = useDevice() === 'mobile';
+  const sum = isMobile ? (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+      <Sum choice={choice} />
     </div>
+  ) : (
+    <>
+      <Sum choice={choice} />
+      <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note()}</p>
+    </>
+  );
+  return (
+    <OfferingPage course={camp} before={<Weeks camp={camp} choice={choice} />} choose={sum} width="narrow" />
   );
 }

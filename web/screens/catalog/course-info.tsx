@@ -2,21 +2,10 @@ import { redirect, useLoaderData } from 'react-router';
 import type { OfferingView } from '../../../contract/catalog.ts';
 import { inLanguage, localeOfPath, withoutLocale } from '../../../contract/locale.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatAges, formatGrades } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useDevice } from '../../client/page-data.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
-import { Avatar } from '../../kit/avatar.tsx';
-import { Badge } from '../../kit/badge.tsx';
-import { Card, Facts } from '../../kit/card.tsx';
-import { Cover } from '../../kit/cover.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Link } from '../../kit/link.tsx';
-import { categoryName } from '../../parts/catalog/category-name.ts';
-import { OfferingData } from '../../parts/catalog/offering-data.tsx';
-import { privateLength } from '../../parts/catalog/private-terms.tsx';
+import { OfferingPage } from '../../parts/catalog/offering-page.tsx';
 import { offeringShare } from '../../parts/catalog/shares.ts';
-import { Reviews } from '../../parts/reviews/reviews.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { ChooseSession } from './choose-session.tsx';
@@ -41,135 +30,7 @@ export async function loader(args: PageArgs) {
 export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>
   titled(loaderData?.name ?? m.catalog_course(), loaderData?.summary);
 
-export function Heading({ course }: { course: OfferingView }) {
-  return (
-    <>
-      <p className="flex flex-wrap gap-2">
-        <Link to={path.courseIndex({ category: course.category })}>
-          <Badge tone="blue">{categoryName(course.category)}</Badge>
-        </Link>
-        <Badge icon={course.site.kind === 'online' ? 'monitor-play' : 'map-pin'}>{course.site.name}</Badge>
-      </p>
-      <h1 className="mt-3 text-head font-strong text-balance mobile:text-title">{course.name}</h1>
-      <p className="mt-3 text-lead text-ink-soft mobile:text-body">{course.summary}</p>
-    </>
-  );
-}
-
-type Fact = readonly [string, string];
-const lessonFact = (terms: NonNullable<OfferingView['private']>): Fact => [
-  m.private_lesson_fact(),
-  privateLength(terms),
-];
-function sizeFact({ sessions }: OfferingView): Fact {
-  const count = Math.max(0, ...sessions.map((session) => session.class_size));
-  return [m.catalog_class_size(), m.catalog_class_size_words({ count })];
-}
-
-export function Details({ course }: { course: OfferingView }) {
-  const facts = [
-    [m.catalog_number(), course.number],
-    [
-      m.catalog_for(),
-      `${formatAges(course.age_from, course.age_to)} · ${formatGrades(course.grade_from, course.grade_to)}`,
-    ],
-    [
-      m.catalog_site(),
-      course.site.address ? `${course.site.name} · ${course.site.address}` : course.site.name,
-    ],
-    course.private ? lessonFact(course.private) : sizeFact(course),
-  ] as const;
-  return (
-    <div className="grid gap-10 mobile:gap-7">
-      <section>
-        <h2 className="text-title font-strong">{m.catalog_about()}</h2>
-        <p className="mt-3 max-w-[44em]">{course.description}</p>
-        <Facts className="mt-6" items={facts} />
-      </section>
-      {course.outline.length > 0 && (
-        <section>
-          <h2 className="text-title font-strong">{m.catalog_outline()}</h2>
-          <ol className="mt-4 grid gap-x-8 gap-y-2.5 desktop:grid-cols-2">
-            {course.outline.map((point, index) => (
-              <li key={point} className="flex gap-3">
-                <span className="font-strong text-persimmon tabular-nums">{index + 1}</span>
-                {point}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-      {course.bring.length > 0 && (
-        <section>
-          <h2 className="text-title font-strong">{m.catalog_bring()}</h2>
-          <ul className="mt-3 grid gap-1.5">
-            {course.bring.map((thing) => (
-              <li key={thing} className="flex gap-2.5">
-                <Icon name="backpack" className="mt-[0.25em] size-[1.15em] shrink-0 text-ink-soft" />
-                {thing}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {course.teachers.length > 0 && (
-        <section>
-          <h2 className="text-title font-strong">{m.catalog_teachers()}</h2>
-          <ul className="mt-4 grid gap-5">
-            {course.teachers.map((teacher) => (
-              <li key={teacher.id} className="flex gap-4">
-                <Avatar seed={teacher.id} className="size-16 shrink-0" />
-                <div>
-                  <p className="font-strong">
-                    <Link to={path.teachersInfo(teacher.id)} className="hover:text-blue">
-                      {teacher.name}
-                    </Link>
-                  </p>
-                  <p className="text-small text-ink-soft">{teacher.title}</p>
-                  <p className="mt-1.5 max-w-[42em]">{teacher.bio}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <Reviews reviews={course.reviews} />
-    </div>
-  );
-}
-
 export default function CourseInfoScreen() {
   const course = useLoaderData<typeof loader>();
-  if (useDevice() === 'mobile') {
-    return (
-      <div className="pb-28">
-        <div className="-mx-5 -mt-5 mb-5">
-          <Cover category={course.category} seed={course.number} src={course.cover} />
-        </div>
-        <Heading course={course} />
-        <OfferingData offering={course} />
-        <div className="my-7">
-          <ChooseSession course={course} />
-        </div>
-        <Details course={course} />
-      </div>
-    );
-  }
-  return (
-    <div className="grid grid-cols-[1fr_34rem] items-start gap-14">
-      <div>
-        <div className="mb-8 overflow-hidden rounded-lg">
-          <Cover category={course.category} seed={course.number} src={course.cover} className="aspect-21/9" />
-        </div>
-        <Heading course={course} />
-        <OfferingData offering={course} />
-        <div className="mt-10">
-          <Details course={course} />
-        </div>
-      </div>
-      <Card padding="large" className="sticky top-28">
-        <ChooseSession course={course} />
-      </Card>
-    </div>
-  );
+  return <OfferingPage course={course} choose={<ChooseSession course={course} />} />;
 }

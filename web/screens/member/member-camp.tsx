@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { MemberCamp } from '../../../contract/member-camps.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatDays, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -9,27 +8,19 @@ import { Weekdays } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { Cover } from '../../kit/cover.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
-import { Pager } from '../../kit/pager.tsx';
 import { ProgressRing } from '../../kit/progress.tsx';
-import { Tabs } from '../../kit/tabs.tsx';
 import { feeLine } from '../../parts/catalog/fee-names.ts';
+import { classesAsked, FamilyClasses } from '../../parts/schedule/family-classes.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.nav_camps(), back: () => path.memberIndex() };
 export const meta = () => titled(m.nav_camps());
 
-const tabNames = ['current', 'future', 'finish'] as const;
-
 export async function loader(args: PageArgs) {
-  const asked = args.url.searchParams.get('tab');
-  const tab = tabNames.find((one) => one === asked) ?? 'current';
-  const page = Number(args.url.searchParams.get('page')) || 1;
-  const child_id = chosenChildOf(args);
-  return { tab, list: await read(args, 'memberCamp', { tab, page, ...(child_id ? { child_id } : {}) }) };
+  const asked = classesAsked(args);
+  return { tab: asked.tab, list: await read(args, 'memberCamp', asked) };
 }
 
 /** A week of a camp: when, where, with what, and who may fetch the child. */
@@ -92,43 +83,16 @@ function Camp({ camp }: { camp: MemberCamp }) {
 
 export default function MemberCampScreen() {
   const { tab, list } = useLoaderData<typeof loader>();
-  const names = { current: m.schedule_current(), future: m.schedule_future(), finish: m.schedule_finish() };
   return (
-    <>
-      <PageTitle>{m.nav_camps()}</PageTitle>
-      <Tabs
-        label={m.nav_camps()}
-        tabs={tabNames.map((one) => ({
-          to: path.memberCamp({ tab: one }),
-          label: names[one],
-          count: list.counts[one],
-          current: one === tab,
-        }))}
-      />
-      {list.items.length === 0 ? (
-        <EmptyState
-          title={m.kit_no_data()}
-          picture="calendar"
-          action={<LinkButton to={path.courseCamps()}>{m.home_see_camps()}</LinkButton>}
-        >
-          {m.camps_none()}
-        </EmptyState>
-      ) : (
-        <ul className="mt-5 grid gap-4">
-          {list.items.map((camp) => (
-            <li key={camp.enrolment_id}>
-              <Camp camp={camp} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => path.memberCamp({ tab, page })}
-      />
-    </>
+    <FamilyClasses
+      title={m.nav_camps()}
+      to={path.memberCamp}
+      none={m.camps_none()}
+      action={<LinkButton to={path.courseCamps()}>{m.home_see_camps()}</LinkButton>}
+      tab={tab}
+      list={list}
+      keyOf={(one) => one.enrolment_id}
+      show={(one) => <Camp camp={one} />}
+    />
   );
 }

@@ -1,19 +1,15 @@
 import { useLoaderData } from 'react-router';
 import type { MemberCourse } from '../../../contract/schedule.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatDays, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Weekdays, When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
-import { Pager } from '../../kit/pager.tsx';
 import { ProgressRing } from '../../kit/progress.tsx';
-import { Tabs } from '../../kit/tabs.tsx';
+import { classesAsked, FamilyClasses } from '../../parts/schedule/family-classes.tsx';
 import { MadeTimes } from '../../parts/schedule/made-times.tsx';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -21,14 +17,9 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 export const handle: ScreenHandle = { title: () => m.shell_member_courses(), back: () => path.memberIndex() };
 export const meta = () => titled(m.shell_member_courses());
 
-const tabNames = ['current', 'future', 'finish'] as const;
-
 export async function loader(args: PageArgs) {
-  const asked = args.url.searchParams.get('tab');
-  const tab = tabNames.find((one) => one === asked) ?? 'current';
-  const page = Number(args.url.searchParams.get('page')) || 1;
-  const child_id = chosenChildOf(args);
-  return { tab, list: await read(args, 'memberCourses', { tab, page, ...(child_id ? { child_id } : {}) }) };
+  const asked = classesAsked(args);
+  return { tab: asked.tab, list: await read(args, 'memberCourses', asked) };
 }
 
 function Course({ course }: { course: MemberCourse }) {
@@ -86,43 +77,16 @@ function Course({ course }: { course: MemberCourse }) {
 
 export default function MemberCoursesScreen() {
   const { tab, list } = useLoaderData<typeof loader>();
-  const names = { current: m.schedule_current(), future: m.schedule_future(), finish: m.schedule_finish() };
   return (
-    <>
-      <PageTitle>{m.shell_member_courses()}</PageTitle>
-      <Tabs
-        label={m.shell_member_courses()}
-        tabs={tabNames.map((one) => ({
-          to: path.memberCourses({ tab: one }),
-          label: names[one],
-          count: list.counts[one],
-          current: one === tab,
-        }))}
-      />
-      {list.items.length === 0 ? (
-        <EmptyState
-          title={m.kit_no_data()}
-          picture="calendar"
-          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
-        >
-          {m.schedule_no_courses()}
-        </EmptyState>
-      ) : (
-        <ul className="mt-5 grid gap-4">
-          {list.items.map((course) => (
-            <li key={course.enrolment_id}>
-              <Course course={course} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => path.memberCourses({ tab, page })}
-      />
-    </>
+    <FamilyClasses
+      title={m.shell_member_courses()}
+      to={path.memberCourses}
+      none={m.schedule_no_courses()}
+      action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
+      tab={tab}
+      list={list}
+      keyOf={(one) => one.enrolment_id}
+      show={(one) => <Course course={one} />}
+    />
   );
 }

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import * as m from '../../../messages/compiled/messages.js';
+import { chosenChildOf } from '../../client/chosen-child.ts';
+import type { PageArgs } from '../../client/request.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
+
+const tabNames = ['current', 'future', 'finish'] as const;
+export type ClassTab = (typeof tabNames)[number];
+
+/** The tab, page and child that an address of such a list names. */
+export function classesAsked(args: PageArgs) {
+  const query = args.url.searchParams;
+  const tab = tabNames.find((one) => one === query.get('tab')) ?? 'current';
+  const child_id = chosenChildOf(args);
+  return { tab, page: Number(query.get('page')) || 1, ...(child_id ? { child_id } : {}) };
+}
+
+type List<Item> = {
+  items: readonly Item[];
+  total: number;
+  page: number;
+  page_size: number;
+  counts: Record<ClassTab, number>;
+};
+type Props<Item> = {
+  title: string;
+  tab: ClassTab;
+  list: List<Item>;
+  to: (query: { tab: ClassTab; page?: number }) => string;
+  keyOf: (item: Item) => string;
+  /** One of them. */
+  show: (item: Item) => ReactNode;
+  none: string;
+  /** The way on where there is none. */
+  action: ReactNode;
+};
+
+/** What a family's children are in: Current, Future and Finish with how many each has, and a page of one of them. */
+export function FamilyClasses<Item>({ title, tab, list, to, keyOf, show, none, action }: Props<Item>) {
+  const names = { current: m.schedule_current(), future: m.schedule_future(), finish: m.schedule_finish() };
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Tabs
+        label={title}
+        tabs={tabNames.map((one) => ({
+          to: to({ tab: one }),
+          label: names[one],
+          count: list.counts[one],
+          current: one === tab,
+        }))}
+      />
+      {list.items.length === 0 ? (
+        <EmptyState title={m.kit_no_data()} picture="calendar" action={action}>
+          {none}
+        </EmptyState>
+      ) : (
+        <ul className="mt-5 grid gap-4">
+          {list.items.map((item) => (
+            <li key={keyOf(item)}>{show(item)}</li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        className="mt-8"
+        page={list.page}
+        pageSize={list.page_size}
+        total={list.total}
+        to={(page) => to({ tab, page })}
+      />
+    </>
+  );
+}
