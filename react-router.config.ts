@@ -4,6 +4,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // The map of routes is small and public: sending it whole saves a round trip at the first click.
-  routeDiscovery: { mode: 'initial' },
+  // The map of routes is asked for piece by piece, as links come into view: whole, it would weigh as much as a screen.
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 } satisfies Config;

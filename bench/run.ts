@@ -148,7 +148,9 @@ async function race(shop: Shop, { databaseUrl, pool }: { databaseUrl: string; po
 
 async function firstVisit(shop: Shop): Promise<void> {
   const html = await (await fetch(`${shop.url}/`)).text();
-  const assets = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map((match) => match[0]))];
+  // The map of routes is named in the page, not fetched with it.
+  const named = html.replaceAll(/"url": "[^"]*"/g, '');
+  const assets = [...new Set([...named.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map((match) => match[0]))];
   const sizes = { js: { gzip: 0, brotli: 0 }, css: { gzip: 0, brotli: 0 } };
   for (const asset of assets) {
     const bytes = readFileSync(join(import.meta.dirname, '../build/client', asset));

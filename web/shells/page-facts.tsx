@@ -39,7 +39,7 @@ export function PageFacts() {
     <>
       <Addresses {...page} />
       <Shared {...page} />
-      {path === '/' && <JsonData data={siteData(page)} />}
+      {path === '/' && <JsonData data={import.meta.env.SSR ? siteData(page) : null} />}
     </>
   );
 }

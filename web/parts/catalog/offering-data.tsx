@@ -6,5 +6,5 @@ import { offeringData } from './structured-data.ts';
 /** The offering as search engines read it, in the page. */
 export function OfferingData({ offering }: { offering: OfferingView }) {
   const page = usePageData();
-  return page ? <JsonData data={offeringData(offering, page)} /> : null;
+  return page ? <JsonData data={import.meta.env.SSR ? offeringData(offering, page) : null} /> : null;
 }

@@ -2,7 +2,7 @@ import type { OfferingView } from '../../../contract/catalog.ts';
 import type { TeacherView } from '../../../contract/teachers.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import type { Share } from '../../client/share.ts';
-import { decimal } from './structured-data.ts';
+import { decimal } from './decimal.ts';
 
 /** How an offering is shown where its address is shared: with its true price of today. */
 export function offeringShare(offering: OfferingView): Share {

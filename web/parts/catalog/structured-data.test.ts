@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import type { OfferingView, SessionView } from '../../../contract/catalog.ts';
 import type { TeacherView } from '../../../contract/teachers.ts';
 import { formatMoney } from '../../client/format.ts';
+import { decimal } from './decimal.ts';
 import { JsonData } from './json-data.tsx';
 import { PriceTag } from './price-tag.tsx';
-import { decimal, offeringData, onSite, siteData, teacherData } from './structured-data.ts';
+import { offeringData, onSite, siteData, teacherData } from './structured-data.ts';
 
 const about = { origin: 'https://tongxue.example', locale: 'en', store: 'Tongxue' } as const;
 const cny = (amount: number) => ({ amount, currency: 'CNY' });

@@ -1,12 +1,12 @@
 import type { OfferingView, SessionView } from '../../../contract/catalog.ts';
 import { inLanguage, languageTags } from '../../../contract/locale.ts';
-import type { Money } from '../../../contract/money.ts';
 import type { Locale } from '../../../contract/page.ts';
 import { type SharedThing, sharePath } from '../../../contract/share-path.ts';
 import type { TeacherView } from '../../../contract/teachers.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { path } from '../../paths.ts';
 import { categoryName } from './category-name.ts';
+import { decimal } from './decimal.ts';
 import { kindName } from './kind-name.ts';
 
 type About = { origin: string; locale: Locale; store: string };
@@ -21,14 +21,6 @@ const addressIn =
     origin + inLanguage(to, locale);
 const pictureOf = (thing: SharedThing, { origin, locale }: About) => origin + sharePath(thing, locale);
 const graph = (...things: Thing[]): Thing => ({ '@context': 'https://schema.org', '@graph': things });
-
-/** Minor units as schema.org writes a price: `2880.50`. */
-export function decimal({ amount, currency }: Money): string {
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  const text = String(amount).padStart(digits + 1, '0');
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}
 
 /** The school, named the same on every page of either language. */
 const schoolId = ({ origin }: About) => `${origin}/#school`;
@@ -186,14 +178,18 @@ const eventsOf = (event: OfferingView, { url, image, provider }: Own, about: Abo
       offers: offerOfSession(event, session, url),
     }));
 
-const lists: Partial<Record<OfferingView['kind'], string>> = {
-  course: path.courseIndex(),
-  camp: path.courseCamps(),
-  activity: path.courseActivity(),
-  competition: path.courseCompetition(),
-  private_once: path.coursePrivate(),
-  private_long: path.coursePrivate({ kind: 'long' }),
-};
+/** The list that an offering of a kind stands in. */
+const listOf = (kind: OfferingView['kind']): string | undefined =>
+  (
+    ({
+      course: path.courseIndex(),
+      camp: path.courseCamps(),
+      activity: path.courseActivity(),
+      competition: path.courseCompetition(),
+      private_once: path.coursePrivate(),
+      private_long: path.coursePrivate({ kind: 'long' }),
+    }) as Partial<Record<OfferingView['kind'], string>>
+  )[kind];
 const meetsWeekly = ({ kind }: OfferingView) => kind === 'course' || kind.startsWith('private_');
 
 /** What a search engine reads of an offering (schema.org): a course with its groups, or events, with today's true price. */
@@ -206,7 +202,7 @@ export function offeringData(offering: OfferingView, about: About): Thing {
     provider: school(about),
   };
   const things = meetsWeekly(offering) ? [courseOf(offering, own, about)] : eventsOf(offering, own, about);
-  const list = { name: kindName(kind), to: lists[kind] ?? path.courseIndex({ kind }) };
+  const list = { name: kindName(kind), to: listOf(kind) ?? path.courseIndex({ kind }) };
   return graph(...things, wayTo([list, { name, to }], about));
 }
 

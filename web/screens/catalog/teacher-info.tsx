@@ -67,7 +67,7 @@ function NextFree({ sessions }: { sessions: TeacherView['next_sessions'] }) {
 /** The teacher as search engines read it. */
 function PersonData({ teacher }: { teacher: TeacherView }) {
   const page = usePageData();
-  return page ? <JsonData data={teacherData(teacher, page)} /> : null;
+  return page ? <JsonData data={import.meta.env.SSR ? teacherData(teacher, page) : null} /> : null;
 }
 
 export default function TeacherInfoScreen() {
