@@ -8,6 +8,7 @@ import { type BoundCall, bind } from '../platform/http/bound-call.ts';
 import { listAudit } from './audit-index.ts';
 import { listCamps } from './camp-index.ts';
 import { viewCalendar } from './course-calendar.ts';
+import { viewFacets } from './course-facets.ts';
 import { listCourses } from './course-index.ts';
 import { viewCourse } from './course-info.ts';
 import { searchEverything, suggest } from './course-search.ts';
@@ -21,6 +22,7 @@ export const screenRoutes: BoundCall[] = [
   bind(catalogCalls.courseScreen, (context) => viewCourseScreen(context), 'read'),
   bind(catalogCalls.homeIndex, (context) => viewHome(context)),
   bind(catalogCalls.courseIndex, listCourses),
+  bind(catalogCalls.courseFacets, viewFacets),
   bind(catalogCalls.campIndex, listCamps),
   bind(catalogCalls.courseInfo, viewCourse),
   bind(scheduleCalls.memberCourses, listMemberCourses),

@@ -1,10 +1,11 @@
 /** What can be bought: offerings, their sessions, sites and prices. */
 export { correctWords } from './correct-words.ts';
 export { createOffering, type NewOffering } from './create-offering.ts';
+export { fitsName, marksIn } from './fits-name.ts';
 export { presentPattern, presentSession, presentSite } from './present.ts';
 export { hasWeekStarted, priceToday, sessionState, whyNotJoin } from './rules.ts';
 export { salePrice } from './sale-price.ts';
-export { searchQuery, searchTokens, searchWords } from './search.ts';
+export { nameTokens, type SearchQuery, searchQuery, searchTokens } from './search.ts';
 export {
   findSessionsForSale,
   holidaysOf,

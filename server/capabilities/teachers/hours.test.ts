@@ -14,17 +14,15 @@ beforeAll(async () => {
   person = await shop.act({}, async (inside) => {
     const id = inside.newId();
     const words = { zh: '林悦', en: 'Yue Lin' };
-    await inside.db
-      .insert(accounts)
-      .values({
-        id,
-        kind: 'teacher',
-        email: 'lin@example.cn',
-        name: '林悦',
-        passwordHash: 'x',
-        locale: 'zh',
-        createdAt: inside.now,
-      });
+    await inside.db.insert(accounts).values({
+      id,
+      kind: 'teacher',
+      email: 'lin@example.cn',
+      name: '林悦',
+      passwordHash: 'x',
+      locale: 'zh',
+      createdAt: inside.now,
+    });
     await inside.db.insert(teachers).values({
       id: inside.newId(),
       accountId: id,

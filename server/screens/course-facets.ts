@@ -1,0 +1,98 @@
+import type { CheckedInputOf } from '../../contract/call.ts';
+import { type catalogCalls, courseFilter } from '../../contract/catalog.ts';
+import {
+  type FacetName,
+  type FacetsView,
+  facetNames,
+  mostCounted,
+  priceBands,
+} from '../../contract/facets.ts';
+import type { Context } from '../platform/context.ts';
+import {
+  bookable,
+  type Filter,
+  priceNow,
+  type Selection,
+  selectOfferings,
+  withoutFacet,
+} from './course-filter.ts';
+import { presentFacets } from './present-facets.ts';
+
+type Counted = { facet: FacetName; value: string; count: number };
+/** What was counted of some facets, and over how many offerings. */
+export type Counts = { of: readonly FacetName[]; total: number; counts: Counted[] };
+/** How a filter becomes rows to count among: at most `mostCounted`, with everything the counts ask for. */
+export type HitsOf = (filter: Filter) => Selection;
+
+const sessionsAhead =
+  'hits h join sessions x on x.offering_id = h.id and x.ends_at > $1 and x.made_for is null cross join unnest(x.weekdays) d';
+const taughtBy = 'hits h join offering_teachers f on f.offering_id = h.id';
+const bands = priceBands
+  .map(({ value, from, to }) => `('${value}', ${from ?? 'null'}::bigint, ${to ?? 'null'}::bigint)`)
+  .join(', ');
+
+/** Each counts offerings among `hits h`, those that can be in several values once in each. */
+const counting: Record<FacetName, string> = {
+  kind: 'select kind as value, count(*) from hits group by kind',
+  category: 'select category, count(*) from hits group by category',
+  grade: 'select g::text, count(*) from hits, generate_series(grade_from, grade_to) g group by g',
+  age: 'select g::text, count(*) from hits, generate_series(age_from, age_to) g group by g',
+  weekday: `select d::text, count(distinct h.id) from ${sessionsAhead} group by d`,
+  site: 'select site_id::text, count(*) from hits group by site_id',
+  price: `select b.value, count(*) from hits h join (values ${bands}) b(value, low, high)
+    on (b.low is null or h.paid >= b.low) and (b.high is null or h.paid <= b.high) group by b.value`,
+  teacher: `select f.teacher_id::text, count(*) from ${taughtBy} group by f.teacher_id`,
+  language: `select l, count(distinct h.id) from ${taughtBy} join teachers t on t.id = f.teacher_id cross join unnest(t.languages) l group by l`,
+  open_only: "select '1', count(*) from hits where bookable",
+};
+
+/** Counts some facets over one selection, in one statement. */
+async function countFacets(context: Context, hits: Selection, of: readonly FacetName[]): Promise<Counts> {
+  const asksBookable = of.includes('open_only') ? bookable : 'null::boolean';
+  const parts = of.map(
+    (name) => `select '${name}' as facet, c.value, c.count::int from (${counting[name]}) c(value, count)`,
+  );
+  const { rows } = await context.connection.query(
+    `with hits as materialized (
+       select o.id, o.kind, o.category, o.grade_from, o.grade_to, o.age_from, o.age_to, o.site_id, ${priceNow} as paid, ${asksBookable} as bookable
+       from ${hits.from ?? 'offerings o'} where ${hits.where} order by ${hits.order} limit ${mostCounted})
+     select 'total' as facet, '' as value, count(*)::int from hits union all ${parts.join(' union all ')}`,
+    hits.values,
+  );
+  const counts = rows as (Omit<Counted, 'facet'> & { facet: FacetName | 'total' })[];
+  const total = counts.find((row) => row.facet === 'total')?.count ?? 0;
+  return { of, total, counts: counts.filter((row): row is Counted => row.facet !== 'total') };
+}
+
+const isChosen = (filter: Filter, name: FacetName) =>
+  name === 'price'
+    ? filter.price_from !== undefined || filter.price_to !== undefined
+    : filter[name] !== undefined && filter[name] !== false;
+
+/**
+ * Counts every facet with all other choices kept and its own left out. Those that nothing is chosen of share one statement; with
+ * it comes how many there are in all.
+ */
+export async function countAllFacets(
+  context: Context,
+  filter: Filter,
+  hitsOf: HitsOf,
+): Promise<{ total: number; facets: FacetsView }> {
+  const chosen = facetNames.filter((name) => isChosen(filter, name));
+  const free = facetNames.filter((name) => !isChosen(filter, name));
+  const [all, ...others] = await Promise.all([
+    countFacets(context, hitsOf(filter), free),
+    ...chosen.map((name) => countFacets(context, hitsOf(withoutFacet(filter, name)), [name])),
+  ]);
+  return { total: all.total, facets: await presentFacets(context, filter, [all, ...others]) };
+}
+
+/** What the list can be narrowed down by. */
+export async function viewFacets(
+  context: Context,
+  input: CheckedInputOf<typeof catalogCalls.courseFacets>,
+): Promise<FacetsView> {
+  const filter = courseFilter.parse(input);
+  const { facets } = await countAllFacets(context, filter, (one) => selectOfferings(context, one));
+  return facets;
+}
