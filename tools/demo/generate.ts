@@ -27,7 +27,7 @@ const indexed = (zh: string, en: string) => {
   return [...tokens, ...nameTokens(tokens)].join(' ');
 };
 
-/** What is made from the `n`th source: a theme every 7th, a full first session every 5th. */
+/** What is made from the `n`th source: a theme every 7th, full sessions every 10th. */
 const steps: [sql: string, values: (from: number, to: number) => unknown[]][] = [
   [
     `create temp table themes on commit drop as
@@ -65,7 +65,7 @@ const steps: [sql: string, values: (from: number, to: number) => unknown[]][] = 
     `insert into sessions (id, offering_id, label, weekdays, start_time, end_time, first_day, total_classes, class_size, room, link,
        starts_at, first_lesson_ends_at, ends_at, last_day)
      select gen_random_uuid(), c.id, s.label, s.weekdays, s.start_time, s.end_time, s.first_day, s.total_classes,
-       case when c.n % 5 = 0 and s.class_size < k.many then s.class_size else least(s.class_size + 1, 1000) end, s.room, s.link,
+       case when c.n % 10 = 0 and s.class_size < k.many then s.class_size else least(s.class_size + 1, 1000) end, s.room, s.link,
        s.starts_at, s.first_lesson_ends_at, s.ends_at, s.last_day
      from copies c join sessions s on s.offering_id = c.source cross join (select count(*) as many from children) k
      where s.made_for is null`,
@@ -76,13 +76,13 @@ const steps: [sql: string, values: (from: number, to: number) => unknown[]][] = 
      select s.id, k.place, s.class_size, k.id, 'GENERATED', now()
      from copies c join sessions s on s.offering_id = c.id
      join (select id, row_number() over (order by id) as place from children) k on k.place <= s.class_size
-     where c.n % 5 = 0`,
+     where c.n % 10 = 0`,
     () => [],
   ],
 ];
 
 /**
- * Multiplies the demo school's courses to `count` of them, with their sessions and, in every fifth, seats that are taken, for
+ * Multiplies the demo school's courses to `count` of them, with their sessions and, in every tenth, seats that are taken, for
  * benches: `npm run demo -- 10000 postgres://…`. Begins after those made before; a million take a few minutes. The foreign keys
  * hold by how it is made, and are not checked row by row; the search index is made anew when much is added.
  */
@@ -98,7 +98,11 @@ export async function generateOfferings(databaseUrl: string, count: number): Pro
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     if (isMuch) await client.query('drop index offerings_search');
-    for (const [sql, values] of steps) await client.query(sql, values(first, count));
+    for (const [sql, values] of steps) {
+      const t0 = Date.now();
+      const r = await client.query(sql, values(first, count));
+      console.log(Date.now() - t0, r.rowCount, sql.slice(0, 40));
+    }
     if (isMuch) await client.query('create index offerings_search on offerings using gin (search_text)');
     await client.query('commit');
     await client.query('vacuum analyze');
