@@ -24,13 +24,13 @@ test.each<Layout>(['desktop', 'mobile'])(
     await box.fill('weiqi');
     await box.press('Enter');
     await page.waitForURL('**/course_search?q=weiqi');
-    await page.getByRole('heading', { level: 2 }).filter({ hasText: '围棋' }).first().waitFor();
+    await page.getByRole('heading', { level: 3 }).filter({ hasText: '围棋' }).first().waitFor();
     await accessible(page);
     await page.goto(`${shop.url}/course_search?q=${encodeURIComponent('英语')}`);
     expect(await page.locator('mark', { hasText: '英语' }).count()).toBeGreaterThan(2);
     await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: /^营地/ }).click();
     await page.waitForURL('**kind=camp**');
-    await page.getByRole('heading', { level: 2, name: /英语戏剧营/ }).waitFor();
+    await page.getByRole('heading', { level: 3, name: /英语戏剧营/ }).waitFor();
     expect(await page.locator('article').count()).toBe(1);
     await accessible(page);
     await page.goto(`${shop.url}/en/course_search?q=astronommers`);

@@ -16,11 +16,8 @@ import {
   selectOfferings,
   withoutFacet,
 } from './course-filter.ts';
-import { presentFacets } from './present-facets.ts';
+import { type Counted, type Counts, presentFacets } from './present-facets.ts';
 
-type Counted = { facet: FacetName; value: string; count: number };
-/** What was counted of some facets, and over how many offerings. */
-export type Counts = { of: readonly FacetName[]; total: number; counts: Counted[] };
 /** How a filter becomes rows to count among: at most `mostCounted`, with everything the counts ask for. */
 export type HitsOf = (filter: Filter) => Selection;
 

@@ -10,9 +10,11 @@ import { grades } from '../../contract/grades.ts';
 import { listCategories, listSites } from '../capabilities/catalog/index.ts';
 import { listTeachers } from '../capabilities/teachers/index.ts';
 import type { Context } from '../platform/context.ts';
-import type { Counts } from './course-facets.ts';
 import type { Filter } from './course-filter.ts';
 
+export type Counted = { facet: FacetName; value: string; count: number };
+/** What was counted of some facets, and over how many offerings. */
+export type Counts = { of: readonly FacetName[]; total: number; counts: Counted[] };
 type Choice = FacetsView[FacetName][number];
 type Names = Partial<Record<FacetName, ReadonlyMap<string, string>>>;
 
