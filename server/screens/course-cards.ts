@@ -3,7 +3,7 @@ import type { OfferingCard, offeringKinds } from '../../contract/catalog.ts';
 import { presentPattern, presentSite, priceToday, type SiteRow } from '../capabilities/catalog/index.ts';
 import { presentTeacher } from '../capabilities/teachers/index.ts';
 import type { Context } from '../platform/context.ts';
-import type { Selection } from './course-filter.ts';
+import { offeringsAlone, type Selection } from './course-filter.ts';
 
 type NextRow = {
   starts_at: string;
@@ -47,8 +47,6 @@ type CardRow = {
   valid_days: number | null;
   opens_at: Date | null;
 };
-
-const offeringsAlone = 'offerings o';
 
 /** One page of offerings first, then what stands beside each, so that only the page's rows are looked up. */
 export const cardsStatement = (

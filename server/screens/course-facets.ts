@@ -11,15 +11,13 @@ import type { Context } from '../platform/context.ts';
 import {
   bookable,
   type Filter,
+  offeringsAlone,
   priceNow,
   type Selection,
-  selectOfferings,
   withoutFacet,
 } from './course-filter.ts';
+import { select } from './course-hits.ts';
 import { type Counted, type Counts, presentFacets } from './present-facets.ts';
-
-/** How a filter becomes rows to count among: at most `mostCounted`, with everything the counts ask for. */
-export type HitsOf = (filter: Filter) => Selection;
 
 const sessionsAhead =
   'hits h join sessions x on x.offering_id = h.id and x.ends_at > $1 and x.made_for is null cross join unnest(x.weekdays) d';
@@ -43,22 +41,40 @@ const counting: Record<FacetName, string> = {
   open_only: "select '1', count(*) from hits where bookable",
 };
 
-/** Counts some facets over one selection, in one statement. */
-async function countFacets(context: Context, hits: Selection, of: readonly FacetName[]): Promise<Counts> {
-  const asksBookable = of.includes('open_only') ? bookable : 'null::boolean';
+/** A page of the rows that are counted, by an order over `hits h`. */
+export type HitsPage = { order: string; limit: number; offset: number };
+type Counting = { hits: Selection; of: readonly FacetName[]; page?: HitsPage };
+
+/** Counts some facets over one selection, in one statement; with a page, its ids come along. */
+async function countFacets(
+  context: Context,
+  { hits, of, page }: Counting,
+): Promise<Counts & { ids: string[] }> {
   const parts = of.map(
     (name) => `select '${name}' as facet, c.value, c.count::int from (${counting[name]}) c(value, count)`,
   );
+  if (page)
+    parts.push(`select 'page', p.id::text, (row_number() over ())::int from (
+      select h.id from hits h order by ${page.order} limit ${page.limit} offset ${page.offset}) p`);
+  const isBookable = page || of.includes('open_only') ? bookable : 'null::boolean';
+  const fit = hits.from ? 'o.fit' : '0 as fit';
   const { rows } = await context.connection.query(
     `with hits as materialized (
-       select o.id, o.kind, o.category, o.grade_from, o.grade_to, o.age_from, o.age_to, o.site_id, ${priceNow} as paid, ${asksBookable} as bookable
-       from ${hits.from ?? 'offerings o'} where ${hits.where} order by ${hits.order} limit ${mostCounted})
+       select o.id, o.number, o.kind, o.category, o.grade_from, o.grade_to, o.age_from, o.age_to, o.site_id, o.featured, ${fit},
+         ${priceNow} as paid, ${isBookable} as bookable
+       from ${hits.from ?? offeringsAlone} where ${hits.where}${hits.from ? '' : ` order by ${hits.order}`} limit ${mostCounted})
      select 'total' as facet, '' as value, count(*)::int from hits union all ${parts.join(' union all ')}`,
     hits.values,
   );
-  const counts = rows as (Omit<Counted, 'facet'> & { facet: FacetName | 'total' })[];
-  const total = counts.find((row) => row.facet === 'total')?.count ?? 0;
-  return { of, total, counts: counts.filter((row): row is Counted => row.facet !== 'total') };
+  const all = rows as { facet: FacetName | 'total' | 'page'; value: string; count: number }[];
+  const counts = all.filter((row): row is Counted => row.facet !== 'total' && row.facet !== 'page');
+  const ids = all.filter((row) => row.facet === 'page').sort((one, other) => one.count - other.count);
+  return {
+    of,
+    total: all.find((row) => row.facet === 'total')?.count ?? 0,
+    counts,
+    ids: ids.map((row) => row.value),
+  };
 }
 
 const isChosen = (filter: Filter, name: FacetName) =>
@@ -68,20 +84,23 @@ const isChosen = (filter: Filter, name: FacetName) =>
 
 /**
  * Counts every facet with all other choices kept and its own left out. Those that nothing is chosen of share one statement; with
- * it comes how many there are in all.
+ * it come how many there are in all, and the ids of a page where one is asked for.
  */
 export async function countAllFacets(
   context: Context,
   filter: Filter,
-  hitsOf: HitsOf,
-): Promise<{ total: number; facets: FacetsView }> {
+  page?: HitsPage,
+): Promise<{ total: number; facets: FacetsView; ids: string[] }> {
   const chosen = facetNames.filter((name) => isChosen(filter, name));
   const free = facetNames.filter((name) => !isChosen(filter, name));
   const [all, ...others] = await Promise.all([
-    countFacets(context, hitsOf(filter), free),
-    ...chosen.map((name) => countFacets(context, hitsOf(withoutFacet(filter, name)), [name])),
+    countFacets(context, { hits: select(context, filter), of: free, ...(page ? { page } : {}) }),
+    ...chosen.map((name) =>
+      countFacets(context, { hits: select(context, withoutFacet(filter, name)), of: [name] }),
+    ),
   ]);
-  return { total: all.total, facets: await presentFacets(context, filter, [all, ...others]) };
+  const facets = await presentFacets(context, filter, [all, ...others]);
+  return { total: all.total, facets, ids: all.ids };
 }
 
 /** What the list can be narrowed down by. */
@@ -90,6 +109,5 @@ export async function viewFacets(
   input: CheckedInputOf<typeof catalogCalls.courseFacets>,
 ): Promise<FacetsView> {
   const filter = courseFilter.parse(input);
-  const { facets } = await countAllFacets(context, filter, (one) => selectOfferings(context, one));
-  return facets;
+  return (await countAllFacets(context, filter)).facets;
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { courseFilter } from '../../contract/catalog.ts';
 import type { FacetName } from '../../contract/facets.ts';
-import { type SearchQuery, searchQuery } from '../capabilities/catalog/index.ts';
 import type { Context } from '../platform/context.ts';
 
 export type Filter = z.output<typeof courseFilter>;
 
 /** A statement's rows (`o` is an offering), conditions and order, with the values its `$n` stand for. */
 export type Selection = { from?: string; where: string; order: string; values: unknown[] };
+export const offeringsAlone = 'offerings o';
 
 /** What is paid today: `$2` is the shop's day. */
 export const priceNow =
@@ -41,14 +41,7 @@ export function withoutFacet(filter: Filter, name: FacetName): Filter {
   return { ...filter, [name]: undefined };
 }
 
-/** The `tsquery` of a search, over values that `place` takes. */
-export const askFor = (query: SearchQuery, place: (value: string) => string) =>
-  `(to_tsquery('simple', ${place(query.plain)}) || to_tsquery('english', ${place(query.stems)}))`;
-
-/**
- * Turns a filter into conditions over offerings `o`. `$1` is now, `$2` the shop's day. A text without anything
- * to search for finds nothing.
- */
+/** Turns a filter, but for its text, into conditions over offerings `o`. `$1` is now, `$2` the shop's day. */
 export function selectOfferings(context: Context, filter: Filter): Selection {
   const day = context.now.toZonedDateTimeISO(context.settings.timeZone).toPlainDate().toString();
   const values: unknown[] = [context.now.toString(), day];
@@ -91,9 +84,5 @@ export function selectOfferings(context: Context, filter: Filter): Selection {
       filter.weekday,
     );
   if (filter.open_only) conditions.push(bookable);
-  if (filter.q) {
-    const query = searchQuery(filter.q);
-    conditions.push(query ? `o.search_text @@ ${askFor(query, place)}` : 'false');
-  }
   return { where: conditions.join(' and '), order: orders[filter.sort], values };
 }

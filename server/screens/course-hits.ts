@@ -1,41 +1,42 @@
 import { mostCounted } from '../../contract/facets.ts';
-import { searchQuery } from '../capabilities/catalog/index.ts';
+import { type SearchQuery, searchQuery } from '../capabilities/catalog/index.ts';
 import type { Context } from '../platform/context.ts';
-import { askFor, bookable, type Filter, type Selection, selectOfferings } from './course-filter.ts';
+import { type Filter, type Selection, selectOfferings } from './course-filter.ts';
 
-/** How what was found is put into order: `best` for a page of it, `any` where it is only counted. */
-export type HitOrder = 'best' | 'any';
+/** What is read of each hit: all that lists are ordered, counted and paged by. */
+const columns =
+  'o.id, o.number, o.kind, o.category, o.grade_from, o.grade_to, o.age_from, o.age_to, o.site_id, o.price, o.early_price, o.early_until, o.opens_at, o.lesson_minutes, o.featured, o.created_at';
 
 /**
- * What fits a text and a filter, at most `most`: names first. Names that hold the text as it was typed stand before other
- * names, and these before what is found by its summary, teacher or place; of those that fit alike, what can be enrolled in comes
- * first, then what the school puts forward. The index is read for names and for the rest apart, each until there are enough, so
- * that a word that everything has costs no more than another.
+ * The rows that fit a text and a filter, `mostCounted` or `most` of them, names first: `o.fit` is 3 where the name holds the text
+ * as it was typed, 2 for other names, 1 for what is found by its summary, teacher or place. The index is read for names and for
+ * the rest apart, each until there are enough, so that a word that everything has costs no more than another. The question
+ * stands in a subselect: what the planner does not know it cannot take for so common that reading every row would be quicker
+ * than the index.
  */
-export function selectHits(
-  context: Context,
-  filter: Filter,
-  { order, most = mostCounted }: { order: HitOrder; most?: number },
-): Selection {
-  const { where, values } = selectOfferings(context, { ...filter, q: undefined });
-  const typed = filter.q ?? '';
-  const [query, inName] = [searchQuery(typed), searchQuery(typed, { inName: true })];
-  if (!query || !inName) return { where: 'false and $2::date is not null', order: 'o.number', values };
-  const place = (value: string) => {
-    values.push(value);
-    return `$${values.length}`;
+function hitsOf({ where, values }: Selection, q: string, most: number): string | null {
+  const [query, inName] = [searchQuery(q), searchQuery(q, { inName: true })];
+  if (!query || !inName) return null;
+  const place = (value: string) => `$${values.push(value)}`;
+  const fits = ({ plain, stems }: SearchQuery) => {
+    const inEnglish = stems === null ? '' : ` || to_tsquery('english', ${place(stems)})`;
+    return `o.search_text @@ (select to_tsquery('simple', ${place(plain)})${inEnglish})`;
   };
-  const [any, named] = [askFor(query, place), askFor(inName, place)];
-  const limit = `${Math.trunc(most)}`;
-  const from = `(
-    with named as materialized (select o.id from offerings o where ${where} and o.search_text @@ ${named} limit ${limit})
-    select id, true as is_named from named union all
-    (select o.id, false from offerings o where ${where} and o.search_text @@ ${any} and o.id not in (select id from named)
-       limit ${limit} - (select count(*) from named))) h
-    join offerings o on o.id = h.id`;
-  if (order === 'any') return { from, where: 'true', order: 'h.id', values };
-  const literal = place(typed.normalize('NFKC').toLowerCase());
-  const asTyped = `position(${literal} in lower((o.name->>'zh') || ' ' || (o.name->>'en'))) > 0`;
-  const best = `h.is_named desc, h.is_named and ${asTyped} desc, ${bookable} desc, o.featured desc nulls last, o.number`;
-  return { from, where: 'true', order: best, values };
+  const asTyped = `position(${place(q.normalize('NFKC').toLowerCase())} in lower((o.name->>'zh') || ' ' || (o.name->>'en'))) > 0`;
+  const limit = Math.trunc(most);
+  return `(with named as materialized (
+      select ${columns}, case when ${asTyped} then 3 else 2 end as fit
+      from offerings o where ${where} and ${fits(inName)} limit ${limit})
+    select * from (select * from named union all
+      (select ${columns}, 1 from offerings o where ${where} and ${fits(query)} and o.id not in (select id from named)
+         limit ${limit} - (select count(*) from named))) n limit ${limit}) o`;
+}
+
+/** What fits a filter with or without a text, in the order that the filter names. Of a text, `most` at most. */
+export function select(context: Context, filter: Filter, most = mostCounted): Selection {
+  const selection = selectOfferings(context, filter);
+  if (!filter.q) return selection;
+  const from = hitsOf(selection, filter.q, most);
+  if (!from) return { ...selection, where: `${selection.where} and false` };
+  return { ...selection, from, where: 'true' };
 }

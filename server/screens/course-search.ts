@@ -14,8 +14,8 @@ import { listTeachers, presentTeacher } from '../capabilities/teachers/index.ts'
 import type { Context } from '../platform/context.ts';
 import { findCards } from './course-cards.ts';
 import { countAllFacets } from './course-facets.ts';
-import type { Filter } from './course-filter.ts';
-import { selectHits } from './course-hits.ts';
+import { bookable, type Filter, type Selection, selectOfferings } from './course-filter.ts';
+import { select } from './course-hits.ts';
 
 type Input = CheckedInputOf<typeof searchCalls.courseSearch>;
 type Found = Omit<SearchView, 'corrected'>;
@@ -38,17 +38,28 @@ export async function searchEverything(context: Context, input: Input): Promise<
   return { ...(await search(context, { ...input, q: corrected })), corrected };
 }
 
+/** What fits best; of those that fit alike, what can be enrolled in; of those, what the school puts forward. */
+const bestFirst = 'h.fit desc, h.bookable desc, h.featured desc nulls last, h.number';
+
+/** Offerings by their ids, in the order of these. */
+function these(context: Context, ids: readonly string[]): Selection {
+  const { values } = selectOfferings(context, courseFilter.parse({}));
+  const place = `$${values.push(ids)}::uuid[]`;
+  return {
+    where: `$2::date is not null and o.id = any(${place})`,
+    order: `array_position(${place}, o.id)`,
+    values,
+  };
+}
+
 async function search(context: Context, input: Input): Promise<Found> {
   const { page, page_size } = input;
   const filter: Filter = courseFilter.parse(input);
-  const [items, { total, facets }, beside] = await Promise.all([
-    findCards(context, selectHits(context, filter, { order: 'best' }), {
-      limit: page_size,
-      offset: (page - 1) * page_size,
-    }),
-    countAllFacets(context, filter, (one) => selectHits(context, one, { order: 'any' })),
+  const [{ total, facets, ids }, beside] = await Promise.all([
+    countAllFacets(context, filter, { order: bestFirst, limit: page_size, offset: (page - 1) * page_size }),
     findBeside(context, input.q),
   ]);
+  const items = await findCards(context, these(context, ids), { limit: page_size, offset: 0 });
   const marks = marksIn(
     [
       ...items.flatMap((card) => [
@@ -98,12 +109,11 @@ const mostLookedAt = 60;
 export async function suggest(context: Context, { q }: { q: string }) {
   await context.limit(searchLimit, context.address);
   const filter = courseFilter.parse({ q });
+  const hits = select(context, filter, mostLookedAt);
+  const best = { ...hits, order: `o.fit desc, ${bookable} desc, o.featured desc nulls last, o.number` };
   const [beside, cards] = await Promise.all([
     findBeside(context, q),
-    findCards(context, selectHits(context, filter, { order: 'best', most: mostLookedAt }), {
-      limit: mostSuggested,
-      offset: 0,
-    }),
+    findCards(context, hits.from ? best : hits, { limit: mostSuggested, offset: 0 }),
   ]);
   const proposals = [
     ...beside.categories

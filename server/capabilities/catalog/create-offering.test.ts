@@ -58,10 +58,10 @@ test('the index tells a title from what stands beside it, in characters, pinyin 
     summary: { zh: '也唱合唱', en: 'Piano for singers' },
   });
   const found = async (typed: string, inName: boolean) => {
-    const { plain = '', stems = '' } = searchQuery(typed, { inName }) ?? {};
+    const { plain = '', stems } = searchQuery(typed, { inName }) ?? {};
     const { rows } = await shop.pool.query(
       `select number from offerings where search_text @@ (to_tsquery('simple', $1) || to_tsquery('english', $2)) order by number`,
-      [plain, stems],
+      [plain, stems ?? ''],
     );
     return rows.map((row) => row.number);
   };

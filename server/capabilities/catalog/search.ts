@@ -53,8 +53,8 @@ function queryOf(typed: string, mark: string, wordQuery: (word: string, isLast: 
   return parts.length > 0 ? parts.slice(0, 12).join(' & ') : null;
 }
 
-/** What somebody typed as text for `to_tsquery`: `plain` for the configuration simple, `stems` for english. */
-export type SearchQuery = { plain: string; stems: string };
+/** What somebody typed as text for `to_tsquery`: `plain` for the configuration simple, `stems` for english where it has words. */
+export type SearchQuery = { plain: string; stems: string | null };
 
 /**
  * What somebody typed, as it is asked for: every part must stand there. Words may be begun (`plain`), or be another form of the
@@ -68,7 +68,7 @@ export function searchQuery(typed: string, { inName = false } = {}): SearchQuery
   const stems = queryOf(typed, mark, (word, isLast) =>
     isLast && isBegun(word.slice(mark.length)) ? `${quoted(word)}:*` : quoted(word),
   );
-  return plain && stems ? { plain, stems } : null;
+  return plain === null ? null : { plain, stems: latinWords(typed).length > 0 ? stems : null };
 }
 
 /** The runs of Chinese characters in a text. */
