@@ -12,7 +12,7 @@ export const searchView = listOf(offeringCard).extend({
   marks: z.array(z.string()),
   teachers: z.array(teacherLine),
   sites: z.array(siteView),
-  categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+  categories: z.array(z.object({ code: z.string(), name: z.string() })),
   facets: facetsView,
 });
 export type SearchView = z.infer<typeof searchView>;

@@ -9,21 +9,9 @@ export type Filter = z.output<typeof courseFilter>;
 export type Selection = { from?: string; where: string; order: string; values: unknown[] };
 export const offeringsAlone = 'offerings o';
 
-/** What is paid today: `$2` is the shop's day. */
-export const priceNow =
-  'case when o.early_price is not null and o.early_until >= $2::date then o.early_price else o.price end';
-
-/** The start of the next session, or null when all have begun. */
-const nextStart =
-  '(select min(n.starts_at) from sessions n where n.offering_id = o.id and n.starts_at > $1 and n.made_for is null)';
-
-const orders: Record<Filter['sort'], string> = {
-  recommended: 'o.featured desc nulls last, o.number',
-  soonest: `${nextStart} nulls last, o.number`,
-  price_low: `${priceNow}, o.number`,
-  price_high: `${priceNow} desc, o.number`,
-  newest: 'o.created_at desc, o.number',
-};
+/** Whether the early price is paid today, and what is paid: `$2` is the shop's day. */
+export const isEarly = '(o.early_price is not null and o.early_until >= $2::date)';
+export const priceNow = `case when ${isEarly} then o.early_price else o.price end`;
 
 const liveSeats =
   '(select count(*) from seats t where t.session_id = x.id and (t.held_until is null or t.held_until > $1))';
@@ -41,7 +29,7 @@ export function withoutFacet(filter: Filter, name: FacetName): Filter {
   return { ...filter, [name]: undefined };
 }
 
-/** Turns a filter, but for its text, into conditions over offerings `o`. `$1` is now, `$2` the shop's day. */
+/** Turns a filter, but for its text and its order, into conditions over offerings `o`. `$1` is now, `$2` the shop's day. */
 export function selectOfferings(context: Context, filter: Filter): Selection {
   const day = context.now.toZonedDateTimeISO(context.settings.timeZone).toPlainDate().toString();
   const values: unknown[] = [context.now.toString(), day];
@@ -84,5 +72,5 @@ export function selectOfferings(context: Context, filter: Filter): Selection {
       filter.weekday,
     );
   if (filter.open_only) conditions.push(bookable);
-  return { where: conditions.join(' and '), order: orders[filter.sort], values };
+  return { where: conditions.join(' and '), order: 'o.featured desc nulls last, o.number', values };
 }

@@ -2,10 +2,7 @@ import { mostCounted } from '../../contract/facets.ts';
 import { type SearchQuery, searchQuery } from '../capabilities/catalog/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type Filter, type Selection, selectOfferings } from './course-filter.ts';
-
-/** What is read of each hit: all that lists are ordered, counted and paged by. */
-const columns =
-  'o.id, o.number, o.kind, o.category, o.grade_from, o.grade_to, o.age_from, o.age_to, o.site_id, o.price, o.early_price, o.early_until, o.opens_at, o.lesson_minutes, o.featured, o.created_at';
+import { columns, firstOf, sorted } from './course-order.ts';
 
 /**
  * The rows that fit a text and a filter, `mostCounted` or `most` of them, names first: `o.fit` is 3 where the name holds the text
@@ -32,11 +29,18 @@ function hitsOf({ where, values }: Selection, q: string, most: number): string |
          limit ${limit} - (select count(*) from named))) n limit ${limit}) o`;
 }
 
-/** What fits a filter with or without a text, in the order that the filter names. Of a text, `most` at most. */
+/** What fits a filter with or without a text, the school's own order; of a text, `most` at most. */
 export function select(context: Context, filter: Filter, most = mostCounted): Selection {
   const selection = selectOfferings(context, filter);
   if (!filter.q) return selection;
   const from = hitsOf(selection, filter.q, most);
   if (!from) return { ...selection, where: `${selection.where} and false` };
   return { ...selection, from, where: 'true' };
+}
+
+/** The first `most` of what fits a filter, in the order that it names. */
+export function selectFirst(context: Context, filter: Filter, most: number): Selection {
+  return filter.q
+    ? sorted(select(context, filter), filter.sort)
+    : firstOf(selectOfferings(context, filter), filter.sort, most);
 }

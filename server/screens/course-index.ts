@@ -3,7 +3,7 @@ import { mostCounted } from '../../contract/facets.ts';
 import type { Context } from '../platform/context.ts';
 import { findCards } from './course-cards.ts';
 import { type Filter, offeringsAlone, type Selection } from './course-filter.ts';
-import { select } from './course-hits.ts';
+import { select, selectFirst } from './course-hits.ts';
 
 /** How many there are, counted no further than `mostCounted`. */
 export const countStatement = ({ from = offeringsAlone, where }: Selection) =>
@@ -14,10 +14,14 @@ export async function listCourses(
   context: Context,
   filter: Filter,
 ): Promise<{ items: OfferingCard[]; total: number; page: number; page_size: number }> {
-  const selection = select(context, filter);
+  const offset = (filter.page - 1) * filter.page_size;
+  const all = select(context, filter);
   const [items, counted] = await Promise.all([
-    findCards(context, selection, { limit: filter.page_size, offset: (filter.page - 1) * filter.page_size }),
-    context.connection.query(countStatement(selection), selection.values),
+    findCards(context, selectFirst(context, filter, offset + filter.page_size), {
+      limit: filter.page_size,
+      offset,
+    }),
+    context.connection.query(countStatement(all), all.values),
   ]);
   return {
     items,

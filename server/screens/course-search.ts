@@ -5,7 +5,7 @@ import type { SearchView, searchCalls } from '../../contract/search.ts';
 import {
   correctWords,
   fitsName,
-  listCategories,
+  listCategoryNames,
   listSites,
   marksIn,
   presentSite,
@@ -83,7 +83,7 @@ async function findBeside(
   const [teachers, sites, categories] = await Promise.all([
     listTeachers(context),
     listSites(context),
-    listCategories(context),
+    listCategoryNames(context),
   ]);
   return {
     teachers: teachers
@@ -95,9 +95,9 @@ async function findBeside(
       .slice(0, mostBeside)
       .map((site) => presentSite(context, site)),
     categories: categories
-      .filter((category) => category.count > 0 && fitsName(category.name, q))
+      .filter((category) => fitsName(category.name, q))
       .slice(0, mostBeside)
-      .map(({ code, name, count }) => ({ code, name: inLocale(name, context.locale), count })),
+      .map(({ code, name }) => ({ code, name: inLocale(name, context.locale) })),
   };
 }
 

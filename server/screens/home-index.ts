@@ -6,6 +6,7 @@ import { listTeachers, presentTeacher, presentTeacherProfile } from '../capabili
 import type { Context } from '../platform/context.ts';
 import { findCards } from './course-cards.ts';
 import { selectOfferings } from './course-filter.ts';
+import { selectFirst } from './course-hits.ts';
 
 async function presentCategories(context: Context) {
   return (await listCategories(context)).map(({ code, name, count }) => ({
@@ -15,9 +16,12 @@ async function presentCategories(context: Context) {
   }));
 }
 
+/** So many offerings that start soon stand on the home page. */
+const mostSoon = 8;
+
 /** What the home page shows. */
 export async function viewHome(context: Context) {
-  const soonest = selectOfferings(context, courseFilter.parse({ sort: 'soonest', open_only: true }));
+  const soonest = selectFirst(context, courseFilter.parse({ sort: 'soonest', open_only: true }), mostSoon);
   const early = selectOfferings(context, courseFilter.parse({ open_only: true }));
   const ending = {
     ...early,
@@ -25,7 +29,7 @@ export async function viewHome(context: Context) {
     order: 'o.early_until, o.number',
   };
   const [soon, early_ending, categories, teachers, sites] = await Promise.all([
-    findCards(context, soonest, { limit: 8, offset: 0 }),
+    findCards(context, soonest, { limit: mostSoon, offset: 0 }),
     findCards(context, ending, { limit: 4, offset: 0 }),
     presentCategories(context),
     listTeachers(context),

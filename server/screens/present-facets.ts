@@ -7,7 +7,7 @@ import {
   priceBands,
 } from '../../contract/facets.ts';
 import { grades } from '../../contract/grades.ts';
-import { listCategories, listSites } from '../capabilities/catalog/index.ts';
+import { listCategoryNames, listSites } from '../capabilities/catalog/index.ts';
 import { listTeachers } from '../capabilities/teachers/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Filter } from './course-filter.ts';
@@ -21,7 +21,7 @@ type Names = Partial<Record<FacetName, ReadonlyMap<string, string>>>;
 /** The names of what has one, in the reader's language and the school's own order. */
 async function namesOf(context: Context): Promise<Names & { online: ReadonlySet<string> }> {
   const [categories, sites, teachers] = await Promise.all([
-    listCategories(context),
+    listCategoryNames(context),
     listSites(context),
     listTeachers(context),
   ]);

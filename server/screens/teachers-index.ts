@@ -6,7 +6,7 @@ import { listTeachers, presentTeacherProfile } from '../capabilities/teachers/in
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findCards } from './course-cards.ts';
-import { selectOfferings } from './course-filter.ts';
+import { selectFirst } from './course-hits.ts';
 
 type Standing = {
   teacher_id: string;
@@ -66,7 +66,7 @@ const mostClasses = 24;
 export async function viewTeacher(context: Context, { id }: { id: string }): Promise<TeacherView> {
   const teacher = (await cards(context)).find((one) => one.id === id);
   if (!teacher) return refuse('not_found');
-  const selection = selectOfferings(context, courseFilter.parse({ teacher: id, sort: 'soonest' }));
+  const selection = selectFirst(context, courseFilter.parse({ teacher: id, sort: 'soonest' }), mostClasses);
   const classes = await findCards(context, selection, { limit: mostClasses, offset: 0 });
   const isFree = (left: number) => (left > 0 ? 0 : 1);
   return {

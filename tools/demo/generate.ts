@@ -52,7 +52,7 @@ const steps: [sql: string, values: (from: number, to: number) => unknown[]][] = 
        jsonb_build_object('zh', (o.name->>'zh') || coalesce(t.zh, '') || ' ' || c.n, 'en', (o.name->>'en') || coalesce(t.en, '') || ' ' || c.n),
        o.summary, o.description, o.outline, o.bring, o.category, o.cover, o.grade_from, o.grade_to, o.age_from, o.age_to, o.site_id,
        o.price + (c.n % 50) * 100, null, null, o.currency, o.lasts_until, null, 0,
-       o.search_text || to_tsvector('simple', c.n || ' xn' || c.n || coalesce(' ' || t.tokens, '')), o.created_at - make_interval(secs => c.n), o.updated_at
+       o.search_text || to_tsvector('simple', c.n || ' xn' || c.n || ' g' || lpad(c.n::text, 7, '0') || coalesce(' ' || t.tokens, '')), o.created_at - make_interval(secs => c.n), o.updated_at
      from copies c join offerings o on o.id = c.source left join themes t on c.n % 7 = 0 and t.place = c.n / 7 % ${themes.length}`,
     () => [],
   ],

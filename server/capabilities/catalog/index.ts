@@ -11,6 +11,7 @@ export {
   holidaysOf,
   insertSession,
   listCategories,
+  listCategoryNames,
   listSites,
   lockSessions,
   type OfferingRow,

@@ -120,6 +120,15 @@ export async function holidaysOf(context: Context, siteId: string): Promise<stri
   return rows.map((row) => row.day);
 }
 
+/** The categories by name, in the school's order. */
+export async function listCategoryNames(context: Context) {
+  return context.db
+    .select({ code: categories.code, name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.code))
+    .limit(100);
+}
+
 /** Categories with how many listed offerings each has, counted to a thousand. */
 export async function listCategories(context: Context) {
   return context.db

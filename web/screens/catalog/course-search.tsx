@@ -117,14 +117,11 @@ function Beside({ found, marks }: { found: SearchView; marks: Marks }) {
         ))}
       </Section>
       <Section title={m.search_categories()} count={found.categories.length}>
-        {found.categories.map(({ code, name, count }) => (
+        {found.categories.map(({ code, name }) => (
           <li key={code}>
             <Link to={path.courseIndex({ category: code })} className={pill}>
               <span>
                 <Marked text={name} words={marks} />
-              </span>
-              <span className="tabular text-small font-normal text-ink-soft">
-                {countText({ count, more: false })}
               </span>
             </Link>
           </li>
