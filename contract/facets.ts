@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** What offerings can be narrowed down by, in the order in which it is shown. */
 export const facetNames = [
   'kind',
+  'open_only',
   'category',
   'grade',
   'age',
@@ -11,7 +12,6 @@ export const facetNames = [
   'price',
   'teacher',
   'language',
-  'open_only',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 

@@ -4,13 +4,13 @@ import { type Filter, isEarly, priceNow, type Selection } from './course-filter.
 export const columns =
   'o.id, o.number, o.kind, o.category, o.grade_from, o.grade_to, o.age_from, o.age_to, o.site_id, o.price, o.early_price, o.early_until, o.opens_at, o.lesson_minutes, o.featured, o.created_at';
 
-/** The start of the next session, or null when all have begun. */
-const nextStart =
-  '(select min(n.starts_at) from sessions n where n.offering_id = o.id and n.starts_at > $1 and n.made_for is null)';
+/** The next session, as its start and its id; null when all have begun. */
+const nextSession =
+  '(select (n.starts_at, n.id) from sessions n where n.offering_id = o.id and n.starts_at > $1 and n.made_for is null order by n.starts_at, n.id limit 1)';
 
 const orders: Record<Filter['sort'], string> = {
   recommended: 'o.featured desc nulls last, o.number',
-  soonest: `${nextStart} nulls last, o.number`,
+  soonest: `${nextSession} nulls last, o.number`,
   price_low: `${priceNow}, o.number`,
   price_high: `${priceNow} desc, o.number`,
   newest: 'o.created_at desc nulls last, o.number',
@@ -40,15 +40,15 @@ function bySoonest({ where, values }: Selection, most: number): Selection {
     `${name}.offering_id = o.id and ${name}.starts_at > $1 and ${name}.made_for is null`;
   return {
     from: `(with ahead as materialized (
-        select ${columns}, n.starts_at as next_at from sessions n join offerings o on o.id = n.offering_id
+        select ${columns}, n.starts_at as next_at, n.id as next_id from sessions n join offerings o on o.id = n.offering_id
         where n.starts_at > $1 and n.made_for is null and ${where}
           and not exists (select 1 from sessions e where ${ahead('e')} and (e.starts_at, e.id) < (n.starts_at, n.id))
-        order by n.starts_at, o.number limit ${most})
+        order by n.starts_at, n.id limit ${most})
       select * from ahead union all
-      (select ${columns}, null from offerings o where ${where} and not exists (select 1 from sessions e where ${ahead('e')})
+      (select ${columns}, null, null from offerings o where ${where} and not exists (select 1 from sessions e where ${ahead('e')})
         order by o.number limit ${most} - (select count(*) from ahead))) o`,
     where: 'true',
-    order: 'o.next_at nulls last, o.number',
+    order: 'o.next_at nulls last, o.next_id, o.number',
     values,
   };
 }

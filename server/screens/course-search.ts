@@ -1,6 +1,6 @@
 import { inLocale } from '../../contract/bilingual.ts';
 import type { CheckedInputOf } from '../../contract/call.ts';
-import { courseFilter } from '../../contract/catalog.ts';
+import { courseFilter, type OfferingCard } from '../../contract/catalog.ts';
 import type { SearchView, searchCalls } from '../../contract/search.ts';
 import {
   correctWords,
@@ -15,7 +15,7 @@ import type { Context } from '../platform/context.ts';
 import { findCards } from './course-cards.ts';
 import { countAllFacets } from './course-facets.ts';
 import { bookable, type Filter, type Selection, selectOfferings } from './course-filter.ts';
-import { select } from './course-hits.ts';
+import { bestFirst, select, selectAmongFirst } from './course-hits.ts';
 
 type Input = CheckedInputOf<typeof searchCalls.courseSearch>;
 type Found = Omit<SearchView, 'corrected'>;
@@ -38,9 +38,6 @@ export async function searchEverything(context: Context, input: Input): Promise<
   return { ...(await search(context, { ...input, q: corrected })), corrected };
 }
 
-/** What fits best; of those that fit alike, what can be enrolled in; of those, what the school puts forward. */
-const bestFirst = 'h.fit desc, h.bookable desc, h.featured desc nulls last, h.number';
-
 /** Offerings by their ids, in the order of these. */
 function these(context: Context, ids: readonly string[]): Selection {
   const { values } = selectOfferings(context, courseFilter.parse({}));
@@ -56,7 +53,11 @@ async function search(context: Context, input: Input): Promise<Found> {
   const { page, page_size } = input;
   const filter: Filter = courseFilter.parse(input);
   const [{ total, facets, ids }, beside] = await Promise.all([
-    countAllFacets(context, filter, { order: bestFirst, limit: page_size, offset: (page - 1) * page_size }),
+    countAllFacets(context, filter, {
+      order: bestFirst('h', 'h.bookable'),
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    }),
     findBeside(context, input.q),
   ]);
   const items = await findCards(context, these(context, ids), { limit: page_size, offset: 0 });
@@ -104,17 +105,25 @@ async function findBeside(
 /** At most so many names are proposed, the best of so many that fit. */
 const mostSuggested = 8;
 const mostLookedAt = 60;
+/** What many names begin with is found among so many that the school puts forward; only what few have is looked up. */
+const firstLookedAt = 400;
+
+/** The offerings to propose, the best first. */
+async function suggestOfferings(context: Context, filter: Filter): Promise<OfferingCard[]> {
+  const page = { limit: mostSuggested, offset: 0 };
+  const first = selectAmongFirst(context, filter, firstLookedAt);
+  if (!first) return [];
+  const cards = await findCards(context, first, page);
+  if (cards.length === mostSuggested) return cards;
+  const hits = select(context, filter, mostLookedAt);
+  return findCards(context, { ...hits, order: bestFirst('o', bookable) }, page);
+}
 
 /** Names that fit what is being typed: subjects, sites and teachers first, then offerings, the best first. */
 export async function suggest(context: Context, { q }: { q: string }) {
   await context.limit(searchLimit, context.address);
   const filter = courseFilter.parse({ q });
-  const hits = select(context, filter, mostLookedAt);
-  const best = { ...hits, order: `o.fit desc, ${bookable} desc, o.featured desc nulls last, o.number` };
-  const [beside, cards] = await Promise.all([
-    findBeside(context, q),
-    findCards(context, hits.from ? best : hits, { limit: mostSuggested, offset: 0 }),
-  ]);
+  const [beside, cards] = await Promise.all([findBeside(context, q), suggestOfferings(context, filter)]);
   const proposals = [
     ...beside.categories
       .slice(0, 1)
