@@ -73,6 +73,9 @@ async function search(context: Context, input: Input): Promise<Found> {
     ],
     input.q,
   );
+  // What was found by its name in the other language is marked whole.
+  for (const { name } of [...beside.teachers, ...beside.sites, ...beside.categories])
+    if (!marks.some((mark) => name.toLowerCase().includes(mark))) marks.push(name);
   return { items, total, page, page_size, marks, ...beside, facets };
 }
 

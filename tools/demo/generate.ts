@@ -98,11 +98,7 @@ export async function generateOfferings(databaseUrl: string, count: number): Pro
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     if (isMuch) await client.query('drop index offerings_search');
-    for (const [sql, values] of steps) {
-      const t0 = Date.now();
-      const r = await client.query(sql, values(first, count));
-      console.log(Date.now() - t0, r.rowCount, sql.slice(0, 40));
-    }
+    for (const [sql, values] of steps) await client.query(sql, values(first, count));
     if (isMuch) await client.query('create index offerings_search on offerings using gin (search_text)');
     await client.query('commit');
     await client.query('vacuum analyze');

@@ -123,7 +123,7 @@ export function SearchBox({ className }: { className?: string }) {
         tabIndex={-1}
         aria-label={search_suggestions()}
         hidden={choice.shown.length === 0}
-        className="absolute inset-x-0 top-full z-30 mt-2 rounded-md bg-white py-1.5 shadow-float"
+        className="absolute inset-x-0 desktop:-inset-x-10 top-full z-30 mt-2 rounded-md bg-white py-1.5 shadow-float"
       >
         {choice.shown.map((one, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys

@@ -78,10 +78,10 @@ function Facet({ facets, name, ...rest }: FacetsProps & { name: FacetName }) {
       <p className="mb-2 font-strong">{facetTitle(name)}</p>
       <Choices {...rest} name={name} choices={open} />
       {folded.length > 0 && (
-        <details className="group mt-1" open={folded.some((one) => one.value === chosen)}>
+        <details className="group/more mt-1" open={folded.some((one) => one.value === chosen)}>
           <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1 text-small text-blue mobile:min-h-11">
             {m.catalog_more_choices({ count: folded.length })}
-            <Icon name="caret-down" className="size-[1em] group-open:rotate-180" />
+            <Icon name="caret-down" className="size-[1em] group-open/more:rotate-180" />
           </summary>
           <div className="mt-1">
             <Choices {...rest} name={name} choices={folded} />
