@@ -4,7 +4,8 @@ import type { Context } from '../server/platform/context.ts';
 import { openPool } from '../server/platform/database/pool.ts';
 import { readSettings } from '../server/platform/settings.ts';
 import { cardsStatement } from '../server/screens/course-cards.ts';
-import { selectOfferings } from '../server/screens/course-filter.ts';
+import { select, selectFirst } from '../server/screens/course-hits.ts';
+import { countStatement } from '../server/screens/course-index.ts';
 
 /** The floor of the catalogue calls: bare Fastify and `pg` with the same statement, nothing else. Runs as its own process. */
 const pool = openPool(process.env.DATABASE_URL ?? '');
@@ -13,14 +14,13 @@ const server = Fastify();
 server.get('/list', async (request) => {
   const filter = courseFilter.parse(request.query);
   const context = { now: Temporal.Now.instant(), settings } as Context;
-  const selection = selectOfferings(context, filter);
-  const counting = `select count(*)::int as total from offerings o where ${selection.where}`;
+  const [selection, all] = [selectFirst(context, filter, 20), select(context, filter)];
   const [list, total] = await Promise.all([
     pool.query(
       cardsStatement(selection, `$${selection.values.length + 1}`, `$${selection.values.length + 2}`),
       [...selection.values, 20, 0],
     ),
-    pool.query(counting, selection.values),
+    pool.query(countStatement(all), all.values),
   ]);
   return { items: list.rows, total: total.rows[0]?.total };
 });

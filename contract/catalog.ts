@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { everyone, get, post } from './call.ts';
 import { feeView } from './camp-fees.ts';
+import { facetsView } from './facets.ts';
 import { dayView, flag, instantView, line, listOf, nothing, page, pageSize, whole } from './fields.ts';
 import { moneyView } from './money.ts';
 import { reviewSummary } from './reviews.ts';
@@ -147,9 +148,12 @@ export const courseFilter = z.object({
   /** A site's id, or `online` / `campus` for all of that kind. */
   site: z.string().max(40).optional(),
   weekday: whole({ min: 1, max: 7 }).optional(),
+  /** A language that one of its teachers speaks. */
+  language: z.string().max(20).optional(),
   /** Minor units of the store currency, on the price paid today. */
   price_from: whole().optional(),
   price_to: whole().optional(),
+  /** Only what can be enrolled in now. */
   open_only: flag().optional(),
   sort: z.enum(offeringSorts).default('recommended'),
   page,
@@ -192,9 +196,15 @@ export const catalogCalls = {
   }),
   courseIndex: get('courseIndex', {
     who: everyone,
-    summary: 'Offerings that fit the filter, a page of cards',
+    summary: 'Offerings that fit the filter, a page of cards; `total` is counted to a thousand',
     input: courseFilter,
     output: listOf(offeringCard),
+  }),
+  courseFacets: get('courseFacets', {
+    who: everyone,
+    summary: 'What the offerings that fit the filter can be narrowed down by, each with how many it leaves',
+    input: courseFilter.omit({ sort: true, page: true, page_size: true }),
+    output: facetsView,
   }),
   courseInfo: get('courseInfo', {
     who: everyone,

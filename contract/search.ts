@@ -1,23 +1,19 @@
 import { z } from 'zod';
 import { everyone, get } from './call.ts';
-import { offeringCard, offeringKinds, teacherLine } from './catalog.ts';
-import { line, listOf, page, pageSize, whole } from './fields.ts';
-
-const facet = z.array(
-  z.object({
-    value: z.string(),
-    label: z.string(),
-    /** Counted among the first thousands of what was found. */
-    count: z.int(),
-  }),
-);
+import { courseFilter, offeringCard, offeringKinds, siteView, teacherLine } from './catalog.ts';
+import { facetsView } from './facets.ts';
+import { line, listOf } from './fields.ts';
 
 /** What was found, everything at once, with what it can be narrowed down by. */
 export const searchView = listOf(offeringCard).extend({
   /** What was searched for instead, because nothing was found as it was typed; null: nothing was changed. */
   corrected: z.string().nullable(),
+  /** What to mark in names and summaries: the words, and what they stand for where they are pinyin or initials. */
+  marks: z.array(z.string()),
   teachers: z.array(teacherLine),
-  facets: z.object({ kind: facet, category: facet, site: facet, grade: facet }),
+  sites: z.array(siteView),
+  categories: z.array(z.object({ code: z.string(), name: z.string() })),
+  facets: facetsView,
 });
 export type SearchView = z.infer<typeof searchView>;
 
@@ -26,16 +22,9 @@ const q = line(60);
 export const searchCalls = {
   courseSearch: get('courseSearch', {
     who: everyone,
-    summary: 'Searches everything: Chinese words, English, pinyin and its initials; mistakes are corrected',
-    input: z.object({
-      q,
-      kind: z.enum(offeringKinds).optional(),
-      category: z.string().max(40).optional(),
-      site: z.string().max(40).optional(),
-      grade: whole({ min: -10, max: 99 }).optional(),
-      page,
-      page_size: pageSize,
-    }),
+    summary:
+      'Searches everything: Chinese words, English, pinyin and its initials; mistakes are corrected; `total` is counted to a thousand',
+    input: courseFilter.omit({ sort: true }).extend({ q }),
     output: searchView,
   }),
   searchSuggest: get('searchSuggest', {
@@ -43,7 +32,11 @@ export const searchCalls = {
     summary: 'Up to eight names that fit what is being typed',
     input: z.object({ q }),
     output: z.array(
-      z.object({ kind: z.enum([...offeringKinds, 'teacher']), name: z.string(), key: z.string() }),
+      z.object({
+        kind: z.enum([...offeringKinds, 'teacher', 'site', 'category']),
+        name: z.string(),
+        key: z.string(),
+      }),
     ),
   }),
 };

@@ -49,6 +49,7 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   courseScreen: everybody,
   homeIndex: everybody,
   courseIndex: everybody,
+  courseFacets: everybody,
   courseInfo: everybody,
   campIndex: everybody,
   courseCalendar: everybody,

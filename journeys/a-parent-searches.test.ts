@@ -24,20 +24,52 @@ test.each<Layout>(['desktop', 'mobile'])(
     await box.fill('weiqi');
     await box.press('Enter');
     await page.waitForURL('**/course_search?q=weiqi');
-    await page.getByRole('heading', { level: 2 }).filter({ hasText: '围棋' }).first().waitFor();
+    await page.getByRole('heading', { level: 3 }).filter({ hasText: '围棋' }).first().waitFor();
     await accessible(page);
     await page.goto(`${shop.url}/course_search?q=${encodeURIComponent('英语')}`);
     expect(await page.locator('mark', { hasText: '英语' }).count()).toBeGreaterThan(2);
+    if (layout === 'mobile') await page.locator('summary').filter({ hasText: '筛选' }).click();
     await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: /^营地/ }).click();
     await page.waitForURL('**kind=camp**');
-    await page.getByRole('heading', { level: 2, name: /英语戏剧营/ }).waitFor();
+    await page.getByRole('heading', { level: 3, name: /英语戏剧营/ }).waitFor();
     expect(await page.locator('article').count()).toBe(1);
+    if (layout === 'mobile') await page.getByRole('link', { name: '查看 1 个结果' }).click();
     await accessible(page);
+    await page.getByRole('list', { name: '已选条件' }).getByRole('link', { name: /^营地/ }).click();
+    await page.waitForURL((url) => !url.search.includes('kind'));
+    await expect.poll(() => page.locator('article').count()).toBeGreaterThan(1);
+    await page.goto(`${shop.url}/course_search?q=lzw`);
+    await page.getByRole('region', { name: /^校区/ }).getByRole('link', { name: '列治文校区' }).waitFor();
     await page.goto(`${shop.url}/en/course_search?q=astronommers`);
     await page.getByText('Showing results for “astronomers”').waitFor();
     await page.goto(`${shop.url}/en/course_search?q=qqqqxzzz`);
     await page.getByText("There's no data").waitFor();
     await accessible(page);
+  },
+);
+
+test.each<Layout>(['desktop', 'mobile'])(
+  'the list is narrowed down by links that need no script, each leaving as many as it says (%s)',
+  async (layout) => {
+    const page = await (await browser.newContext({ ...layouts[layout], javaScriptEnabled: false })).newPage();
+    await page.goto(`${shop.url}/course_index`);
+    const choose = async (name: RegExp) => {
+      if (layout === 'mobile') await page.locator('summary').filter({ hasText: '筛选' }).click();
+      const link = page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name });
+      const count = Number(/\d+$/.exec((await link.innerText()).trim())?.[0]);
+      await link.click();
+      await page.getByRole('heading', { name: `共 ${count} 门课程` }).waitFor();
+      return count;
+    };
+    const saturdays = await choose(/^周六/);
+    const open = await choose(/^现在可报名/);
+    expect(open).toBeLessThanOrEqual(saturdays);
+    expect(page.url()).toMatch(/weekday=6.*open_only=1|open_only=1.*weekday=6/);
+    const chosen = page.getByRole('list', { name: '已选条件' });
+    await chosen.getByRole('link', { name: /^周六/ }).click();
+    await page.waitForURL((url) => !url.search.includes('weekday'));
+    await chosen.getByRole('link', { name: '清除条件' }).click();
+    await page.waitForURL((url) => url.search === '');
   },
 );
 
@@ -57,4 +89,32 @@ test('names are proposed while somebody types, and chosen by keyboard', async ()
   await box.press('ArrowDown');
   await box.press('Enter');
   await page.waitForURL('**/course_camps_info/K2001');
+});
+
+test('nothing is asked while an input method composes, and its Enter is its own', async () => {
+  const page = await (await browser.newContext(layouts.desktop)).newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/searchSuggest') asked.push(url.searchParams.get('q') ?? '');
+  });
+  await page.goto(shop.url);
+  await page.waitForLoadState('networkidle');
+  const box = page.getByRole('combobox').first();
+  await box.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose('wei');
+  await compose("wei'qi");
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await keyboard.send('Input.insertText', { text: '围棋' });
+  await page.getByRole('option', { name: /围棋启蒙/ }).waitFor();
+  expect(asked).toEqual(['围棋']);
+  expect(new URL(page.url()).pathname).toBe('/');
 });

@@ -18,16 +18,7 @@ export const path = {
   home: () => '/',
   courseIndex: (filter: CourseFilter = {}) => withQuery('/course_index', filter),
   courseInfo: (number: string) => `/course_info/${encodeURIComponent(number)}`,
-  courseSearch: (
-    query: {
-      q?: string;
-      kind?: string;
-      category?: string;
-      site?: string;
-      grade?: string;
-      page?: number;
-    } = {},
-  ) => withQuery('/course_search', query),
+  courseSearch: (filter: CourseFilter = {}) => withQuery('/course_search', filter),
   courseCalendar: (query: { month?: string; kind?: string | null } = {}) =>
     withQuery('/course_calendar', query),
   courseCamps: (query: { site?: string } = {}) => withQuery('/course_camps', query),

@@ -30,11 +30,15 @@ const free = ({ classSize, heldUntil }: KnownSession) =>
   heldUntil.filter((until) => !until || Temporal.Instant.compare(until, shop.time.now) > 0).length;
 const costs = (offering: Known) =>
   priceToday({ ...offering, currency: 'CNY' }, shop.time.now, shop.floor.settings.timeZone).now.amount;
-const soonest = (offering: Known) =>
-  Math.min(
-    ...offering.sessions.filter(isAhead).map((session) => session.startsAt.epochMilliseconds),
-    Number.MAX_SAFE_INTEGER,
-  );
+/** Where it stands by its next session; those without one stand last. */
+const soonest = (offering: Known): [at: number, id: string] => {
+  const ahead = offering.sessions
+    .filter(isAhead)
+    .map(({ startsAt, id }): [number, string] => [startsAt.epochMilliseconds, id]);
+  return ahead.sort(inTurn)[0] ?? [Number.MAX_SAFE_INTEGER, ''];
+};
+const inTurn = ([at, id]: [number, string], [otherAt, otherId]: [number, string]) =>
+  at - otherAt || (id < otherId ? -1 : id > otherId ? 1 : 0);
 
 /** Every run of Chinese stands there as it was typed, every word begins a word. */
 function reads(offering: Known, typed: string): boolean {
@@ -73,7 +77,7 @@ function fits(offering: Known, filter: CourseFilter): boolean {
 
 const by: Record<NonNullable<CourseFilter['sort']>, (one: Known, other: Known) => number> = {
   recommended: (one, other) => other.featured - one.featured,
-  soonest: (one, other) => soonest(one) - soonest(other),
+  soonest: (one, other) => inTurn(soonest(one), soonest(other)),
   price_low: (one, other) => costs(one) - costs(other),
   price_high: (one, other) => costs(other) - costs(one),
   newest: (one, other) => Temporal.Instant.compare(other.createdAt, one.createdAt),
@@ -101,7 +105,7 @@ const filters = () =>
         'chess',
         'che',
         'go 围棋',
-        'K10',
+        'K101',
         'ｓｔｅｍ',
         '海淀',
         '林悦',

@@ -1,18 +1,27 @@
 import type { OfferingCard } from '../../contract/catalog.ts';
+import { mostCounted } from '../../contract/facets.ts';
 import type { Context } from '../platform/context.ts';
 import { findCards } from './course-cards.ts';
-import { type Filter, selectOfferings } from './course-filter.ts';
+import { type Filter, offeringsAlone, type Selection } from './course-filter.ts';
+import { select, selectFirst } from './course-hits.ts';
+
+/** How many there are, counted no further than `mostCounted`. */
+export const countStatement = ({ from = offeringsAlone, where }: Selection) =>
+  `select count(*)::int as total from (select 1 from ${from} where ${where} limit ${mostCounted}) n`;
 
 /** A page of offerings that fit the filter, and how many there are. */
 export async function listCourses(
   context: Context,
   filter: Filter,
 ): Promise<{ items: OfferingCard[]; total: number; page: number; page_size: number }> {
-  const selection = selectOfferings(context, filter);
-  const counting = `select count(*)::int as total from offerings o where ${selection.where}`;
+  const offset = (filter.page - 1) * filter.page_size;
+  const all = select(context, filter);
   const [items, counted] = await Promise.all([
-    findCards(context, selection, { limit: filter.page_size, offset: (filter.page - 1) * filter.page_size }),
-    context.connection.query(counting, selection.values),
+    findCards(context, selectFirst(context, filter, offset + filter.page_size), {
+      limit: filter.page_size,
+      offset,
+    }),
+    context.connection.query(countStatement(all), all.values),
   ]);
   return {
     items,

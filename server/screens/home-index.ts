@@ -10,6 +10,7 @@ import type { Context } from '../platform/context.ts';
 import { nextCampWeeks } from './camp-weeks.ts';
 import { findCards } from './course-cards.ts';
 import { type Selection, selectOfferings } from './course-filter.ts';
+import { firstOf } from './course-order.ts';
 import { daysUntil, kindsOf, seasonOn } from './season.ts';
 
 async function presentCategories(context: Context) {
@@ -23,19 +24,19 @@ async function presentCategories(context: Context) {
 const shopDay = ({ now, settings }: Context) =>
   now.toZonedDateTimeISO(settings.timeZone).toPlainDate().toString();
 
-const openNow = (context: Context) =>
-  selectOfferings(context, courseFilter.parse({ sort: 'soonest', open_only: true }));
+const openNow = (context: Context) => selectOfferings(context, courseFilter.parse({ open_only: true }));
 
 /** What the season is about and still to begin, soonest first. */
-function inSeason(context: Context, season: Season): Selection {
+function inSeason(context: Context, season: Season, most: number): Selection {
   const open = openNow(context);
   const kinds = `$${open.values.length + 1}`;
   const ahead = 'exists (select 1 from sessions x where x.offering_id = o.id and x.starts_at > $1)';
-  return {
+  const fitting = {
     ...open,
     where: `${open.where} and o.kind = any(${kinds}::text[]) and ${ahead}`,
     values: [...open.values, kindsOf[season]],
   };
+  return firstOf(fitting, 'soonest', most);
 }
 
 /** What staff put on the home page today, in their order. */
@@ -82,8 +83,8 @@ export async function viewHome(context: Context) {
     await Promise.all([
       cards(chosenByStaff(context), row),
       cards(endingSoon(context), 2 * row),
-      cards(inSeason(context, season), 3 * row),
-      cards(openNow(context), 4 * row),
+      cards(inSeason(context, season, 3 * row), 3 * row),
+      cards(firstOf(openNow(context), 'soonest', 4 * row), 4 * row),
       nextCampWeeks(context),
       presentCategories(context),
       newestNews(context, 3),

@@ -11,6 +11,7 @@ import { type BoundCall, bind } from '../platform/http/bound-call.ts';
 import { listAudit } from './audit-index.ts';
 import { listCamps } from './camp-index.ts';
 import { viewCalendar } from './course-calendar.ts';
+import { viewFacets } from './course-facets.ts';
 import { listCourses } from './course-index.ts';
 import { viewCourse } from './course-info.ts';
 import { searchEverything, suggest } from './course-search.ts';
@@ -29,6 +30,7 @@ export const screenRoutes: BoundCall[] = [
   bind(homeCalls.homeIndex, (context) => viewHome(context)),
   bind(homeCalls.homeForChild, viewForChild),
   bind(catalogCalls.courseIndex, listCourses),
+  bind(catalogCalls.courseFacets, viewFacets),
   bind(catalogCalls.campIndex, listCamps),
   bind(catalogCalls.courseInfo, viewCourse),
   bind(scheduleCalls.memberCourses, listMemberCourses),

@@ -8,7 +8,7 @@ import { listTeachers, presentTeacherProfile } from '../capabilities/teachers/in
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findCards } from './course-cards.ts';
-import { selectOfferings } from './course-filter.ts';
+import { selectFirst } from './course-hits.ts';
 
 type Standing = {
   teacher_id: string;
@@ -90,7 +90,7 @@ export async function viewTeacher(context: Context, { id }: { id: string }): Pro
     listTeachers(context).then((all) => all.find((one) => one.id === id)),
   ]);
   if (!teacher || !row) return refuse('not_found');
-  const selection = selectOfferings(context, courseFilter.parse({ teacher: id, sort: 'soonest' }));
+  const selection = selectFirst(context, courseFilter.parse({ teacher: id, sort: 'soonest' }), mostClasses);
   const classes = await findCards(context, selection, { limit: mostClasses, offset: 0 });
   const [next_sessions, reviews] = await Promise.all([
     nextFree(context, classes),

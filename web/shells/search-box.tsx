@@ -12,11 +12,21 @@ import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { useLinks } from '../kit/link.tsx';
 import { kindName } from '../parts/catalog/kind-name.ts';
+import { Marked, wordsOf } from '../parts/catalog/marked.tsx';
 import { path } from '../paths.ts';
 
 type Suggestion = OutputOf<Calls['searchSuggest']>[number];
-const pageOf = ({ kind, key }: Suggestion) =>
-  kind === 'teacher' ? path.teachersInfo(key) : path.offering({ kind, number: key });
+
+function pageOf({ kind, key }: Suggestion): string {
+  if (kind === 'teacher') return path.teachersInfo(key);
+  if (kind === 'site') return path.courseIndex({ site: key });
+  if (kind === 'category') return path.courseIndex({ category: key });
+  return path.offering({ kind, number: key });
+}
+
+/** While an input method composes, the keys and the letters are its own. */
+const isComposing = (event: { nativeEvent: Event }) =>
+  'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
 
 /** Moves the choice with the arrows, takes it with Enter, gives up with Escape. */
 function useChoice(suggestions: readonly Suggestion[]) {
@@ -29,6 +39,8 @@ function useChoice(suggestions: readonly Suggestion[]) {
     void go(pageOf(suggestion));
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Safari tells the Enter that ends a composition by its code only.
+    if (isComposing(event) || event.keyCode === 229) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && suggestions.length > 0) {
       event.preventDefault();
@@ -66,7 +78,13 @@ export function SearchBox({ className }: { className?: string }) {
   const id = useId();
   const element = useRef<HTMLElement>(null);
   const { suggestions, ask } = useSuggestions();
+  const [asked, setAsked] = useState('');
   const choice = useChoice(suggestions);
+  const typed = (value: string) => {
+    ask(value);
+    setAsked(value);
+    choice.typed();
+  };
   return (
     <search
       ref={element}
@@ -93,10 +111,8 @@ export function SearchBox({ className }: { className?: string }) {
           enterKeyHint="search"
           aria-label={shell_search_label()}
           placeholder={shell_search_hint()}
-          onChange={(event) => {
-            ask(event.target.value);
-            choice.typed();
-          }}
+          onChange={(event) => !isComposing(event) && typed(event.target.value)}
+          onCompositionEnd={(event) => typed(event.currentTarget.value)}
           onKeyDown={choice.onKeyDown}
           className="block min-h-11 w-full rounded-full bg-paper-deep py-2 ps-11 pe-4 outline-offset-0 focus:bg-white focus:outline-2 focus:outline-blue focus-visible:rounded-full"
         />
@@ -107,7 +123,7 @@ export function SearchBox({ className }: { className?: string }) {
         tabIndex={-1}
         aria-label={search_suggestions()}
         hidden={choice.shown.length === 0}
-        className="absolute inset-x-0 top-full z-30 mt-2 rounded-md bg-white py-1.5 shadow-float"
+        className="absolute inset-x-0 desktop:-inset-x-10 top-full z-30 mt-2 rounded-md bg-white py-1.5 shadow-float"
       >
         {choice.shown.map((one, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
@@ -123,7 +139,9 @@ export function SearchBox({ className }: { className?: string }) {
               index === choice.at && 'bg-blue-wash',
             )}
           >
-            <span className="min-w-0 truncate">{one.name}</span>
+            <span className="min-w-0 truncate">
+              <Marked text={one.name} words={wordsOf(asked)} />
+            </span>
             <span className="shrink-0 text-small text-ink-faint">{kindName(one.kind)}</span>
           </div>
         ))}

@@ -51,17 +51,28 @@ test('an offering is created in the shop’s currency, and the record says so', 
   expect(entries.rows).toEqual([{ action: 'offering.create', after: { number: 'N1' } }]);
 });
 
-test('a title counts for more than what stands beside it', async () => {
+test('the index tells a title from what stands beside it, in characters, pinyin and English stems', async () => {
   await create({
     number: 'N2',
     name: { zh: '钢琴小组课', en: 'Piano' },
-    summary: { zh: '也唱合唱', en: 'Piano' },
+    summary: { zh: '也唱合唱', en: 'Piano for singers' },
   });
-  const { rows } = await shop.pool.query(
-    `select number from offerings, to_tsquery('simple', $1) q where search_text @@ q order by ts_rank(search_text, q) desc`,
-    [searchQuery('合唱')],
-  );
-  expect(rows.map((row) => row.number)).toEqual(['N1', 'N2']);
+  const found = async (typed: string, inName: boolean) => {
+    const { plain = '', stems } = searchQuery(typed, { inName }) ?? {};
+    const { rows } = await shop.pool.query(
+      `select number from offerings where search_text @@ (to_tsquery('simple', $1) || to_tsquery('english', $2)) order by number`,
+      [plain, stems ?? ''],
+    );
+    return rows.map((row) => row.number);
+  };
+  expect(await found('合唱', false)).toEqual(['N1', 'N2']);
+  expect(await found('合唱', true)).toEqual(['N1']);
+  expect(await found('hechang', true)).toEqual(['N1']);
+  expect(await found('choirs', true)).toEqual(['N1']);
+  expect(await found('singing', false)).toEqual([]);
+  expect(await found('singer', false)).toEqual(['N2']);
+  expect(await found('singer', true)).toEqual([]);
+  expect(await found('heyin', false)).toEqual(['N1', 'N2']);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/bilingual.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { pinyinTokens, pinyinWords } from './pinyin.ts';
-import { searchTokens, termsOf } from './search.ts';
+import { nameTokens, searchTokens, termsOf, wordsAmong } from './search.ts';
 import { insertOffering, insertTerms, type OfferingRow, searchVector } from './store.ts';
 
 export type NewOffering = Omit<
@@ -29,18 +29,35 @@ export type NewOffering = Omit<
 
 const both = (text: Bilingual) => `${text.zh} ${text.en}`;
 
+/** What an offering is found by; its number and its name, in characters and in pinyin, count for more than the rest. */
+function searchTextOf(
+  { number, name, summary }: Pick<NewOffering, 'number' | 'name' | 'summary'>,
+  alsoFoundBy: readonly Bilingual[],
+) {
+  const named = searchTokens([number, both(name)].join(' '));
+  const rest = searchTokens([both(summary), ...alsoFoundBy.map(both)].join(' '));
+  const spoken = pinyinTokens(name.zh);
+  const words = wordsAmong([...named, ...rest]);
+  return searchVector(
+    [
+      ...named,
+      ...rest,
+      ...nameTokens(named),
+      ...spoken,
+      ...nameTokens(spoken),
+      ...alsoFoundBy.flatMap((one) => pinyinTokens(one.zh)),
+    ],
+    [...words, ...nameTokens(wordsAmong(named))],
+  );
+}
+
 /** Creates an offering in the shop's currency, indexed for search. Answers its id. */
 export async function createOffering(
   context: Context,
   { teacherIds, alsoFoundBy, private: lessons, ...offering }: NewOffering,
 ): Promise<string> {
   const id = context.newId();
-  const heavy = searchTokens([offering.number, both(offering.name)].join(' '));
   const found = [offering.name, ...alsoFoundBy];
-  const light = [
-    ...searchTokens([both(offering.summary), ...alsoFoundBy.map(both)].join(' ')),
-    ...found.flatMap((name) => pinyinTokens(name.zh)),
-  ];
   const row = {
     ...offering,
     id,
@@ -51,7 +68,7 @@ export async function createOffering(
     lastsUntil: lessons?.until ?? null,
     createdAt: context.now,
     updatedAt: context.now,
-    searchText: searchVector(heavy, light) as unknown as string,
+    searchText: searchTextOf(offering, alsoFoundBy) as unknown as string,
   };
   await insertOffering(context, row, teacherIds);
   await insertTerms(

@@ -2,16 +2,18 @@
 export { correctWords } from './correct-words.ts';
 export { createOffering, type NewOffering } from './create-offering.ts';
 export { decideSession } from './decide-session.ts';
+export { fitsName, marksIn } from './fits-name.ts';
 export { presentPattern, presentSession, presentSite } from './present.ts';
 export { hasWeekStarted, priceToday, sessionState, whyNotJoin } from './rules.ts';
 export { salePrice } from './sale-price.ts';
-export { searchQuery, searchTokens, searchWords } from './search.ts';
+export { nameTokens, type SearchQuery, searchQuery, searchTokens } from './search.ts';
 export {
   dueDecisions,
   findSessionsForSale,
   holidaysOf,
   insertSession,
   listCategories,
+  listCategoryNames,
   listSites,
   lockSessions,
   type OfferingRow,

@@ -4,7 +4,8 @@ const chinese = /[\u3400-\u4dbf\u4e00-\u9fff]+/gu;
 /** Nobody types more syllables than these before looking at what was found. */
 const longest = 6;
 
-const syllablesOf = (run: string): string[] =>
+/** The syllables of a run of Chinese characters, one a character, without tones. */
+export const syllablesOf = (run: string): string[] =>
   pinyin(run, { toneType: 'none', type: 'array', v: true }).map((one) => one.toLowerCase());
 
 /**
@@ -35,3 +36,6 @@ export function pinyinWords(text: string): string[] {
   }
   return [...words];
 }
+
+/** Chinese as it is typed without an input method, its syllables run together. */
+export const pinyinOf = (run: string): string => syllablesOf(run).join('');

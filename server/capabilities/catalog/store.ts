@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { mostCounted } from '../../../contract/facets.ts';
 import type { Context } from '../../platform/context.ts';
+import { nearWords } from './near-words.ts';
 import { categories, holidays, offerings, offeringTeachers, searchTerms, sessions, sites } from './tables.ts';
 
 export type SiteRow = typeof sites.$inferSelect;
@@ -118,13 +120,22 @@ export async function holidaysOf(context: Context, siteId: string): Promise<stri
   return rows.map((row) => row.day);
 }
 
-/** Categories with how many listed offerings each has. */
+/** The categories by name, in the school's order. */
+export async function listCategoryNames(context: Context) {
+  return context.db
+    .select({ code: categories.code, name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.code))
+    .limit(100);
+}
+
+/** Categories with how many listed offerings each has, counted to a thousand. */
 export async function listCategories(context: Context) {
   return context.db
     .select({
       code: categories.code,
       name: categories.name,
-      count: sql<number>`(select count(*) from offerings o where o.category = ${categories.code} and o.status = 'open' and o.lasts_until > ${context.now.toString()}::timestamptz)::int`,
+      count: sql<number>`(select count(*) from (select 1 from offerings o where o.category = ${categories.code} and o.status = 'open' and o.lasts_until > ${context.now.toString()}::timestamptz limit ${mostCounted}) n)::int`,
     })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.code))
@@ -144,9 +155,9 @@ export async function insertOffering(
   }
 }
 
-/** The indexed text of weighted tokens, as a value for the column. */
-export const searchVector = (heavy: readonly string[], light: readonly string[]) =>
-  sql<string>`setweight(to_tsvector('simple', ${heavy.join(' ')}), 'A') || setweight(to_tsvector('simple', ${light.join(' ')}), 'C')`;
+/** The indexed text: tokens as they stand, and the stems of English words. */
+export const searchVector = (tokens: readonly string[], words: readonly string[]) =>
+  sql<string>`to_tsvector('simple', ${tokens.join(' ')}) || to_tsvector('english', ${words.join(' ')})`;
 
 export async function insertSession(context: Context, row: typeof sessions.$inferInsert): Promise<void> {
   await context.db.insert(sessions).values(row);
@@ -165,10 +176,15 @@ export async function insertTerms(context: Context, terms: readonly string[]): P
   if (rows.length > 0) await context.db.insert(searchTerms).values(rows).onConflictDoNothing();
 }
 
-/** The kept word most like a mistyped one, or null when none is like it. */
+/** The kept word that a mistyped one stands for: one that is one key away, else the one most like it; null when none is. */
 export async function likeliestTerm(context: Context, typed: string): Promise<string | null> {
+  const { exact, patterns } = nearWords(typed.slice(0, 24));
+  const near = sql.join(
+    [sql`term in ${exact}`, ...patterns.map((pattern) => sql`term like ${pattern}`)],
+    sql` or `,
+  );
   const { rows } = await context.db.execute(
-    sql`select term from search_terms where term % ${typed} order by similarity(term, ${typed}) desc, term limit 1`,
+    sql`select term from search_terms where term % ${typed} or ${near} order by (${near}) desc, similarity(term, ${typed}) desc, term limit 1`,
   );
   return rows[0] ? String(rows[0].term) : null;
 }

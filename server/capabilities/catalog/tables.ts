@@ -121,6 +121,14 @@ export const offerings = pgTable(
     index('offerings_open').on(table.kind, table.category).where(sql`${table.status} = 'open'`),
     index('offerings_listed').on(table.featured.desc(), table.number).where(sql`${table.status} = 'open'`),
     index('offerings_not_over').on(table.lastsUntil).where(sql`${table.status} = 'open'`),
+    index('offerings_by_price').on(table.price, table.number).where(sql`${table.status} = 'open'`),
+    index('offerings_by_early_price')
+      .on(table.earlyPrice, table.number)
+      .where(sql`${table.status} = 'open' and ${table.earlyPrice} is not null`),
+    index('offerings_by_early_end')
+      .on(table.earlyUntil, table.number)
+      .where(sql`${table.status} = 'open' and ${table.earlyPrice} is not null`),
+    index('offerings_newest').on(table.createdAt.desc(), table.number).where(sql`${table.status} = 'open'`),
     index('offerings_search').using('gin', table.searchText),
   ],
 );
@@ -199,6 +207,7 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_by_offering').on(table.offeringId, table.startsAt),
+    index('sessions_by_start').on(table.startsAt, table.id).where(sql`${table.madeFor} is null`),
     unique('sessions_size').on(table.id, table.classSize),
     unique('sessions_week_once').on(table.offeringId, table.week),
     index('sessions_made_for').on(table.madeFor).where(sql`${table.madeFor} is not null`),

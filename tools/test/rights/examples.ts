@@ -122,6 +122,7 @@ export const examples: Record<keyof Calls, Example> = {
   courseScreen: nothing,
   homeIndex: nothing,
   courseIndex: nothing,
+  courseFacets: nothing,
   campIndex: nothing,
   courseCalendar: just({ month: '2026-12' }),
   courseSearch: just({ q: '围棋' }),

@@ -8,6 +8,8 @@ const names: Readonly<Record<string, () => string>> = {
   activity: () => m.search_kind_activity(),
   competition: () => m.search_kind_competition(),
   teacher: () => m.search_kind_teacher(),
+  site: () => m.search_kind_site(),
+  category: () => m.search_kind_category(),
 };
 
 /** What a kind of thing that is found is called. */

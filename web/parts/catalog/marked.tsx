@@ -1,16 +1,23 @@
 /** The words of a search as they can stand in a name: Chinese runs, Latin words. */
-const wordsOf = (q: string): string[] =>
+export const wordsOf = (q: string): string[] =>
   q.normalize('NFKC').match(/[\u3400-\u4dbf\u4e00-\u9fff]+|[\p{Script=Latin}\p{N}]+/gu) ?? [];
 
-/** Where words stand in a text, apart from the rest: odd pieces are those that match. */
-export function piecesOf(text: string, q: string): string[] {
-  const words = wordsOf(q).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return words.length === 0 ? [text] : text.split(new RegExp(`(${words.join('|')})`, 'giu'));
+const isLatin = (word: string) => /^[\p{Script=Latin}\p{N}]/u.test(word);
+/** Latin words where a word begins, Chinese ones anywhere. */
+const patternOf = (word: string) => (isLatin(word) ? `(?<![\\p{Script=Latin}\\p{N}])${word}` : word);
+
+/** Where words stand in a text, apart from the rest: odd pieces are those that match, the longest first. */
+export function piecesOf(text: string, words: readonly string[]): string[] {
+  if (words.length === 0) return [text];
+  const patterns = words
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => patternOf(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  return text.split(new RegExp(`(${patterns.join('|')})`, 'giu'));
 }
 
-/** A text in which what was searched for is marked. */
-export function Marked({ text, q }: { text: string; q: string }) {
-  return piecesOf(text, q).map((piece, index) =>
+/** A text in which the words that were searched for are marked. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return piecesOf(text, words).map((piece, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
       <mark key={index} className="rounded-sm bg-amber-wash text-inherit">

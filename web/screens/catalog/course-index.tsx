@@ -1,33 +1,24 @@
-import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { CourseFilter } from '../../../contract/catalog.ts';
+import { mostCounted } from '../../../contract/facets.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { useDevice } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { Button, LinkButton } from '../../kit/button.tsx';
-import { Checkbox } from '../../kit/checkbox.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Link, useLinks } from '../../kit/link.tsx';
+import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Select } from '../../kit/select.tsx';
 import { categoryName } from '../../parts/catalog/category-name.ts';
 import { CourseGrid } from '../../parts/catalog/course-card.tsx';
+import { filterFrom } from '../../parts/catalog/facet-choices.ts';
+import { ChosenFacets, Facets } from '../../parts/catalog/facets.tsx';
 import { kindName } from '../../parts/catalog/kind-name.ts';
 import { path } from '../../paths.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { SearchBox } from '../../shells/search-box.tsx';
-import {
-  choiceOf,
-  choicesOf,
-  type FilterName,
-  filterFrom,
-  type Screen,
-  withChoice,
-} from './filter-choices.ts';
 import { KindTabs } from './kind-tabs.tsx';
 
 export const handle: ScreenHandle = {
@@ -36,84 +27,23 @@ export const handle: ScreenHandle = {
 };
 export async function loader(args: PageArgs) {
   const filter = filterFrom(args.url.searchParams);
-  const [list, screen] = await Promise.all([
+  const [list, facets] = await Promise.all([
     read(args, 'courseIndex', filter),
-    read(args, 'courseScreen', {}),
+    read(args, 'courseFacets', filter),
   ]);
-  return { filter, list, screen };
+  return { filter, list, facets };
 }
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
-  const { filter: { category = '', kind } = {}, screen } = loaderData ?? {};
-  const isKnown = screen?.category_list.some(({ code }) => code === category);
+  const { filter: { category = '', kind } = {}, facets } = loaderData ?? {};
+  const isKnown = facets?.category.some(({ value }) => value === category);
   const about = [...(isKnown ? [categoryName(category)] : []), ...(kind ? [kindName(kind)] : [])];
   const title = about.length > 0 ? about.join(' · ') : m.catalog_title();
   return titled(title, m.shell_description());
 };
 
-const filterNames = ['category', 'grade', 'age', 'weekday', 'site', 'teacher', 'price'] as const;
-
-function Filters({ filter, screen }: { filter: CourseFilter; screen: Screen }) {
-  const { go } = useLinks();
-  const choices = choicesOf(screen);
-  const change = (name: FilterName, value: string) => go(path.courseIndex(withChoice(filter, name, value)));
-  return (
-    <div className="grid gap-4">
-      {filterNames.map((name) => (
-        <Select
-          key={name}
-          name={name}
-          label={choices[name].label}
-          options={choices[name].options}
-          value={choiceOf(filter, name)}
-          onValue={(value) => change(name, value)}
-        />
-      ))}
-      <Checkbox
-        name="open_only"
-        label={m.catalog_open_only()}
-        checked={Boolean(filter.open_only)}
-        onValue={(checked) => change('open_only', checked ? '1' : '')}
-      />
-    </div>
-  );
-}
-
-/** What is chosen, each with a way to take it back. */
-function Chips({ filter, screen }: { filter: CourseFilter; screen: Screen }) {
-  const choices = choicesOf(screen);
-  const chosen = filterNames.flatMap((name) => {
-    const option = choices[name].options.find((one) => one.value === choiceOf(filter, name));
-    return option && option.value !== '' ? [{ name: name as FilterName | 'q', label: option.label }] : [];
-  });
-  if (filter.open_only) chosen.push({ name: 'open_only', label: m.catalog_open_only() });
-  if (filter.q) chosen.unshift({ name: 'q', label: `“${filter.q}”` });
-  if (chosen.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-2" aria-label={m.catalog_chosen()}>
-      {chosen.map(({ name, label }) => (
-        <li key={name}>
-          <Link
-            to={path.courseIndex(withChoice(filter, name, ''))}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-blue-wash px-3.5 text-small text-blue-deep hover:bg-blue hover:text-white mobile:min-h-11"
-          >
-            {label}
-            <Icon name="x" label={m.catalog_remove()} className="size-[1em]" />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link
-          to={path.courseIndex()}
-          className="inline-flex min-h-9 items-center px-2 text-small text-blue hover:underline mobile:min-h-11"
-        >
-          {m.catalog_clear()}
-        </Link>
-      </li>
-    </ul>
-  );
-}
+const listOf = (filter: CourseFilter) => path.courseIndex(filter);
 
 const sorts = () =>
   [
@@ -125,13 +55,15 @@ const sorts = () =>
   ].map(([value = '', label = '']) => ({ value, label }));
 
 function Results() {
-  const { filter, list, screen } = useLoaderData<typeof loader>();
+  const { filter, list, facets } = useLoaderData<typeof loader>();
   const { go } = useLinks();
   return (
     <section aria-labelledby="courses-found">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="courses-found" className="text-lead font-strong" aria-live="polite">
-          {m.catalog_found({ count: list.total })}
+          {list.total >= mostCounted
+            ? m.catalog_found_many({ count: mostCounted - 1 })
+            : m.catalog_found({ count: list.total })}
         </h2>
         <Select
           name="sort"
@@ -140,11 +72,11 @@ function Results() {
           className="w-56 mobile:w-44"
           options={sorts()}
           value={filter.sort ?? 'recommended'}
-          onValue={(value) => go(path.courseIndex(withChoice(filter, 'sort', value)))}
+          onValue={(sort) => go(listOf({ ...filter, sort, page: undefined } as CourseFilter))}
         />
       </div>
       <div className="my-4">
-        <Chips filter={filter} screen={screen} />
+        <ChosenFacets filter={filter} facets={facets} to={listOf} withText />
       </div>
       {list.items.length === 0 ? (
         <EmptyState
@@ -168,34 +100,17 @@ function Results() {
 }
 
 export default function CourseIndexScreen() {
-  const { filter, screen } = useLoaderData<typeof loader>();
-  const [open, setOpen] = useState(false);
+  const { filter, list, facets } = useLoaderData<typeof loader>();
+  const choices = <Facets filter={filter} facets={facets} total={list.total} to={listOf} />;
   if (useDevice() === 'mobile') {
     return (
       <>
         <PageTitle>{m.catalog_title()}</PageTitle>
-        <KindTabs current="courses" />
-        <div className="mb-4 flex gap-2">
-          <div className="grow">
-            <SearchBox />
-          </div>
-          <Button look="secondary" icon="funnel-simple" onClick={() => setOpen(true)}>
-            {m.catalog_filter()}
-          </Button>
+        <div className="mb-5 grid gap-3">
+          <SearchBox />
+          {choices}
         </div>
         <Results />
-        <Dialog
-          open={open}
-          onClose={() => setOpen(false)}
-          title={m.catalog_filter()}
-          actions={
-            <Button wide onClick={() => setOpen(false)}>
-              {m.catalog_show()}
-            </Button>
-          }
-        >
-          <Filters filter={filter} screen={screen} />
-        </Dialog>
       </>
     );
   }
@@ -203,10 +118,8 @@ export default function CourseIndexScreen() {
     <>
       <PageTitle lead={m.catalog_lead()}>{m.catalog_title()}</PageTitle>
       <KindTabs current="courses" />
-      <div className="grid grid-cols-[17rem_1fr] gap-10">
-        <aside aria-label={m.catalog_filter()}>
-          <Filters filter={filter} screen={screen} />
-        </aside>
+      <div className="grid grid-cols-[17rem_1fr] items-start gap-10">
+        {choices}
         <Results />
       </div>
     </>

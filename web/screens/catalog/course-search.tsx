@@ -1,5 +1,6 @@
+import { type ReactNode, useId } from 'react';
 import { useLoaderData } from 'react-router';
-import type { OfferingCard } from '../../../contract/catalog.ts';
+import type { CourseFilter, OfferingCard } from '../../../contract/catalog.ts';
 import type { SearchView } from '../../../contract/search.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatAges } from '../../client/format.ts';
@@ -10,12 +11,14 @@ import { Weekdays } from '../../client/when.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Badge, Notice } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
-import { cx } from '../../kit/class-names.ts';
 import { Cover } from '../../kit/cover.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
+import { countText, facetsChosen, filterFrom } from '../../parts/catalog/facet-choices.ts';
+import { ChosenFacets, Facets } from '../../parts/catalog/facets.tsx';
 import { kindName } from '../../parts/catalog/kind-name.ts';
 import { Marked } from '../../parts/catalog/marked.tsx';
 import { PriceTag } from '../../parts/catalog/price-tag.tsx';
@@ -27,65 +30,22 @@ import { SearchBox } from '../../shells/search-box.tsx';
 export const handle: ScreenHandle = { title: () => m.search_title() };
 export const meta = () => titled(m.search_title());
 
-const dimensions = ['kind', 'category', 'site', 'grade'] as const;
-type Dimension = (typeof dimensions)[number];
-type Query = { q: string } & Partial<Record<Dimension, string>>;
+type Query = CourseFilter & { q: string };
 
 export async function loader(args: PageArgs) {
   const search = args.url.searchParams;
   const q = (search.get('q') ?? '').trim().slice(0, 60);
-  const chosen = Object.fromEntries(
-    dimensions.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
-  );
-  const query: Query = { q, ...chosen };
-  const page = Number(search.get('page')) || 1;
-  const found = q === '' ? null : await read(args, 'courseSearch', { ...query, page } as never);
+  const { sort: _sort, ...filter } = filterFrom(search);
+  const query: Query = { ...filter, q };
+  const found = q === '' ? null : await read(args, 'courseSearch', query);
   return { query, found };
 }
 
-const titles: Record<Dimension, () => string> = {
-  kind: () => m.search_kind(),
-  category: () => m.search_category(),
-  site: () => m.search_site(),
-  grade: () => m.search_grade(),
-};
+const searchFor = (filter: CourseFilter) => path.courseSearch(filter);
 
-/** What the results can be narrowed down by, each with how many; what is chosen takes itself back. */
-function Facets({ query, facets }: { query: Query; facets: SearchView['facets'] }) {
-  return (
-    <nav aria-label={m.search_narrow()} className="grid content-start gap-6 mobile:gap-3">
-      {dimensions.map((name) =>
-        facets[name].length < 2 && !query[name] ? null : (
-          <div key={name}>
-            <p className="mb-2 font-strong mobile:mb-1 mobile:text-small">{titles[name]()}</p>
-            <ul className="flex flex-wrap gap-2 mobile:-mx-5 mobile:flex-nowrap mobile:overflow-x-auto mobile:px-5 mobile:pb-1">
-              {facets[name].map((one) => {
-                const isChosen = query[name] === one.value;
-                return (
-                  <li key={one.value} className="shrink-0">
-                    <Link
-                      to={path.courseSearch({ ...query, [name]: isChosen ? '' : one.value })}
-                      aria-current={isChosen ? 'true' : undefined}
-                      className={cx(
-                        'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-small mobile:min-h-11',
-                        isChosen ? 'bg-ink text-white' : 'bg-sheet shadow-rest hover:shadow-lift',
-                      )}
-                    >
-                      {name === 'kind' ? kindName(one.value) : one.label}
-                      <span className="tabular opacity-75">{one.count > 999 ? '999+' : one.count}</span>
-                    </Link>
-                  </li>
-                );
-              })}
-            </ul>
-          </div>
-        ),
-      )}
-    </nav>
-  );
-}
+type Marks = readonly string[];
 
-function Result({ card, q }: { card: OfferingCard; q: string }) {
+function Result({ card, marks }: { card: OfferingCard; marks: Marks }) {
   return (
     <article className="relative flex gap-5 rounded-lg bg-sheet p-4 shadow-rest hover:shadow-lift mobile:gap-3.5 mobile:p-3.5">
       <div className="w-40 shrink-0 self-start overflow-hidden rounded-md mobile:w-24">
@@ -100,19 +60,19 @@ function Result({ card, q }: { card: OfferingCard; q: string }) {
         <p className="mb-1">
           <Badge tone="blue">{kindName(card.kind)}</Badge>
         </p>
-        <h2 className="font-strong desktop:text-lead">
+        <h3 className="font-strong desktop:text-lead">
           <Link to={path.offering(card)} className="after:absolute after:inset-0 hover:text-blue">
-            <Marked text={card.name} q={q} />
+            <Marked text={card.name} words={marks} />
           </Link>
-        </h2>
+        </h3>
         <p className="text-small text-ink-soft mobile:line-clamp-2">
-          <Marked text={card.summary} q={q} />
+          <Marked text={card.summary} words={marks} />
         </p>
         <p className="mt-1 text-small text-ink-soft">
           {[...card.teachers.map((teacher) => teacher.name), card.site.name].map((name, index) => (
             <span key={name}>
               {index > 0 && ' · '}
-              <Marked text={name} q={q} />
+              <Marked text={name} words={marks} />
             </span>
           ))}
           {' · '}
@@ -133,12 +93,14 @@ function Result({ card, q }: { card: OfferingCard; q: string }) {
   );
 }
 
-function Teachers({ teachers, q }: { teachers: SearchView['teachers']; q: string }) {
-  if (teachers.length === 0) return null;
+/** Beside the offerings: what else goes by the name, each leading to its own page or list. */
+function Beside({ found, marks }: { found: SearchView; marks: Marks }) {
+  const pill =
+    'flex min-h-11 items-center gap-2 rounded-full bg-sheet px-5 font-strong shadow-rest hover:shadow-lift';
   return (
-    <section aria-label={m.search_teachers()}>
-      <ul className="flex flex-wrap gap-3">
-        {teachers.map((teacher) => (
+    <>
+      <Section title={m.search_teachers()} count={found.teachers.length}>
+        {found.teachers.map((teacher) => (
           <li key={teacher.id}>
             <Link
               to={path.teachersInfo(teacher.id)}
@@ -147,32 +109,92 @@ function Teachers({ teachers, q }: { teachers: SearchView['teachers']; q: string
               <Avatar seed={teacher.id} className="size-11" />
               <span>
                 <span className="block font-strong">
-                  <Marked text={teacher.name} q={q} />
+                  <Marked text={teacher.name} words={marks} />
                 </span>
                 <span className="block text-small text-ink-soft">{teacher.title}</span>
               </span>
             </Link>
           </li>
         ))}
-      </ul>
+      </Section>
+      <Section title={m.search_categories()} count={found.categories.length}>
+        {found.categories.map(({ code, name }) => (
+          <li key={code}>
+            <Link to={path.courseIndex({ category: code })} className={pill}>
+              <span>
+                <Marked text={name} words={marks} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Section>
+      <Section title={m.search_sites()} count={found.sites.length}>
+        {found.sites.map((site) => (
+          <li key={site.id}>
+            <Link to={path.courseIndex({ site: site.id })} className={pill}>
+              <Icon name={site.kind === 'online' ? 'monitor-play' : 'map-pin'} className="size-[1.15em]" />
+              <span>
+                <Marked text={site.name} words={marks} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  const id = useId();
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2.5 font-strong">
+        {title} <span className="tabular font-normal text-ink-soft">{count}</span>
+      </h2>
+      <ul className="flex flex-wrap gap-3">{children}</ul>
     </section>
   );
 }
 
-/** Counted exactly up to here. */
-const mostCounted = 3000;
+function Offerings({ query, found, marks }: { query: Query; found: SearchView; marks: Marks }) {
+  return (
+    <section aria-labelledby="courses-found" className="grid gap-4 mobile:gap-3">
+      <h2 id="courses-found" className="font-strong" aria-live="polite">
+        {m.search_offerings()}{' '}
+        <span className="tabular font-normal text-ink-soft">
+          {countText({ count: found.total, more: false })}
+        </span>
+      </h2>
+      <ChosenFacets filter={query} facets={found.facets} to={searchFor} />
+      {found.items.length === 0 && <p className="text-ink-soft">{m.catalog_none_words()}</p>}
+      <ul className="grid gap-4 mobile:gap-3">
+        {found.items.map((card) => (
+          <li key={card.number}>
+            <Result card={card} marks={marks} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={found.page}
+        pageSize={found.page_size}
+        total={found.total}
+        to={(page) => searchFor({ ...query, page })}
+      />
+    </section>
+  );
+}
 
 function Found({ query, found }: { query: Query; found: SearchView }) {
-  const q = found.corrected ?? query.q;
-  const isMobile = useDevice() === 'mobile';
-  const many = found.total >= mostCounted;
-  const nothing = found.items.length === 0 && found.teachers.length === 0;
+  const meant: Query = { ...query, q: found.corrected ?? query.q };
+  const beside = found.teachers.length + found.sites.length + found.categories.length;
+  const isNarrowed = facetsChosen(query).length > 0;
   return (
     <>
       {found.corrected && (
         <Notice className="mb-6">{m.search_corrected({ typed: query.q, q: found.corrected })}</Notice>
       )}
-      {nothing ? (
+      {found.total + beside === 0 && !isNarrowed ? (
         <EmptyState
           title={m.kit_no_data()}
           action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
@@ -180,26 +202,15 @@ function Found({ query, found }: { query: Query; found: SearchView }) {
           {m.search_none()}
         </EmptyState>
       ) : (
-        <div className="grid items-start gap-x-12 gap-y-6 desktop:grid-cols-[16rem_minmax(0,1fr)]">
-          <Facets query={{ ...query, q }} facets={found.facets} />
-          <div className="grid min-w-0 gap-5">
-            <p className="text-ink-soft" role="status">
-              {many ? m.search_found_many({ count: mostCounted }) : m.search_found({ count: found.total })}
-            </p>
-            <Teachers teachers={found.teachers} q={q} />
-            <ul className={cx('grid gap-4', isMobile && 'gap-3')}>
-              {found.items.map((card) => (
-                <li key={card.number}>
-                  <Result card={card} q={q} />
-                </li>
-              ))}
-            </ul>
-            <Pager
-              page={found.page}
-              pageSize={found.page_size}
-              total={found.total}
-              to={(page) => path.courseSearch({ ...query, q, page })}
-            />
+        <div className="grid items-start gap-x-12 gap-y-5 desktop:grid-cols-[16rem_minmax(0,1fr)]">
+          {found.total > 0 || isNarrowed ? (
+            <Facets filter={meant} facets={found.facets} total={found.total} to={searchFor} />
+          ) : (
+            <div />
+          )}
+          <div className="grid min-w-0 gap-7 mobile:gap-5">
+            <Beside found={found} marks={found.marks} />
+            <Offerings query={meant} found={found} marks={found.marks} />
           </div>
         </div>
       )}

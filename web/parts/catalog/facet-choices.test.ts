@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import {
+  chosenValue,
+  countText,
+  facetsChosen,
+  filterFrom,
+  withChoice,
+  withoutChoices,
+} from './facet-choices.ts';
+
+test.each([
+  [0, false, '0'],
+  [37, false, '37'],
+  [999, false, '999'],
+  [1000, true, '999+'],
+  [312, true, '300+'],
+  [48, true, '40+'],
+  [7, true, '7+'],
+])('%i, at least: %s, is shown as %s', (count, more, text) => {
+  expect(countText({ count, more })).toBe(text);
+});
+
+test('an address carries the choices, and each can be changed or taken back, on the first page again', () => {
+  const filter = filterFrom(
+    new URLSearchParams('q=围棋&grade=3&price_from=200000&open_only=1&page=4&sort=newest&evil=1'),
+  );
+  expect(filter).toEqual({
+    q: '围棋',
+    grade: '3',
+    price_from: '200000',
+    open_only: '1',
+    page: '4',
+    sort: 'newest',
+  });
+  expect(facetsChosen(filter)).toEqual(['open_only', 'grade', 'price']);
+  expect(chosenValue(filter, 'price')).toBe('200000-');
+  const narrower = withChoice(filter, 'price', '-200000');
+  expect(narrower).toMatchObject({ grade: '3', price_to: 200_000, price_from: undefined });
+  expect(narrower.page).toBeUndefined();
+  expect(chosenValue(withChoice(filter, 'grade', ''), 'grade')).toBe('');
+  expect(withoutChoices(filter)).toEqual({ q: '围棋', sort: 'newest' });
+});
