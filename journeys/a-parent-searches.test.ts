@@ -56,7 +56,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     const choose = async (name: RegExp) => {
       if (layout === 'mobile') await page.locator('summary').filter({ hasText: '筛选' }).click();
       const link = page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name });
-      const count = Number(/\d+$/.exec((await link.innerText()).trim())?.[0]);
+      const count = Number(/\d+$/.exec((await link.textContent())?.trim() ?? '')?.[0]);
       await link.click();
       await page.getByRole('heading', { name: `共 ${count} 门课程` }).waitFor();
       return count;

@@ -5,8 +5,8 @@
 export function JsonData({ data }: { data: Record<string, unknown> | null }) {
   // Nothing in it can end the element.
   const json = data ? JSON.stringify(data).replaceAll('<', '\\u003c') : '';
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours, which no browser executes
   return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours, which no browser executes
     <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
   );
 }

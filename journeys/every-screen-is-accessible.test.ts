@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../tools/screens/browser.ts';
+import { screens } from '../tools/screens/screens.ts';
+import { openWalk, type Walk } from '../tools/screens/walk.ts';
+import { accessible } from './accessible.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let browser: Browser;
+let walk: Walk;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await openBrowser();
+  walk = await openWalk(browser, shop.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+/** Every screen in both layouts, each in one of the languages, by turns. */
+const views = screens.flatMap((screen, index) => {
+  const [one, other] = index % 2 ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
+  return [[screen.name, 'desktop', one, screen] as const, [screen.name, 'mobile', other, screen] as const];
+});
+
+test.each(views)(
+  '%s on %s in %s: axe finds nothing serious, the browser complains of nothing',
+  async (_name, layout, language, screen) => {
+    const page = await walk.pageOf(screen, layout);
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      // A page that is not there, or not for this person, is answered as such.
+      if (message.type() === 'error' && !/status of 40[34]/.test(message.text()))
+        complaints.push(message.text());
+    });
+    await page.goto(walk.addressOf(screen, language), { waitUntil: 'load' });
+    await page.waitForTimeout(200);
+    await accessible(page);
+    expect(complaints).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await page.context().close();
+  },
+);

@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { type Layout, layouts } from './browser.ts';
+import type { Screen } from './screens.ts';
+
+const signIns = {
+  parent: ['login', { tel: '13800138000', password: 'demo-parent-1' }],
+  student: ['login', { login_user_name: 'lele', password: 'demo-student-1' }],
+  teacher: ['teacherLogin', { email: 'teacher@tongxue.example', password: 'demo-teacher-1' }],
+  staff: ['teacherLogin', { email: 'staff@tongxue.example', password: 'demo-staff-1' }],
+} as const;
+
+type Asking = { address: string; token?: string };
+
+async function post(
+  { address, token = '' }: Asking,
+  path: string,
+  fields: Record<string, string>,
+): Promise<unknown> {
+  const response = await fetch(`${address}/api/${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: token ? { TokenId: token } : {},
+  });
+  const answer = (await response.json()) as { status: number; data: unknown; message: string };
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.message}`);
+  return answer.data;
+}
+
+async function get<Data>({ address, token = '' }: Asking, path: string): Promise<Data> {
+  const response = await fetch(`${address}/api/${path}`, { headers: token ? { TokenId: token } : {} });
+  return ((await response.json()) as { data: Data }).data;
+}
+
+async function tokenOf(address: string, who: Screen['who']): Promise<string> {
+  if (who === 'visitor') return '';
+  const [path, fields] = signIns[who];
+  return ((await post({ address }, path, { ...fields })) as { TokenId: string }).TokenId;
+}
+
+/** Puts two classes and private lessons into the parent's cart, so that cart and checkout show something. */
+async function fillCart(parent: Asking): Promise<void> {
+  const [first, second] = await get<{ id: string }[]>(parent, 'memberChild');
+  const add = (fields: Record<string, string>) => post(parent, 'cartAdd', fields).catch(() => undefined);
+  for (const number of ['C1006', 'C1024', 'C1041']) {
+    const { sessions } = await get<{ sessions: { id: string; blocked: { cartAdd: string | null } }[] }>(
+      parent,
+      `courseInfo?number=${number}`,
+    );
+    const open = sessions.find((session) => !session.blocked.cartAdd);
+    if (open) await add({ child_id: second?.id ?? '', session_id: open.id });
+  }
+  const { hours } = await get<{ hours: { starts_at: string }[] }>(parent, 'privateHours?number=V5007');
+  const child_id = first?.id ?? '';
+  await add({ child_id, number: 'V5006' });
+  await add({ child_id, number: 'V5007', starts_at: hours.at(-1)?.starts_at ?? '' });
+}
+
+export type Walk = Awaited<ReturnType<typeof openWalk>>;
+
+/** Signs everybody of the demo school in, so that every screen of a running shop can be looked at. */
+export async function openWalk(browser: Browser, address: string) {
+  const tokens = new Map<string, string>();
+  for (const who of ['parent', 'student', 'teacher', 'staff'] as const)
+    tokens.set(who, await tokenOf(address, who));
+  const parent = { address, token: tokens.get('parent') ?? '' };
+  await fillCart(parent);
+  const [child] = await get<{ id: string }[]>(parent, 'memberChild');
+  const [teacher] = await get<{ id: string }[]>({ address }, 'teachersIndex');
+  const news = await get<{ items: { slug: string }[] }>({ address }, 'newsIndex');
+  return {
+    /** A page of a browser in this layout, signed in as the screen wants it, far from the campus. Close its context. */
+    async pageOf(screen: Screen, layout: Layout): Promise<Page> {
+      const context = await browser.newContext({
+        ...layouts[layout],
+        timezoneId: 'America/Vancouver',
+        reducedMotion: 'reduce',
+      });
+      const value = tokens.get(screen.who) ?? '';
+      if (value) await context.addCookies([{ name: 'TokenId', value, url: address }]);
+      return context.newPage();
+    },
+    addressOf(screen: Screen, language: 'zh' | 'en'): string {
+      const path = screen.path
+        .replace('{child}', child?.id ?? '')
+        .replace('{teacher}', teacher?.id ?? '')
+        .replace('{news}', news.items[0]?.slug ?? '');
+      return address + (language === 'en' ? `/en${path === '/' ? '' : path}` : path);
+    },
+  };
+}
