@@ -101,7 +101,9 @@ export async function forgetFile(context: Context, id: string): Promise<void> {
   await context.db.delete(files).where(eq(files.id, id));
 }
 
-export type KeptFile = typeof files.$inferSelect & { read(): Readable };
+/** Bytes of a file, the first and the last included. */
+export type Part = { start: number; end: number };
+export type KeptFile = typeof files.$inferSelect & { read(part?: Part): Readable };
 
 /** A kept file with a way to read it, or null. */
 export async function findFile(
@@ -109,7 +111,7 @@ export async function findFile(
   id: string,
 ): Promise<KeptFile | null> {
   const [row] = await context.db.select().from(files).where(eq(files.id, id));
-  return row ? { ...row, read: () => createReadStream(placeOf(context.settings, id)) } : null;
+  return row ? { ...row, read: (part) => createReadStream(placeOf(context.settings, id), part) } : null;
 }
 
 const signatureOf = (secret: string, id: string, until: number) =>

@@ -1,9 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { findFile, linkHolds } from '../files/files.ts';
+import { findFile, linkHolds, type Part } from '../files/files.ts';
 import { type Floor, openContext } from './contexts.ts';
 
 /** Shown in the page; everything else is downloaded. */
 const shown = /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|quicktime)|application\/pdf)$/;
+
+/**
+ * The one part of a file that a `Range` header asks for (RFC 9110, section 14): films are played piece by piece. Undefined for the
+ * whole, which also answers what is not understood; 'none' when there is no such part.
+ */
+export function partOf(range: string | undefined, bytes: number): Part | 'none' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  return start > end ? 'none' : { start, end };
+}
 
 /** `GET /files/{id}?until=&sign=`: a private file for whoever was given a link that still holds; else HTTP 404. */
 export function registerFiles(server: FastifyInstance, floor: Floor): void {
@@ -15,16 +27,20 @@ export function registerFiles(server: FastifyInstance, floor: Floor): void {
       const { until = '', sign = '' } = request.query;
       const file = linkHolds(context, { id, until, sign }) ? await findFile(context, id) : null;
       if (!file) return reply.callNotFound();
+      const part = partOf(request.headers.range, file.bytes);
+      if (part === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
+      if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`);
       return reply
         .type(file.mediaType)
-        .header('content-length', file.bytes)
+        .header('accept-ranges', 'bytes')
+        .header('content-length', part ? part.end - part.start + 1 : file.bytes)
         .header('cache-control', 'private, max-age=3600, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', "default-src 'none'; media-src 'self'; sandbox")
         .header(
           'content-disposition',
           `${shown.test(file.mediaType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         )
-        .send(file.read());
+        .send(file.read(part));
     },
   );
 }

@@ -71,10 +71,15 @@ test('a file comes along with a call, and its picture is served by the link that
   expect(shown.statusCode).toBe(200);
   expect(shown.headers).toMatchObject({
     'content-type': 'image/webp',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; media-src 'self'; sandbox",
+    'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
   });
   expect((await sharp(shown.rawPayload).metadata()).width).toBe(384);
+  const part = await server.inject({ method: 'GET', url, headers: { range: 'bytes=4-9' } });
+  expect(part.statusCode).toBe(206);
+  expect(part.headers['content-range']).toBe(`bytes 4-9/${shown.rawPayload.length}`);
+  expect(part.rawPayload).toEqual(shown.rawPayload.subarray(4, 10));
   for (const wrong of [
     url.replace('sign=', 'sign=x'),
     url.split('?')[0] ?? '',

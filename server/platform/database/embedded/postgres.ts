@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runAs } from './cluster.ts';
@@ -10,12 +11,16 @@ import { postmasterOf, stopOrphan } from './orphan.ts';
 import { passwordOf } from './password.ts';
 import { stopServer } from './processes.ts';
 
+/** Megabytes of this machine's memory, of which the database takes an eighth, within bounds: 128 MB are its own usual share. */
+const memory = Math.floor(totalmem() / 1_048_576);
+const buffers = Math.max(128, Math.min(1024, Math.floor(memory / 8)));
+
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '128MB',
-  effective_cache_size: '1GB',
+  shared_buffers: `${buffers}MB`,
+  effective_cache_size: `${Math.max(1024, Math.floor(memory / 2))}MB`,
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   random_page_cost: '1.1',

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { partOf } from './files.ts';
+
+test.each([
+  [undefined, undefined],
+  ['bytes=0-', { start: 0, end: 99 }],
+  ['bytes=0-1', { start: 0, end: 1 }],
+  ['bytes=90-200', { start: 90, end: 99 }],
+  ['bytes=-10', { start: 90, end: 99 }],
+  ['bytes=-500', { start: 0, end: 99 }],
+  ['bytes=100-', 'none'],
+  ['bytes=-0', 'none'],
+  ['bytes=5-2', 'none'],
+  ['bytes=0-1,4-5', undefined],
+  ['lines=1-2', undefined],
+  ['bytes=-', undefined],
+])('%j of a hundred bytes is %j', (range, part) => {
+  expect(partOf(range, 100)).toEqual(part);
+});
+
+test('a part lies within its file, whatever is asked for', () => {
+  const asked = fc.oneof(fc.string(), fc.stringMatching(/^bytes=\d{0,6}-\d{0,6}$/));
+  fc.assert(
+    fc.property(asked, fc.integer({ min: 1, max: 100_000 }), (range, bytes) => {
+      const part = partOf(range, bytes);
+      if (part === undefined || part === 'none') return;
+      expect(part.start).toBeGreaterThanOrEqual(0);
+      expect(part.end).toBeLessThan(bytes);
+      expect(part.start).toBeLessThanOrEqual(part.end);
+    }),
+  );
+});
