@@ -1,10 +1,11 @@
 import { type Bilingual, inLocale } from '../../contract/bilingual.ts';
 import type { CheckedInputOf } from '../../contract/call.ts';
 import { courseFilter, type OfferingCard } from '../../contract/catalog.ts';
+import { mostCounted } from '../../contract/facets.ts';
 import type { FreeSession, TeacherCard, TeacherView, teachersCalls } from '../../contract/teachers.ts';
 import { presentSession, presentSite, sessionsOfOfferings } from '../capabilities/catalog/index.ts';
 import { summarizeReviews } from '../capabilities/reviews/index.ts';
-import { listTeachers, presentTeacherProfile } from '../capabilities/teachers/index.ts';
+import { listTeachers, presentTeacherProfile, type Teacher } from '../capabilities/teachers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findCards } from './course-cards.ts';
@@ -18,34 +19,35 @@ type Standing = {
   seats_left: number;
 };
 
-/** What each teacher gives now, in one statement. */
-async function standings(context: Context): Promise<Map<string, Standing>> {
+/** What each teacher gives now (or one of them), in one statement; of each at most the first thousand offerings are counted. */
+async function standings(context: Context, teacherId: string | null): Promise<Map<string, Standing>> {
   const { rows } = await context.connection.query(
-    `select f.teacher_id, array_agg(distinct o.category) as categories, count(distinct o.id)::int as offerings,
-       jsonb_agg(distinct jsonb_build_object('id', s.id, 'name', s.name)) as sites,
-       coalesce(sum(x.free), 0)::int as seats_left
-     from offering_teachers f join offerings o on o.id = f.offering_id join sites s on s.id = o.site_id
-     left join lateral (select sum(greatest(n.class_size - (select count(*) from seats t
-         where t.session_id = n.id and (t.held_until is null or t.held_until > $1)), 0)) as free
-       from sessions n where n.offering_id = o.id and n.ends_at > $1 and n.made_for is null) x on true
-     where o.status = 'open' and o.lasts_until > $1 group by f.teacher_id`,
-    [context.now.toString()],
+    `select c.id as teacher_id, a.* from teachers c cross join lateral (
+       select array_agg(distinct o.category) as categories, count(*)::int as offerings,
+         jsonb_agg(distinct jsonb_build_object('id', s.id, 'name', s.name)) as sites, coalesce(sum(x.free), 0)::int as seats_left
+       from (select p.id, p.category, p.site_id from offering_teachers f join offerings p on p.id = f.offering_id
+           where f.teacher_id = c.id and p.status = 'open' and p.lasts_until > $1 limit ${mostCounted}) o
+         join sites s on s.id = o.site_id
+         left join lateral (select sum(greatest(n.class_size - (select count(*) from seats t
+             where t.session_id = n.id and (t.held_until is null or t.held_until > $1)), 0)) as free
+           from sessions n where n.offering_id = o.id and n.ends_at > $1 and n.made_for is null) x on true) a
+     where a.offerings > 0 and ($2::uuid is null or c.id = $2)`,
+    [context.now.toString(), teacherId],
   );
   return new Map((rows as Standing[]).map((row) => [row.teacher_id, row]));
 }
 
+const presentCardOf = ({ locale }: Context, teacher: Teacher, now: Standing | undefined): TeacherCard => ({
+  ...presentTeacherProfile(teacher, locale),
+  categories: now?.categories ?? [],
+  sites: (now?.sites ?? []).map((site) => ({ id: site.id, name: inLocale(site.name, locale) })),
+  offerings: now?.offerings ?? 0,
+  seats_left: now?.seats_left ?? 0,
+});
+
 async function cards(context: Context): Promise<TeacherCard[]> {
-  const [teachers, standing] = await Promise.all([listTeachers(context), standings(context)]);
-  return teachers.map((teacher) => {
-    const now = standing.get(teacher.id);
-    return {
-      ...presentTeacherProfile(teacher, context.locale),
-      categories: now?.categories ?? [],
-      sites: (now?.sites ?? []).map((site) => ({ id: site.id, name: inLocale(site.name, context.locale) })),
-      offerings: now?.offerings ?? 0,
-      seats_left: now?.seats_left ?? 0,
-    };
-  });
+  const [teachers, standing] = await Promise.all([listTeachers(context), standings(context, null)]);
+  return teachers.map((teacher) => presentCardOf(context, teacher, standing.get(teacher.id)));
 }
 
 /** The teachers who fit: by subject, language and site. */
@@ -85,11 +87,9 @@ async function nextFree(context: Context, classes: readonly OfferingCard[]): Pro
 
 /** One teacher: the classes they give now, those with free places first, and what parents say. Refuses `not_found`. */
 export async function viewTeacher(context: Context, { id }: { id: string }): Promise<TeacherView> {
-  const [teacher, row] = await Promise.all([
-    cards(context).then((all) => all.find((one) => one.id === id)),
-    listTeachers(context).then((all) => all.find((one) => one.id === id)),
-  ]);
-  if (!teacher || !row) return refuse('not_found');
+  const row = (await listTeachers(context)).find((one) => one.id === id);
+  if (!row) return refuse('not_found');
+  const teacher = presentCardOf(context, row, (await standings(context, id)).get(id));
   const selection = selectFirst(context, courseFilter.parse({ teacher: id, sort: 'soonest' }), mostClasses);
   const classes = await findCards(context, selection, { limit: mostClasses, offset: 0 });
   const [next_sessions, reviews] = await Promise.all([
