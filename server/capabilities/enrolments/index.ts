@@ -14,6 +14,7 @@ export {
   countHolds,
   enrolmentsAmong,
 } from './store.ts';
+export { callOffTrials } from './trials/book-trial.ts';
 export { keptTrials } from './trials/store.ts';
 /** Places that are offered to some children who waited. */
 export { offersTo } from './waiting/store.ts';

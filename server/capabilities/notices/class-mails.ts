@@ -15,17 +15,21 @@ const link = (input: MailInput, path: string) =>
 const text = (input: MailInput, name: string): string =>
   (input.data[name] as Bilingual | undefined)?.[input.locale] ?? '';
 
-const trialChanges = { booked: m.notices_trial_booked, cancelled: m.notices_trial_cancelled };
+const trialChanges = {
+  booked: { subject: m.notices_trial_booked, lead: m.notices_trial_lead },
+  cancelled: { subject: m.notices_trial_cancelled, lead: m.notices_trial_gone },
+  called_off: { subject: m.notices_trial_cancelled, lead: m.notices_trial_called_off },
+};
 
-/** A trial lesson that was booked or given back. */
+/** A trial lesson that was booked, given back, or called off by us. */
 export function trialChangedParts(input: MailInput): Parts {
   const to = { locale: input.locale } as const;
   const name = text(input, 'name');
   const isBooked = input.data.what === 'booked';
-  const subject = trialChanges[isBooked ? 'booked' : 'cancelled'];
+  const { subject, lead } = trialChanges[input.data.what as keyof typeof trialChanges];
   return {
     subject: subject({ store: input.storeName, name }, to),
-    lead: (isBooked ? m.notices_trial_lead : m.notices_trial_gone)({ name: input.name, offering: name }, to),
+    lead: lead({ name: input.name, offering: name }, to),
     rows: [
       [
         [m.notices_private_when({}, to), moment(String(input.data.at), input)],

@@ -7,6 +7,7 @@ import { freeSeatNumbers } from '../rules.ts';
 import { whyNotTry } from './rules.ts';
 import {
   endTrial,
+  endTrials,
   hasTried,
   insertTrial,
   isInOffering,
@@ -69,13 +70,25 @@ export async function cancelTrial(
   return { trial_id: trial.id };
 }
 
+/** Calls the trials in a session off whose lessons do not come about, and tells the families. */
+export async function callOffTrials(context: Context, sessionId: string): Promise<void> {
+  for (const { id, parentId, lessonId } of await endTrials(context, { sessionId })) {
+    const lesson = await lockLesson(context, lessonId);
+    if (lesson) await tellOf(context, lesson, { id, what: 'called_off', parentId });
+  }
+}
+
 const tellOf = (
   context: Context,
   lesson: OpenLesson,
-  { id, what }: { id: string; what: 'booked' | 'cancelled' },
+  {
+    id,
+    what,
+    parentId = accountOf(context),
+  }: { id: string; what: 'booked' | 'cancelled' | 'called_off'; parentId?: string },
 ): Promise<void> =>
   tell(context, {
-    accountId: accountOf(context),
+    accountId: parentId,
     kind: 'trial.changed',
     subject: `${id} ${what}`,
     data: {

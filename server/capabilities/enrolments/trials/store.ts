@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Bilingual } from '../../../../contract/bilingual.ts';
 import type { Context } from '../../../platform/context.ts';
 import { offerings, sessions, sites } from '../../catalog/tables.ts';
@@ -85,6 +85,34 @@ export async function trialById(context: Context, id: string): Promise<Trial | n
     .from(trials)
     .where(and(eq(trials.id, id), isNull(trials.cancelledAt)));
   return trial ?? null;
+}
+
+/** Gives back the places ahead that are booked in a session, or by some children; answers what they were. */
+export async function endTrials(
+  context: Context,
+  of: { sessionId: string } | { childIds: readonly string[] },
+): Promise<{ id: string; parentId: string; lessonId: string }[]> {
+  const ahead = context.db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(
+      and(
+        gt(lessons.startsAt, context.now),
+        'sessionId' in of ? eq(lessons.sessionId, of.sessionId) : undefined,
+      ),
+    );
+  if ('childIds' in of && of.childIds.length === 0) return [];
+  return context.db
+    .update(trials)
+    .set({ cancelledAt: context.now })
+    .where(
+      and(
+        isNull(trials.cancelledAt),
+        inArray(trials.lessonId, ahead),
+        'childIds' in of ? inArray(trials.childId, [...of.childIds]) : undefined,
+      ),
+    )
+    .returning({ id: trials.id, parentId: trials.parentId, lessonId: trials.lessonId });
 }
 
 /** Gives a place back; answers whether it was there still. */

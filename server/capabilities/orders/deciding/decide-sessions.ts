@@ -6,6 +6,7 @@ import {
   lockSessions,
   type SessionForSale,
 } from '../../catalog/index.ts';
+import { callOffTrials } from '../../enrolments/index.ts';
 import { tell } from '../../notices/index.ts';
 import { closeOrder } from '../close-order.ts';
 import { moveOrder } from '../rules.ts';
@@ -46,8 +47,9 @@ async function tellRuns(
     });
 }
 
-/** Closes orders that wait to be paid for a class that was called off; money that still comes goes back. */
+/** Calls off the trials in a class that does not run and closes orders that wait to be paid for it; money that still comes goes back. */
 export async function closeCalledOff(context: Context, { sessionId }: { sessionId: string }): Promise<void> {
+  await callOffTrials(context, sessionId);
   const waiting = await linesInSession(context, sessionId, ['to_be_paid']);
   for (const number of [...new Set(waiting.map(({ line }) => line.orderNumber))].sort()) {
     const order = await lockOrder(context, number);
