@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop, until } from './shop.ts';
 
 let shop: Shop;
 let browser: Browser;
@@ -32,7 +32,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: /^营地/ }).click();
     await page.waitForURL('**kind=camp**');
     await page.getByRole('heading', { level: 3, name: /英语戏剧营/ }).waitFor();
-    expect(await page.locator('article').count()).toBe(1);
+    await until(async () => (await page.locator('article').count()) === 1);
     if (layout === 'mobile') await page.getByRole('link', { name: '查看 1 个结果' }).click();
     await accessible(page);
     await page.getByRole('list', { name: '已选条件' }).getByRole('link', { name: /^营地/ }).click();
