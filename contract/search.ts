@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { everyone, get } from './call.ts';
 import { courseFilter, offeringCard, offeringKinds, siteView, teacherLine } from './catalog.ts';
+import { newsCard } from './community.ts';
 import { facetsView } from './facets.ts';
 import { line, listOf } from './fields.ts';
 
@@ -13,6 +14,7 @@ export const searchView = listOf(offeringCard).extend({
   teachers: z.array(teacherLine),
   sites: z.array(siteView),
   categories: z.array(z.object({ code: z.string(), name: z.string() })),
+  news: z.array(newsCard),
   facets: facetsView,
 });
 export type SearchView = z.infer<typeof searchView>;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemoWhereEmpty } from '../../tools/demo/fill.ts';
 import { syllablesOf } from '../capabilities/catalog/pinyin.ts';
+import { communityRoutes } from '../capabilities/community/index.ts';
 import { callerOn, type TestFloor, testFloor } from '../platform/testing.ts';
 import { screenRoutes } from './index.ts';
 
@@ -10,7 +11,7 @@ let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testFloor();
   await fillDemoWhereEmpty(shop.floor);
-  run = callerOn(shop, screenRoutes);
+  run = callerOn(shop, [...screenRoutes, ...communityRoutes]);
 });
 afterAll(() => shop.close());
 
@@ -200,4 +201,16 @@ test('searches are limited by address', async () => {
   for (let count = 0; count < 240; count += 1)
     await shop.context().limit({ name: 'search-address', points: 240, seconds: 60 }, about.address);
   await expect(run('courseSearch', { q: '英语' }, about)).rejects.toMatchObject({ refusal: 'too_many' });
+});
+
+test('what the school told is found by its title, in either language and by pinyin', async () => {
+  for (const q of ['围棋赛', 'weiqisai', 'dongji']) {
+    const { news } = await run('courseSearch', { q });
+    expect([q, news.map((piece) => piece.slug).length]).toEqual([q, 1]);
+  }
+  const { items } = await run('newsIndex', {}, { locale: 'en' });
+  const title = items[0]?.title ?? '';
+  const word = title.split(' ').find((one) => one.length > 4) ?? '';
+  const { news } = await run('courseSearch', { q: word }, { locale: 'en' });
+  expect(news.map((piece) => piece.title)).toContain(title);
 });

@@ -10,6 +10,7 @@ import {
   marksIn,
   presentSite,
 } from '../capabilities/catalog/index.ts';
+import { findNews } from '../capabilities/community/index.ts';
 import { listTeachers, presentTeacher } from '../capabilities/teachers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { findCards } from './course-cards.ts';
@@ -25,8 +26,8 @@ const searchLimit = { name: 'search-address', points: 240, seconds: 60 };
 /** At most so many teachers, sites and subjects stand beside the offerings. */
 const mostBeside = 6;
 
-const foundNothing = ({ total, teachers, sites, categories }: Found) =>
-  total + teachers.length + sites.length + categories.length === 0;
+const foundNothing = ({ total, teachers, sites, categories, news }: Found) =>
+  total + teachers.length + sites.length + categories.length + news.length === 0;
 
 /** Searches everything: what fits best first. What finds nothing is tried again with its mistakes corrected. */
 export async function searchEverything(context: Context, input: Input): Promise<SearchView> {
@@ -52,13 +53,14 @@ function these(context: Context, ids: readonly string[]): Selection {
 async function search(context: Context, input: Input): Promise<Found> {
   const { page, page_size } = input;
   const filter: Filter = courseFilter.parse(input);
-  const [{ total, facets, ids }, beside] = await Promise.all([
+  const [{ total, facets, ids }, beside, news] = await Promise.all([
     countAllFacets(context, filter, {
       order: bestFirst('h', 'h.bookable'),
       limit: page_size,
       offset: (page - 1) * page_size,
     }),
     findBeside(context, input.q),
+    findNews(context, (title) => fitsName(title, input.q), mostBeside),
   ]);
   const items = await findCards(context, these(context, ids), { limit: page_size, offset: 0 });
   const marks = marksIn(
@@ -70,13 +72,14 @@ async function search(context: Context, input: Input): Promise<Found> {
         ...card.teachers.map((one) => one.name),
       ]),
       ...[...beside.teachers, ...beside.sites, ...beside.categories].map((one) => one.name),
+      ...news.map((piece) => piece.title),
     ],
     input.q,
   );
   // What was found by its name in the other language is marked whole.
   for (const { name } of [...beside.teachers, ...beside.sites, ...beside.categories])
     if (!marks.some((mark) => name.toLowerCase().includes(mark))) marks.push(name);
-  return { items, total, page, page_size, marks, ...beside, facets };
+  return { items, total, page, page_size, marks, ...beside, news, facets };
 }
 
 /** Teachers, sites and subjects whose names fit; there are few of each, and they are read whole. */

@@ -1,3 +1,3 @@
 /** What the school tells: news and videos. */
-export { newestNews } from './list-news.ts';
+export { findNews, newestNews } from './list-news.ts';
 export { communityRoutes } from './routes.ts';

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../../contract/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/call.ts';
 import type { communityCalls, NewsCard } from '../../../contract/community.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,6 +16,22 @@ export async function listNews(
     offset: (page - 1) * page_size,
   });
   return { items: rows.map((row) => presentNews(context, row)), total, page, page_size };
+}
+
+/** Of so many of the newest pieces those are looked for whose titles fit a search. */
+const mostLookedAt = 200;
+
+/** The newest pieces whose titles fit, `most` at most. */
+export async function findNews(
+  context: Context,
+  fits: (title: Bilingual) => boolean,
+  most: number,
+): Promise<NewsCard[]> {
+  const { rows } = await publishedNews(context, { limit: mostLookedAt, offset: 0 });
+  return rows
+    .filter((row) => fits(row.title))
+    .slice(0, most)
+    .map((row) => presentNews(context, row));
 }
 
 /** The newest few pieces. */

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { CourseFilter, OfferingCard } from '../../../contract/catalog.ts';
 import type { SearchView } from '../../../contract/search.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatAges } from '../../client/format.ts';
+import { formatAges, formatDay } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useDevice } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -144,6 +144,27 @@ function Beside({ found, marks }: { found: SearchView; marks: Marks }) {
   );
 }
 
+/** What the school told that goes by the name. */
+function News({ found, marks }: { found: SearchView; marks: Marks }) {
+  return (
+    <Section title={m.news_title()} count={found.news.length}>
+      {found.news.map((piece) => (
+        <li key={piece.slug} className="w-full">
+          <Link
+            to={path.newsInfo(piece.slug)}
+            className="block rounded-md bg-sheet px-5 py-3 shadow-rest hover:shadow-lift"
+          >
+            <span className="block font-strong">
+              <Marked text={piece.title} words={marks} />
+            </span>
+            <span className="block text-small text-ink-soft">{formatDay(piece.published_on)}</span>
+          </Link>
+        </li>
+      ))}
+    </Section>
+  );
+}
+
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   const id = useId();
   if (count === 0) return null;
@@ -187,7 +208,7 @@ function Offerings({ query, found, marks }: { query: Query; found: SearchView; m
 
 function Found({ query, found }: { query: Query; found: SearchView }) {
   const meant: Query = { ...query, q: found.corrected ?? query.q };
-  const beside = found.teachers.length + found.sites.length + found.categories.length;
+  const beside = found.teachers.length + found.sites.length + found.categories.length + found.news.length;
   const isNarrowed = facetsChosen(query).length > 0;
   return (
     <>
@@ -211,6 +232,7 @@ function Found({ query, found }: { query: Query; found: SearchView }) {
           <div className="grid min-w-0 gap-7 mobile:gap-5">
             <Beside found={found} marks={found.marks} />
             <Offerings query={meant} found={found} marks={found.marks} />
+            <News found={found} marks={found.marks} />
           </div>
         </div>
       )}
