@@ -42,7 +42,7 @@ export default [
     route('member_edit', 'screens/member/member-edit.tsx'),
     route('member_account', 'screens/member/member-account.tsx'),
     route('member_camp', 'screens/member/member-camp.tsx'),
-    route('member_orders_camps', 'screens/member/member-orders.tsx', { id: 'member_orders_camps' }),
+    route('member_orders_camps', 'screens/member/member-orders-camps.tsx'),
     route('member_friend', 'screens/member/not-yet.tsx', { id: 'member_friend' }),
     route('member_credits', 'screens/member/member-credits.tsx'),
     route('member_coupon', 'screens/member/not-yet.tsx', { id: 'member_coupon' }),
