@@ -1,7 +1,7 @@
 import type { CourseFilter } from '../../../contract/catalog.ts';
 import { type FacetName, type FacetsView, facetNames, mostCounted } from '../../../contract/facets.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatGrade, formatWeekdays } from '../../client/format.ts';
+import { formatGrade, formatMoney, formatWeekdays } from '../../client/format.ts';
 import { kindName } from './kind-name.ts';
 import { languageName } from './language-name.ts';
 
@@ -23,7 +23,7 @@ const titles: Record<FacetName, () => string> = {
 /** What a facet is called. */
 export const facetTitle = (name: FacetName): string => titles[name]();
 
-const yuan = (fen: number) => `¥${(fen / 100).toLocaleString('en')}`;
+const yuan = (fen: number) => formatMoney({ amount: fen, currency: 'CNY' });
 
 function priceName(value: string): string {
   const [from = '', to = ''] = value.split('-');
