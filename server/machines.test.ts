@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClass } from '../tools/test/school.ts';
+import { news } from './capabilities/community/tables.ts';
 import { teachers } from './capabilities/teachers/tables.ts';
 import { keptFor, registerMachines } from './machines.ts';
 import { type TestFloor, testFloor } from './platform/testing.ts';
@@ -30,6 +31,22 @@ beforeAll(async () => {
         bio: words,
         languages: ['zh'],
         position,
+        createdAt: now,
+      })),
+    ),
+  );
+  await school.act({}, (inside) =>
+    inside.db.insert(news).values(
+      ['first', 'second', 'third', 'draft'].map((slug) => ({
+        id: newId(),
+        slug,
+        kind: 'news' as const,
+        title: words,
+        summary: words,
+        body: words,
+        motif: 'chess',
+        coverSeed: slug,
+        publishedAt: slug === 'draft' ? null : now,
         createdAt: now,
       })),
     ),

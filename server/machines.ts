@@ -23,6 +23,8 @@ const lists = [
   '/course_competition',
   '/teachers_index',
   '/course_calendar',
+  '/news_index',
+  '/news_videos',
 ];
 /** What machines need not read: places of one's own, and addresses that only differ by their filter. */
 const hidden = ['/api/', '/files/', '/admin', '/cart_', '/member_', '/virtual_', '/teacher_', '/pay/'];

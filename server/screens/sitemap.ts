@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 /** Pages in one part of the site map: in two languages 10,000 addresses, far below the protocol's 50,000 and 50 MB. */
 export const sitemapPart = 5_000;
 
-export const sitemapKinds = ['offerings', 'teachers'] as const;
+export const sitemapKinds = ['offerings', 'teachers', 'news'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 /** A page without its language, and when it last changed (a day, W3C). */
 export type ListedPage = { path: string; changed?: string };
@@ -33,6 +33,13 @@ const sources: Record<SitemapKind, Source> = {
       where f.teacher_id = o.id and c.status = 'open'))`,
     isKey: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
     pathOf: ({ key }) => `/teachers_info/${encodeURIComponent(String(key))}`,
+  },
+  news: {
+    from: 'news o where o.published_at <= $1',
+    key: 'o.slug',
+    changed: 'o.published_at',
+    isKey: (text) => text.length <= 80,
+    pathOf: ({ key }) => `/news_info/${encodeURIComponent(String(key))}`,
   },
 };
 

@@ -15,6 +15,10 @@ test.each([
   ['/course_info', '?number=C1001', '/course_info/C1001'],
   ['/course_info/C1001', '?number=C1002&raf=RAF1', '/course_info/C1001'],
   ['/teachers_info', '?id=a/b', '/teachers_info/a%2Fb'],
+  ['/course_private', '?kind=long&page=1', '/course_private?kind=long'],
+  ['/course_private_info', '?number=V1&teacher=x', '/course_private_info/V1'],
+  ['/news_index', '?page=2&x=1', '/news_index?page=2'],
+  ['/news_info', '?slug=a-b', '/news_info/a-b'],
   ['/footer_terms', '?page=2', '/footer_terms'],
 ])('%s%s is %s', (pathname, search, address) => {
   expect(canonicalPath(pathname, search)).toBe(address);

@@ -6,14 +6,19 @@ const tellingValues: Readonly<Record<string, readonly string[]>> = {
   '/course_activity': ['page'],
   '/course_competition': ['page'],
   '/course_calendar': ['kind'],
+  '/course_private': ['kind', 'page'],
   '/teachers_index': ['category'],
+  '/news_index': ['page'],
+  '/news_videos': ['page'],
 };
 /** Pages of one thing, which may be named in the query too. */
 const namedBy: Readonly<Record<string, string>> = {
   '/course_info': 'number',
   '/course_camps_info': 'number',
   '/course_activity_info': 'number',
+  '/course_private_info': 'number',
   '/teachers_info': 'id',
+  '/news_info': 'slug',
 };
 
 /** The one address of a page, without its language: `/course_index?grade=3&page=1` → `/course_index`. */
