@@ -2,9 +2,32 @@ import { type LinkProps, Link as RouterLink, useLocation, useNavigate } from 're
 import { inLanguage } from '../../contract/locale.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
 
+type Props = Omit<LinkProps, 'to'> & { to: string };
+
 /** A link within the site: `to` is a path without its language (from `web/paths.ts`), which is kept. */
-export function Link({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
-  return <RouterLink {...rest} to={inLanguage(to, getLocale())} />;
+export function Link({ to, ...rest }: Props) {
+  const href = inLanguage(to, getLocale());
+  // A hundred links stand on a page: what the router's own would render on the server, without its hooks.
+  if (import.meta.env.SSR) return <PlainLink {...rest} to={href} />;
+  return <RouterLink {...rest} to={href} />;
+}
+
+/** What a browser is told a link is, before its script runs. */
+export function PlainLink({
+  to,
+  discover = 'render',
+  prefetch: _prefetch,
+  preventScrollReset: _preventScrollReset,
+  relative: _relative,
+  reloadDocument: _reloadDocument,
+  replace: _replace,
+  state: _state,
+  viewTransition: _viewTransition,
+  mask: _mask,
+  defaultShouldRevalidate: _defaultShouldRevalidate,
+  ...anchor
+}: Props) {
+  return <a {...anchor} href={to} data-discover={discover === 'render' ? 'true' : undefined} />;
 }
 
 /** Paths with the page's language, for addresses that are not links, and a `go` that keeps it. */

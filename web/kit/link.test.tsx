@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, Link as RouterLink } from 'react-router';
+import { expect, test } from 'vitest';
+import { path } from '../paths.ts';
+import { PlainLink } from './link.tsx';
+
+const rendered = (link: React.ReactNode) =>
+  renderToStaticMarkup(<MemoryRouter initialEntries={['/en/course_index?page=2']}>{link}</MemoryRouter>);
+
+test.each([
+  path.home(),
+  '/en',
+  '/en/course_index',
+  path.courseIndex({ q: '围棋 & Go', grade: 3 }),
+  path.offering({ kind: 'camp', number: 'K/1 2' }),
+  path.teachersInfo('a-b'),
+  path.cartSettlement(['a', 'b']),
+  path.memberOrdersInfo('T2026'),
+  path.login('/en/course_info/C1001?a=1#choose'),
+])('a link to %s is the same from the server as the router makes it', (to) => {
+  const props = {
+    to,
+    className: 'x',
+    'aria-current': 'page',
+    preventScrollReset: true,
+    replace: true,
+  } as const;
+  const [ours, theirs] = [
+    rendered(<PlainLink {...props}>word</PlainLink>),
+    rendered(<RouterLink {...props}>word</RouterLink>),
+  ];
+  const sorted = (html: string) => [...html.matchAll(/([\w-]+)="([^"]*)"/g)].map(([pair]) => pair).sort();
+  expect(sorted(ours)).toEqual(sorted(theirs));
+  expect(ours).toContain('>word</a>');
+});
