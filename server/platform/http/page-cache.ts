@@ -18,29 +18,48 @@ export type PageCache = {
   ): Promise<CachedAnswer>;
 };
 
+type Bounds = {
+  seconds: number;
+  /** Of all pages kept, before they are compressed. */
+  bytes: number;
+  /** Milliseconds of a clock that only goes forward. */
+  now?: () => number;
+};
+
 /**
  * Keeps visitors' pages for a few seconds. Only plain 200 answers that set no cookie are kept; many requests for one
- * missing page render it once. The oldest entry leaves when it is full.
+ * missing page render it once. Whenever one is added, those that are over leave, and the oldest while there are too many bytes.
  */
-export function createPageCache({ seconds, entries }: { seconds: number; entries: number }): PageCache {
+export function createPageCache({ seconds, bytes, now = () => performance.now() }: Bounds): PageCache {
+  // In the order in which they were added, which is the order in which they are over.
   const kept = new Map<string, { answer: CachedAnswer; until: number }>();
+  let size = 0;
+  const drop = (key: string) => {
+    size -= kept.get(key)?.answer.body.length ?? 0;
+    kept.delete(key);
+  };
+  const keep = (key: string, answer: CachedAnswer) => {
+    drop(key);
+    kept.set(key, { answer, until: now() + seconds * 1000 });
+    size += answer.body.length;
+    for (const [one, { until }] of kept) {
+      if (until > now() && size <= bytes) return;
+      drop(one);
+    }
+  };
   const rendering = new Map<string, Promise<CachedAnswer>>();
   return {
     async through(key, render) {
       if (key === null) return collect(await render());
       const known = kept.get(key);
-      if (known && known.until > performance.now()) return known.answer;
+      if (known && known.until > now()) return known.answer;
       const underWay = rendering.get(key);
       if (underWay) return underWay;
       const fresh = render()
         .then(collect)
         .then((answer) => {
-          if (answer.status === 200 && !answer.headers.some(([name]) => name === 'set-cookie')) {
-            kept.delete(key);
-            kept.set(key, { answer, until: performance.now() + seconds * 1000 });
-            const oldest = kept.keys().next().value;
-            if (kept.size > entries && oldest !== undefined) kept.delete(oldest);
-          }
+          const isShared = !answer.headers.some(([name]) => name === 'set-cookie');
+          if (answer.status === 200 && isShared) keep(key, answer);
           return answer;
         })
         .finally(() => rendering.delete(key));

@@ -46,7 +46,7 @@ export async function registerPages(server: FastifyInstance, edge: Edge, build: 
     maxAge: '365d',
     globIgnore: ['**/.vite/**'],
   });
-  const cache = createPageCache({ seconds: 15, entries: 500 });
+  const cache = createPageCache({ seconds: 15, bytes: 24_000_000 });
   server.get('/*', (request, reply) => renderPage(edge, { build, cache }, { request, reply }));
 }
 
