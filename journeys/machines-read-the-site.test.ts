@@ -29,7 +29,7 @@ test('the robots file names the site map; the map holds every page in both langu
   const index = await page('/sitemap.xml');
   const parts = [...index.text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
   expect(parts[0]).toBe(`${shop.url}/sitemap/pages.xml`);
-  expect(parts.map((part) => part.split('/')[4])).toEqual(['pages.xml', 'offerings', 'teachers']);
+  expect(parts.map((part) => part.split('/')[4])).toEqual(['pages.xml', 'offerings', 'teachers', 'news']);
   const offerings = await page(new URL(parts[1] ?? '').pathname);
   expect(offerings.type).toMatch(/^application\/xml/);
   for (const address of ['/course_info/C1001', '/en/course_info/C1001', '/course_camps_info/K2001'])
