@@ -55,6 +55,6 @@ test('booking by the week says which weeks it left out', async () => {
   await dialog.getByRole('button', { name: '确认约课' }).click();
   const skipped = piano.getByText(/已跳过：/);
   await skipped.waitFor();
-  expect(await skipped.innerText()).toMatch(/周五/);
+  expect(await skipped.textContent()).toMatch(/周五/);
   await accessible(page);
 });
