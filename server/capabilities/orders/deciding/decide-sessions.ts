@@ -11,7 +11,7 @@ import { tell } from '../../notices/index.ts';
 import { closeOrder } from '../close-order.ts';
 import { moveOrder } from '../rules.ts';
 import { lockOrder } from '../store.ts';
-import { runsWith } from './rules.ts';
+import { runsWith, waitsForPaying } from './rules.ts';
 import { linesInSession } from './store.ts';
 
 /** Decides whether classes run whose time to decide has come; runs by the clock, on every server. */
@@ -26,6 +26,7 @@ async function decide(context: Context, id: string): Promise<void> {
   if (!sale || sale.session.leastSize === null) return;
   const { enrolled } = sale;
   const runs = runsWith(sale.session.leastSize, enrolled);
+  if (!runs && waitsForPaying(sale, context.now)) return;
   if (!(await decideSession(context, id, { runs, enrolled }))) return;
   const bought = await linesInSession(context, id, ['paid', 'completed']);
   if (runs) return tellRuns(context, sale, bought);

@@ -246,6 +246,25 @@ test('nobody gets into a class that was called off, and an order that waits for 
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
+test('a class is decided about later while a family is paying that would make it run', async () => {
+  const { sessionId } = await aDoubtful(1);
+  const family = await aFamily(shop);
+  shop.time.now = shop.time.now.add({ hours: 24 * 5 }).subtract({ minutes: 1 });
+  const order = await buy(family, [{ sessionId }], { pays: false });
+  const clock = jobs.find((job) => job.name === 'sessions.decide');
+  const look = async () => {
+    await clock?.run(shop.context(), {} as never);
+    await runJobs(shop, jobs);
+    const { rows } = await shop.pool.query('select runs from sessions where id = $1', [sessionId]);
+    return rows[0]?.runs as boolean | null;
+  };
+  shop.time.now = shop.time.now.add({ minutes: 5 });
+  expect(await look()).toBeNull();
+  await run('orderCancel', { order_number: order.number }, as(family));
+  expect(await look()).toBe(false);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
 test('credits pay up to half of an order, come back when it is cancelled, and cannot be spent twice', async () => {
   const { sessionId } = await aDoubtful(2);
   const family = await aFamily(shop);

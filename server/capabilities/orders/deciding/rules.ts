@@ -7,6 +7,23 @@ export const usualPlanB: PlanB = 'refund';
 /** Whether a class runs: as many as it needs are enrolled for good. */
 export const runsWith = (leastSize: number, enrolled: number): boolean => enrolled >= leastSize;
 
+/** So long after its time a decision waits for families who are paying. */
+const payingMinutes = 60;
+
+/**
+ * Whether a class that lacks children is to be decided about later: places are held for families who are paying just now, and
+ * with them it would run.
+ */
+export function waitsForPaying(
+  { session, seatsLeft }: Pick<SessionForSale, 'session' | 'seatsLeft'>,
+  now: Temporal.Instant,
+): boolean {
+  const { leastSize, decideBy, classSize } = session;
+  if (leastSize === null || !decideBy) return false;
+  const isSoon = Temporal.Instant.compare(now, decideBy.add({ minutes: payingMinutes })) < 0;
+  return isSoon && runsWith(leastSize, classSize - seatsLeft);
+}
+
 /**
  * The sessions of the same offering that a family can be moved to, the best first: not begun, with a free place, at the same
  * price; one that runs for sure before one that is not decided, then the soonest.
