@@ -1,5 +1,5 @@
 import type { Calls } from './calls.ts';
-import { type Right, rightsOf, type StaffRole, staffRoles } from './rights.ts';
+import { type Right, rightsOf, type StaffRole, staffRoles } from './core/rights.ts';
 
 /** Everybody the table of rights tells apart: kinds of person, and staff by role. */
 export const people = ['visitor', 'parent', 'student', 'teacher', ...staffRoles] as const;

@@ -1,14 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { boundCalls } from './bound-calls.ts';
-import { accountsJobs, findPerson } from './capabilities/accounts/index.ts';
-import { enrolmentsJobs } from './capabilities/enrolments/index.ts';
-import { noticesJobs } from './capabilities/notices/index.ts';
-import { ordersJobs } from './capabilities/orders/index.ts';
-import { type PaymentProviders, paymentsJobs, registerNotifications } from './capabilities/payments/index.ts';
+import { registerNotifications } from './capabilities/payments/index.ts';
 import { openProviders } from './capabilities/payments/open-providers.ts';
-import { familyDataJobs } from './family-data.ts';
-import { registerMachines } from './machines.ts';
+import { findPerson } from './capabilities/staff/index.ts';
+import { boundCalls, openCapabilities, reactions } from './capabilities.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { type Floor, inTransaction, openContext } from './platform/http/contexts.ts';
@@ -23,7 +18,8 @@ import { openMail } from './platform/mail/open.ts';
 import { openEventHub, registerEvents } from './platform/realtime/events.ts';
 import { readSettings } from './platform/settings.ts';
 import { openSms } from './platform/sms/open.ts';
-import { registerCalendar } from './public-calendar.ts';
+import { registerMachines } from './seo/machines.ts';
+import { registerCalendar } from './seo/public-calendar.ts';
 import { registerShareCards } from './share/routes.ts';
 
 export type Running = { url: string; floor: Floor; databaseUrl: string; close(): Promise<void> };
@@ -37,10 +33,11 @@ type Options = {
   beforeServing?(floor: Floor): Promise<void>;
 };
 
-/** Opens database, jobs, calls and pages, and listens. Who reacts to what is read in `reactions`. */
+/** Opens database, jobs, calls and pages, and listens. What answers, and who reacts to what, is in `capabilities.ts`. */
 export async function startServer({ env, say, build, beforeServing }: Options): Promise<Running> {
   const settings = readSettings(env);
   const providers = await openProviders(env);
+  const capabilities = openCapabilities({ providers, sms: openSms(env), mail: openMail(env) });
   const log = createLogger(env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'));
   const database = await openDatabase({
     ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
@@ -65,13 +62,12 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
   jobs = await startJobs({
     url: database.url,
     log,
-    handlers: reactions(providers, env),
+    handlers: reactions(capabilities),
     runIn: runnerOf(floor),
   });
-  const calls = boundCalls(providers);
   const edge: Edge = {
     floor,
-    calls,
+    calls: boundCalls(capabilities),
     findPerson: (token, now) => findPerson(openContext(floor, {}).db, token, now),
   };
   const server = await createServer(edge);
@@ -95,21 +91,6 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
       await database.close();
     },
   };
-}
-
-/** Who reacts to what. */
-function reactions(providers: PaymentProviders, env: Options['env']): JobHandler[] {
-  return [
-    ...accountsJobs,
-    // account.closed → cart, classes and notices of the family are forgotten
-    ...familyDataJobs,
-    ...noticesJobs({ sms: openSms(env), mail: openMail(env) }),
-    // payment.notified → ask the provider → payment.succeeded → the order opens → notice.mail
-    ...paymentsJobs(providers),
-    // seats.freed → who waits is offered the place → notice.mail
-    ...enrolmentsJobs,
-    ...ordersJobs(providers),
-  ];
 }
 
 function runnerOf(floor: Floor) {

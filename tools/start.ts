@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const { startServer } = await import('../server/main.ts');
   const { demoSignIns, fillDemoWhereEmpty } = production
     ? { demoSignIns: [], fillDemoWhereEmpty: undefined }
-    : await import('./demo/fill.ts');
+    : await import('../demo/fill.ts');
   const running = await startServer({
     env: { ...env, ...simulator?.env },
     say,

@@ -1,6 +1,6 @@
-import type { Call, InputOf, OutputOf } from '../../contract/call.ts';
 import { type Calls, calls } from '../../contract/calls.ts';
-import type { Locale } from '../../contract/page.ts';
+import type { Call, InputOf, OutputOf } from '../../contract/core/call.ts';
+import type { Locale } from '../../contract/core/page.ts';
 import type { Context, Job, Person } from './context.ts';
 import { freshDatabase } from './database/testing.ts';
 import type { BoundCall } from './http/bound-call.ts';

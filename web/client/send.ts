@@ -1,9 +1,9 @@
-import type { InputOf, OutputOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
-import { inLanguage, sentLanguage, withoutLocale } from '../../contract/locale.ts';
-import type { CallRefused, Locale } from '../../contract/page.ts';
-import { quietCalls } from '../../contract/quiet-calls.ts';
-import { endsSession, path } from '../paths.ts';
+import type { InputOf, OutputOf } from '../../contract/core/call.ts';
+import { inLanguage, sentLanguage, withoutLocale } from '../../contract/core/locale.ts';
+import type { CallRefused, Locale } from '../../contract/core/page.ts';
+import { endsSession, path } from '../../contract/core/paths.ts';
+import { quietCalls } from '../../contract/core/quiet-calls.ts';
 import { formBody, queryOf } from './encode.ts';
 import { chosenChild, forgetSession, type Stored } from './stored.ts';
 import type { Upload } from './upload.ts';

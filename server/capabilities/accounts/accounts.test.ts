@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { InputOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
+import type { InputOf } from '../../../contract/core/call.ts';
+import { openHouse } from '../../../tools/test/house.ts';
 import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
-import { accountsRoutes, findPerson } from './index.ts';
-import { limits } from './rules.ts';
+import { limits } from '../codes/rules.ts';
+import { findPerson } from '../staff/index.ts';
 
 let shop: TestFloor;
 let run: ReturnType<typeof callerOn>;
@@ -12,7 +13,7 @@ let number = 0;
 
 beforeAll(async () => {
   shop = await testFloor();
-  run = callerOn(shop, accountsRoutes({ countCart: async () => 3 }));
+  run = callerOn(shop, openHouse().calls);
 });
 afterAll(() => shop.close());
 beforeEach(() => {

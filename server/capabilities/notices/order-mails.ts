@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/page.ts';
+import type { Locale } from '../../../contract/core/page.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { type MailInput, type Parts, tag } from './mail-frame.ts';
 

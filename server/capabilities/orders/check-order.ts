@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../contract/orders.ts';
+import type { OrderView } from '../../../contract/orders/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { askAboutOrder, type PaymentProviders } from '../payments/index.ts';

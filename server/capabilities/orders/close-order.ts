@@ -1,7 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { releaseHolds } from '../enrolments/index.ts';
-import { giveCredits } from '../wallet/index.ts';
+import { giveCredits } from '../credits/index.ts';
+import { releaseHolds } from '../seats/index.ts';
 import { insertOrderEvent, type Order, updateOrder } from './store.ts';
 
 export type Closing = { event: 'lapse' | 'cancel'; by: 'parent' | 'system'; why: string };

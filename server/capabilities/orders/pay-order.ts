@@ -1,5 +1,5 @@
-import { inLocale } from '../../../contract/bilingual.ts';
-import { money } from '../../../contract/money.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import { money } from '../../../contract/core/money.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';

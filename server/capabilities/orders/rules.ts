@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { RefusalCode } from '../../../contract/refusals.ts';
-import { hasWeekStarted, type SessionForSale, whyNotJoin } from '../catalog/index.ts';
+import type { RefusalCode } from '../../../contract/core/refusals.ts';
 
 export type OrderStatus = 'to_be_paid' | 'paid' | 'completed' | 'cancelled' | 'refunded';
+
 export type OrderEvent = 'pay' | 'lapse' | 'cancel' | 'complete' | 'refund' | 'pay_late';
 
 /** Which event moves an order where. */
@@ -32,27 +32,6 @@ export const whyNotCancel = (order: Pick<Payable, 'status'>): RefusalCode | null
 
 /** Seats are kept this long after the last second in which an order can be paid, so that a notice on its way finds them. */
 export const holdGraceSeconds = 60;
-
-/** Why a session cannot be bought for a child, or null: a full one can, where a place is offered to the child. */
-export const whyNotTake = (
-  sale: SessionForSale,
-  now: Temporal.Instant,
-  isOffered: boolean,
-): RefusalCode | null => whyNotJoin(isOffered ? { ...sale, seatsLeft: 1 } : sale, now);
-
-/** Why a camp week cannot be taken without asking, or null: it has begun, and nobody has confirmed. */
-export const whyNotUnasked = (
-  sale: SessionForSale,
-  now: Temporal.Instant,
-  isConfirmed: boolean,
-): RefusalCode | null => (hasWeekStarted(sale, now) && !isConfirmed ? 'catalog.week_started' : null);
-
-/** Why some fees cannot be chosen, or null: the week does not offer one of them. */
-export const whyNotFees = (chosen: readonly string[], offered: readonly string[]): RefusalCode | null =>
-  chosen.every((fee) => offered.includes(fee)) ? null : 'catalog.fee_unknown';
-
-/** At most this many things wait in one cart. */
-export const cartLimit = 30;
 
 /** A new order number: T, the day in the shop's zone, nine digits. Fits both providers' alphabets. */
 export function newOrderNumber(now: Temporal.Instant, timeZone: string): string {

@@ -1,9 +1,10 @@
-import { inLocale } from '../../../contract/bilingual.ts';
-import { money } from '../../../contract/money.ts';
-import type { OrderCard, OrderView } from '../../../contract/orders.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import { money } from '../../../contract/core/money.ts';
+import type { OrderCard, OrderView } from '../../../contract/orders/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { findSessionsForSale, presentSession, presentSite, type SessionForSale } from '../catalog/index.ts';
+import { presentSite } from '../catalog/index.ts';
+import { findSessionsForSale, presentSession, type SessionForSale } from '../sales/index.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
 import { whyNotCancel, whyNotPay } from './rules.ts';
 import { eventsOf, type LineRow, linesOf, listOrders, type Order, orderByNumber } from './store.ts';

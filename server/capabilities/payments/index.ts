@@ -1,6 +1,5 @@
 /** Money coming in and going back through WeChat Pay and Alipay. */
 export { askAboutOrder, closeOpenPayments } from './ask-provider.ts';
-export { paymentsJobs } from './jobs.ts';
 export { registerNotifications } from './notify-routes.ts';
 export type { Channel } from './provider.ts';
 export type { PaymentProviders } from './providers.ts';

@@ -1,4 +1,4 @@
-import type { Money } from '../../../contract/money.ts';
+import type { Money } from '../../../contract/core/money.ts';
 
 export type ProviderName = 'wechat' | 'alipay';
 export type Channel = 'native' | 'h5' | 'jsapi' | 'page' | 'wap';

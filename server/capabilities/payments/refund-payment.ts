@@ -1,4 +1,4 @@
-import { money } from '../../../contract/money.ts';
+import { money } from '../../../contract/core/money.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { tell } from '../notices/index.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Money } from '../../../contract/money.ts';
+import type { Money } from '../../../contract/core/money.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Channel, Started } from './provider.ts';

@@ -1,6 +1,6 @@
-import { fieldMessage } from '../../../contract/field-messages.ts';
-import type { Locale } from '../../../contract/page.ts';
-import { refusals, sentenceOf } from '../../../contract/refusals.ts';
+import { fieldMessage } from '../../../contract/core/field-messages.ts';
+import type { Locale } from '../../../contract/core/page.ts';
+import { refusals, sentenceOf } from '../../../contract/core/refusals.ts';
 import { isRefusal } from '../refusal.ts';
 
 /** What every answer looks like; the HTTP status stays 200 unless the path is no call. */

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatMoney } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { usePageData } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { numberFrom, type PageArgs, read } from '../../client/request.ts';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Countdown } from '../../kit/countdown.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { QrCode } from '../../kit/qr-code.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { useOrder } from './use-order.ts';
+
+export const handle: ScreenHandle = {
+  title: () => m.orders_pay_title(),
+  back: () => path.memberOrders(),
+  noTabs: true,
+};
+export const loader = (args: PageArgs) =>
+  read(args, 'orderInfo', { order_number: numberFrom(args, 'order_number') });
+export const meta = () => titled(m.orders_pay_title());
+
+/** What the QR code says: the payment is started once, when the page is shown. */
+function useCode(orderNumber: string, isWaiting: boolean): string | null {
+  const [code, setCode] = useState<string | null>(null);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!isWaiting || begun.current) return;
+    begun.current = true;
+    const input = { order_number: orderNumber, method: 'wechat', channel: 'native' } as const;
+    post('orderPay', input).then(
+      ({ code_url }) => setCode(code_url ?? null),
+      () => undefined,
+    );
+  }, [orderNumber, isWaiting]);
+  return code;
+}
+
+export default function CartPayScreen() {
+  const first = useLoaderData<typeof loader>();
+  const { order, check } = useOrder(first);
+  const { go } = useLinks();
+  const simulator = usePageData()?.simulator;
+  const isWaiting = order.status === 'to_be_paid';
+  const code = useCode(order.number, isWaiting);
+  const left = useRef(false);
+  useEffect(() => {
+    if (isWaiting || left.current) return;
+    left.current = true;
+    void go(path.paymentResults(order.number), { replace: true });
+  }, [isWaiting, order.number, go]);
+
+  return (
+    <div className="mx-auto max-w-120">
+      <Card padding="large" className="text-center">
+        <p className="flex items-center justify-center gap-2.5 text-lead font-strong">
+          <Icon name="wechat-logo" className="size-7 text-green" />
+          {m.orders_wechat()}
+        </p>
+        <p className="mt-4 text-display font-strong tabular-nums">{formatMoney(order.total)}</p>
+        <p className="text-ink-soft">{order.names.join(m.catalog_and())}</p>
+        <div className="mx-auto mt-6 grid size-64 place-items-center rounded-lg bg-white p-4 shadow-rest">
+          {code ? (
+            <QrCode text={code} label={m.orders_qr_label()} className="size-full" />
+          ) : (
+            <p className="text-small text-ink-soft">{m.orders_qr_coming()}</p>
+          )}
+        </div>
+        <p className="mt-5">{m.orders_qr_words()}</p>
+        {order.expires_at && (
+          <p className="mt-1 text-small text-ink-soft">
+            {m.orders_seats_kept()} <Countdown until={order.expires_at} />
+          </p>
+        )}
+        <div className="mt-6 grid gap-2.5">
+          <Button look="secondary" wide onClick={() => void check()}>
+            {m.orders_i_have_paid()}
+          </Button>
+          <LinkButton look="quiet" to={path.memberOrdersInfo(order.number)} wide>
+            {m.orders_pay_later()}
+          </LinkButton>
+        </div>
+        {simulator && (
+          <p className="mt-4 text-small">
+            <a href={simulator} target="_blank" rel="noreferrer" className="text-blue underline">
+              {m.shell_simulator()}
+            </a>
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}
