@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,drawing,server,web,simulator,tools}/**/*.test.ts'],
           globalSetup: ['tools/test/database-setup.ts'],
+          setupFiles: ['server/platform/testing-clock.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { InputOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
 import { accountsRoutes, findPerson } from './index.ts';
 import { limits } from './rules.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.time.now = Temporal.Now.instant();
+  shop.time.now = testsBegin;
   shop.waiting.length = 0;
 });
 

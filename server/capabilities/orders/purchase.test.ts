@@ -4,6 +4,7 @@ import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
 import { type PaymentProviders, paymentsJobs } from '../payments/index.ts';
 import { openProviders } from '../payments/open-providers.ts';
 import { ordersJobs, ordersRoutes } from './index.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
   await simulator.close();
 });
 beforeEach(() => {
-  shop.time.now = Temporal.Now.instant();
+  shop.time.now = testsBegin;
   shop.waiting.length = 0;
 });
 

@@ -5,6 +5,7 @@ import { type Simulator, startSimulator } from '../../../../simulator/start.ts';
 import { findBroken } from '../../../../tools/invariants.ts';
 import { aClass, aFamily, type TestFamily } from '../../../../tools/test/school.ts';
 import { callerOn, runJobs, type TestFloor, testFloor } from '../../../platform/testing.ts';
+import { testsBegin } from '../../../platform/testing-clock.ts';
 import { paymentsJobs } from '../../payments/index.ts';
 import { openProviders } from '../../payments/open-providers.ts';
 import { walletRoutes } from '../../wallet/index.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
   await simulator.close();
 });
 beforeEach(() => {
-  shop.time.now = Temporal.Now.instant().round('second');
+  shop.time.now = testsBegin;
   shop.waiting.length = 0;
 });
 

@@ -6,6 +6,7 @@ import { aPrivateOffering } from '../../../../tools/test/private-lessons.ts';
 import { aFamily, type TestFamily } from '../../../../tools/test/school.ts';
 import type { BoundCall } from '../../../platform/http/bound-call.ts';
 import { callerOn, type TestFloor, testFloor } from '../../../platform/testing.ts';
+import { nextAt } from '../../../platform/testing-clock.ts';
 import { ordersRoutes } from '../../orders/index.ts';
 import { openProviders } from '../../payments/open-providers.ts';
 import { scheduleRoutes } from '../index.ts';
@@ -17,6 +18,8 @@ beforeAll(async () => {
   simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   shop = await testFloor();
+  // Ten in the morning where the teachers are: the first hour that is offered lies within the cut-off of a day.
+  shop.time.now = nextAt('10:00', 'Asia/Shanghai');
   const bound: BoundCall[] = [...scheduleRoutes, ...ordersRoutes(providers)];
   run = callerOn(shop, bound);
 });
