@@ -10,6 +10,7 @@ import type { JobHandler } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
 import { createLogger } from './log/logger.ts';
 import { readSettings } from './settings.ts';
+import { testsBegin } from './testing-clock.ts';
 
 type About = { person?: Person; locale?: Locale; address?: string; token?: Context['token'] };
 
@@ -17,7 +18,7 @@ type About = { person?: Person; locale?: Locale; address?: string; token?: Conte
 export async function testFloor(environment: Record<string, string> = {}) {
   const database = await freshDatabase();
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
-  const time = { now: Temporal.Now.instant().round('second') };
+  const time = { now: testsBegin };
   const waiting: Job[] = [];
   const floor: Floor = {
     pool: database.pool,

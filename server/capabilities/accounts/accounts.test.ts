@@ -3,6 +3,7 @@ import type { Calls } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/core/call.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
 import { limits } from '../codes/rules.ts';
 import { findPerson } from '../staff/index.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.time.now = Temporal.Now.instant();
+  shop.time.now = testsBegin;
   shop.waiting.length = 0;
 });
 

@@ -7,6 +7,7 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
 import { openProviders } from '../payments/open-providers.ts';
 
 let simulator: Simulator;
@@ -26,7 +27,7 @@ afterAll(async () => {
   await simulator.close();
 });
 beforeEach(() => {
-  shop.time.now = Temporal.Now.instant().round('second');
+  shop.time.now = testsBegin;
   shop.waiting.length = 0;
 });
 

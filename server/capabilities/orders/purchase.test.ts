@@ -6,6 +6,7 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { openProviders } from '../payments/open-providers.ts';
 
@@ -27,7 +28,7 @@ afterAll(async () => {
   await simulator.close();
 });
 beforeEach(() => {
-  shop.time.now = Temporal.Now.instant();
+  shop.time.now = testsBegin;
   shop.waiting.length = 0;
 });
 

@@ -5,6 +5,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
 import { openProviders } from '../payments/open-providers.ts';
 
 let simulator: Simulator;
@@ -22,10 +23,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   // Orders of the tests before, whose seats were taken away by hand or by time, are nobody's matter any more.
-  await shop.pool.query(
-    "update orders set expires_at = now() - interval '1 hour' where status = 'to_be_paid'",
-  );
-  shop.time.now = Temporal.Now.instant().round('microsecond');
+  shop.time.now = testsBegin;
+  await shop.pool.query("update orders set expires_at = $1 where status = 'to_be_paid'", [
+    testsBegin.subtract({ hours: 1 }).toString(),
+  ]);
   shop.waiting.length = 0;
 });
 
@@ -96,11 +97,11 @@ test('an offer nobody takes goes to the next after 24 hours', async () => {
   await run('orderCancel', { order_number: held.number }, { person: holder.person });
   await jobs();
   shop.time.now = shop.time.now.add({ hours: 24, minutes: 1 });
-  await shop.pool.query('update orders set expires_at = now()');
+  await shop.pool.query('update orders set expires_at = $1', [shop.time.now.toString()]);
   await clock();
   expect(await waits(first)).toEqual([]);
   expect((await waits(second))[0]?.offered_until).not.toBeNull();
-  expect(JSON.stringify(await findBroken(shop.pool))).toBe('[]');
+  expect(JSON.stringify(await findBroken(shop.pool, shop.time.now))).toBe('[]');
 });
 
 test('leaving the line serves the next, also when an offer is given back; twice changes nothing', async () => {
