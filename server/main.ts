@@ -46,6 +46,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
     ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
     folder: settings.dataFolder,
     log: say,
+    prepares: settings.preparesStatements,
   });
   await migrate(database.pool);
   let jobs: Jobs | null = null;

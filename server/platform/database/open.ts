@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
-import { openPool } from './pool.ts';
+import { openPool, type PoolOptions } from './pool.ts';
 
 export type OpenDatabase = {
   url: string;
@@ -17,14 +17,15 @@ export async function openDatabase({
   databaseUrl,
   folder,
   log,
+  ...how
 }: {
   databaseUrl?: string;
   folder: string;
   log(line: string): void;
-}): Promise<OpenDatabase> {
+} & Pick<PoolOptions, 'prepares'>): Promise<OpenDatabase> {
   const embedded = databaseUrl ? null : await openEmbedded({ folder, log });
   const url = databaseUrl ?? embedded?.url ?? '';
-  const pool = openPool(url, embedded?.engine === 'pglite' ? { max: 4 } : {});
+  const pool = openPool(url, { ...how, ...(embedded?.engine === 'pglite' ? { max: 4 } : {}) });
   return {
     url,
     pool,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { prepareStatements } from './prepared.ts';
 
 /** A whole number from the text of an `int8`; throws where JavaScript would round it. */
 function wholeNumber(text: string): number {
@@ -19,12 +20,21 @@ const types = {
     (format !== 'binary' && parsers.get(id)) || pg.types.getTypeParser(id, format),
 } as pg.CustomTypesConfig;
 
+export type PoolOptions = {
+  max?: number;
+  /** Whether statements are prepared; not behind a pooler that hands out a connection for one transaction. */
+  prepares?: boolean;
+};
+
 /**
- * Opens a pool of connections that speak UTC, do not compile statements (each is far quicker than that), give up on statements after 20 s and on idle transactions after 30 s.
+ * Opens a pool of connections that prepare their statements, speak UTC, do not compile statements (each is far quicker than that), give up on statements after 20 s and on idle transactions after 30 s.
  * Statements written by hand get `int8` as a checked number, `date` as 'YYYY-MM-DD', `timestamptz` as a `Date`. Drizzle puts
  * its own parsers in front: there, columns read with `columns.ts`, and a bare `sql` with `int8` in it must cast or map.
  */
-export function openPool(url: string, { max = 20 }: { max?: number } = {}): pg.Pool {
+export function openPool(
+  url: string,
+  { max = 20, prepares = true }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -38,5 +48,6 @@ export function openPool(url: string, { max = 20 }: { max?: number } = {}): pg.P
   });
   // A connection that breaks while nobody uses it is replaced; one in use tells its user.
   pool.on('error', () => {});
+  if (prepares) pool.on('connect', prepareStatements);
   return pool;
 }
