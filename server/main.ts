@@ -47,6 +47,9 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
     folder: settings.dataFolder,
     log: say,
     prepares: settings.preparesStatements,
+    ...(settings.production
+      ? { onSecondConnection: (error) => log.error({ err: error }, 'a second connection was taken') }
+      : {}),
   });
   await migrate(database.pool);
   let jobs: Jobs | null = null;
@@ -115,7 +118,7 @@ function reactions(providers: PaymentProviders, env: Options['env']): JobHandler
 
 function runnerOf(floor: Floor) {
   return async (handler: JobHandler, data: unknown): Promise<void> => {
-    const context = openContext(floor, {});
+    const context = openContext(floor, { work: `job ${handler.name}` });
     if (handler.steps) await handler.run(context, data as never);
     else await inTransaction(floor, context, (inside) => handler.run(inside, data as never));
   };

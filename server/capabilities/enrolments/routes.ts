@@ -16,7 +16,7 @@ export const enrolmentsRoutes: BoundCall[] = [
   bind(trialCalls.listeningBook, bookTrial),
   bind(trialCalls.listeningCancel, cancelTrial),
   bind(entryCalls.entryInfo, listEntries),
-  bind(entryCalls.entrySave, keepEntry),
+  bind(entryCalls.entrySave, keepEntry, 'steps'),
   bind(openingCalls.openingIndex, (context) => listOpenings(context)),
   bind(openingCalls.openingAsk, askOpening),
   bind(openingCalls.openingForget, forgetOpening),

@@ -22,7 +22,7 @@ export async function openDatabase({
   databaseUrl?: string;
   folder: string;
   log(line: string): void;
-} & Pick<PoolOptions, 'prepares'>): Promise<OpenDatabase> {
+} & Pick<PoolOptions, 'prepares' | 'onSecondConnection'>): Promise<OpenDatabase> {
   const embedded = databaseUrl ? null : await openEmbedded({ folder, log });
   const url = databaseUrl ?? embedded?.url ?? '';
   const pool = openPool(url, { ...how, ...(embedded?.engine === 'pglite' ? { max: 4 } : {}) });

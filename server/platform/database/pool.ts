@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { refuseSecondConnection } from './holding.ts';
 import { prepareStatements } from './prepared.ts';
 
 /** A whole number from the text of an `int8`; throws where JavaScript would round it. */
@@ -24,6 +25,8 @@ export type PoolOptions = {
   max?: number;
   /** Whether statements are prepared; not behind a pooler that hands out a connection for one transaction. */
   prepares?: boolean;
+  /** Told of a second connection of who holds one, which is refused outright without it. */
+  onSecondConnection?: (error: Error) => void;
 };
 
 /**
@@ -33,7 +36,7 @@ export type PoolOptions = {
  */
 export function openPool(
   url: string,
-  { max = 20, prepares = true }: PoolOptions = {},
+  { max = 20, prepares = true, onSecondConnection }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -49,5 +52,6 @@ export function openPool(
   // A connection that breaks while nobody uses it is replaced; one in use tells its user.
   pool.on('error', () => {});
   if (prepares) pool.on('connect', prepareStatements);
+  refuseSecondConnection(pool, onSecondConnection);
   return pool;
 }
