@@ -33,12 +33,14 @@ type Options = {
   say(line: string): void;
   /** Where the built pages lie; none: the calls only. */
   build?: string;
+  /** Told when the embedded database ended and could not be started again. */
+  onLost?(error: Error): void;
   /** Runs once the database is migrated, before anybody is served. */
   beforeServing?(floor: Floor): Promise<void>;
 };
 
 /** Opens database, jobs, calls and pages, and listens. Who reacts to what is read in `reactions`. */
-export async function startServer({ env, say, build, beforeServing }: Options): Promise<Running> {
+export async function startServer({ env, say, build, onLost, beforeServing }: Options): Promise<Running> {
   const settings = readSettings(env);
   const providers = await openProviders(env);
   const log = createLogger(env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'));
@@ -46,6 +48,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
     ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
     folder: settings.dataFolder,
     log: say,
+    ...(onLost ? { onLost } : {}),
     prepares: settings.preparesStatements,
     ...(settings.production
       ? { onSecondConnection: (error) => log.error({ err: error }, 'a second connection was taken') }

@@ -39,6 +39,10 @@ async function start(): Promise<void> {
     env: { ...env, ...simulator?.env },
     say,
     build: buildFolder,
+    onLost: (error) => {
+      console.error(error.message);
+      process.exit(1);
+    },
     ...(fillDemoWhereEmpty ? { beforeServing: fillDemoWhereEmpty } : {}),
   }).catch(async (error: unknown) => {
     await simulator?.stop();

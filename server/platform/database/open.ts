@@ -17,13 +17,16 @@ export async function openDatabase({
   databaseUrl,
   folder,
   log,
+  onLost,
   ...how
 }: {
   databaseUrl?: string;
   folder: string;
   log(line: string): void;
+  /** Told when the embedded server ended and could not be started again. */
+  onLost?: (error: Error) => void;
 } & Pick<PoolOptions, 'prepares' | 'onSecondConnection'>): Promise<OpenDatabase> {
-  const embedded = databaseUrl ? null : await openEmbedded({ folder, log });
+  const embedded = databaseUrl ? null : await openEmbedded({ folder, log, ...(onLost ? { onLost } : {}) });
   const url = databaseUrl ?? embedded?.url ?? '';
   const pool = openPool(url, { ...how, ...(embedded?.engine === 'pglite' ? { max: 4 } : {}) });
   return {

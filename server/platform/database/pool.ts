@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { refuseSecondConnection } from './holding.ts';
-import { prepareStatements } from './prepared.ts';
+import { neverPrepare, prepareStatements } from './prepared.ts';
 
 /** A whole number from the text of an `int8`; throws where JavaScript would round it. */
 function wholeNumber(text: string): number {
@@ -51,7 +51,12 @@ export function openPool(
   });
   // A connection that breaks while nobody uses it is replaced; one in use tells its user.
   pool.on('error', () => {});
-  if (prepares) pool.on('connect', prepareStatements);
+  pool.on('connect', (client) => {
+    // The pool listens to idle connections only: an error that nobody hears would end the process.
+    client.on('error', () => {});
+    if (prepares) prepareStatements(client);
+    else neverPrepare(client);
+  });
   refuseSecondConnection(pool, onSecondConnection);
   return pool;
 }

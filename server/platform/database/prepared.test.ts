@@ -120,6 +120,7 @@ test('nothing is prepared where it is switched off', async () => {
   const own = openPool(database.url, { max: 1, prepares: false });
   const connection = await own.connect();
   for (const n of [1, 2]) await connection.query('select $1::int as n', [n]);
+  await connection.query({ name: 'a library’s own', text: 'select $1::int as n', values: [3] });
   expect(await prepared(connection)).toEqual([]);
   connection.release();
   await own.end();

@@ -64,3 +64,14 @@ export function prepareStatements(client: ClientBase): void {
   };
   client.query = query as typeof client.query;
 }
+
+/** Makes a connection send statements without the names that libraries give them. */
+export function neverPrepare(client: ClientBase): void {
+  const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const query = (statement: Statement, ...rest: unknown[]): unknown =>
+    send(
+      typeof statement === 'string' || statement.submit ? statement : { ...statement, name: undefined },
+      ...rest,
+    );
+  client.query = query as typeof client.query;
+}
