@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { boundCalls } from './bound-calls.ts';
-import { accountsJobs, findPerson } from './capabilities/accounts/index.ts';
+import { accountsJobs, findPerson, openSignIns } from './capabilities/accounts/index.ts';
 import { enrolmentsJobs } from './capabilities/enrolments/index.ts';
 import { noticesJobs } from './capabilities/notices/index.ts';
 import { ordersJobs } from './capabilities/orders/index.ts';
@@ -20,7 +20,8 @@ import { type JobHandler, type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { openMail } from './platform/mail/open.ts';
-import { openEventHub, registerEvents } from './platform/realtime/events.ts';
+import { registerEvents } from './platform/realtime/events.ts';
+import { openEventHub } from './platform/realtime/hub.ts';
 import { readSettings } from './platform/settings.ts';
 import { openSms } from './platform/sms/open.ts';
 import { registerCalendar } from './public-calendar.ts';
@@ -84,7 +85,10 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   const server = await createServer(edge);
   const hub = await openEventHub(database.url, (error) => log.error({ err: error }, 'events'));
   registerDefinition(server, edge);
-  registerEvents(server, edge, hub);
+  registerEvents(server, edge, {
+    hub,
+    openSignIns: (ids, now) => openSignIns(openContext(floor, {}).db, ids, now),
+  });
   registerMachines(server, floor);
   registerCalendar(server, floor);
   registerShareCards(server, floor);

@@ -9,3 +9,4 @@ export { hashPassword } from './passwords.ts';
 export { requireGuardian } from './require-guardian.ts';
 export { accountsRoutes } from './routes.ts';
 export { newRaf } from './rules.ts';
+export { openSignIns } from './store.ts';

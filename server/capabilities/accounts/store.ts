@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Context, Database } from '../../platform/context.ts';
+import { signedOut } from '../../platform/realtime/signed-out.ts';
 import {
   accounts,
   children,
@@ -148,8 +149,31 @@ export async function takeCode(context: Context, id: string): Promise<boolean> {
 export async function insertSignIn(context: Context, row: typeof signIns.$inferInsert): Promise<void> {
   await context.db.insert(signIns).values(row);
 }
+type Ended = { id: string; accountId: string };
+const ended = { id: signIns.id, accountId: signIns.accountId };
+
+/** Tells the servers, once for an account: what is open there for these sign-ins ends with them. */
+async function announceEnded(context: Context, rows: readonly Ended[]): Promise<void> {
+  for (const [accountId, own] of Map.groupBy(rows, (row) => row.accountId))
+    await context.announce(accountId, signedOut(own.map(({ id }) => id)));
+}
+
 export async function deleteSignIn(context: Context, id: string): Promise<void> {
-  await context.db.delete(signIns).where(eq(signIns.id, id));
+  await announceEnded(context, await context.db.delete(signIns).where(eq(signIns.id, id)).returning(ended));
+}
+
+/** Which of these sign-ins are still open: not ended, not expired, of no closed account. */
+export async function openSignIns(
+  db: Database,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .innerJoin(accounts, eq(accounts.id, signIns.accountId))
+    .where(and(inArray(signIns.id, [...ids]), gt(signIns.expiresAt, now), isNull(accounts.closedAt)));
+  return rows.map(({ id }) => id);
 }
 
 /** The person behind a token's hash with their sign-in, unless it is expired or the account closed. */
@@ -203,9 +227,11 @@ export async function endSignIns(
   except: string | null = null,
 ): Promise<void> {
   if (accountIds.length === 0) return;
-  await context.db
+  const rows = await context.db
     .delete(signIns)
-    .where(and(inArray(signIns.accountId, [...accountIds]), except ? ne(signIns.id, except) : undefined));
+    .where(and(inArray(signIns.accountId, [...accountIds]), except ? ne(signIns.id, except) : undefined))
+    .returning(ended);
+  await announceEnded(context, rows);
 }
 
 export async function updateAccount(
