@@ -82,11 +82,11 @@ test.skipIf(process.env.DATABASE_URL)(
 
     await crash(serverOf(shop.folder));
     expect(await readiness(shop)).toBe(503);
-      await until(async () => (await readiness(shop)) === 200, 60);
+    await until(async () => (await readiness(shop)) === 200, 60);
     await until(async () => page.told.includes('event: missed'), 30);
     page.leave();
     await expectWhole(shop, { pool, buyer: second, sessionId });
-      expect(shop.process.exitCode).toBeNull();
+    expect(shop.process.exitCode).toBeNull();
     expect(await findBroken(pool)).toEqual([]);
     await pool.end();
     await shop.close();

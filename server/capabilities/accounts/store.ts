@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Context, Database } from '../../platform/context.ts';
+import { keptQuery } from '../../platform/database/kept-query.ts';
 import { signedOut } from '../../platform/realtime/signed-out.ts';
 import {
   accounts,
@@ -176,9 +177,8 @@ export async function openSignIns(
   return rows.map(({ id }) => id);
 }
 
-/** The person behind a token's hash with their sign-in, unless it is expired or the account closed. */
-export async function findSignIn(db: Database, hash: string, now: Temporal.Instant) {
-  const [row] = await db
+const signInByHash = keptQuery((db) =>
+  db
     .select({
       signInId: signIns.id,
       seenAt: signIns.seenAt,
@@ -188,7 +188,18 @@ export async function findSignIn(db: Database, hash: string, now: Temporal.Insta
     })
     .from(signIns)
     .innerJoin(accounts, eq(accounts.id, signIns.accountId))
-    .where(and(eq(signIns.tokenHash, hash), gt(signIns.expiresAt, now), isNull(accounts.closedAt)));
+    .where(
+      and(
+        eq(signIns.tokenHash, sql.placeholder('hash')),
+        gt(signIns.expiresAt, sql.placeholder('now')),
+        isNull(accounts.closedAt),
+      ),
+    ),
+);
+
+/** The person behind a token's hash with their sign-in, unless it is expired or the account closed. */
+export async function findSignIn(db: Database, hash: string, now: Temporal.Instant) {
+  const [row] = await signInByHash(db).execute({ hash, now: now.toString() });
   return row ?? null;
 }
 
@@ -207,8 +218,14 @@ export async function deleteExpired(context: Context): Promise<void> {
   await context.db.delete(telCodes).where(lte(telCodes.expiresAt, context.now.subtract({ hours: 24 * 30 })));
 }
 
+const accountBehind = keptQuery((db) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('id'))),
+);
 export async function accountById(context: Context, id: string): Promise<Account | null> {
-  const [account] = await context.db.select().from(accounts).where(eq(accounts.id, id));
+  const [account] = await accountBehind(context.db).execute({ id });
   return account ?? null;
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { GuardianRight } from '../../../../contract/guardian-rights.ts';
 import type { Context } from '../../../platform/context.ts';
+import { keptQuery } from '../../../platform/database/kept-query.ts';
 import { accounts, children, guardianInvites, guardianships, parents } from '../tables.ts';
 
 export type Child = typeof children.$inferSelect;
@@ -20,16 +21,25 @@ export async function rowsOfChildren(context: Context, parentId: string): Promis
   return rows.map(({ child, ...own }) => ({ ...child, ...own }));
 }
 
+const guardianshipRights = keptQuery((db) =>
+  db
+    .select({ rights: guardianships.rights })
+    .from(guardianships)
+    .where(
+      and(
+        eq(guardianships.parentId, sql.placeholder('parentId')),
+        eq(guardianships.childId, sql.placeholder('childId')),
+      ),
+    ),
+);
+
 /** What a parent may do for a child; null when they do not look after it. */
 export async function rightsFor(
   context: Context,
   parentId: string,
   childId: string,
 ): Promise<GuardianRight[] | null> {
-  const [row] = await context.db
-    .select({ rights: guardianships.rights })
-    .from(guardianships)
-    .where(and(eq(guardianships.parentId, parentId), eq(guardianships.childId, childId)));
+  const [row] = await guardianshipRights(context.db).execute({ parentId, childId });
   return row?.rights ?? null;
 }
 
