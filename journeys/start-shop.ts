@@ -11,7 +11,7 @@ import { removeEmbedded } from '../server/platform/database/embedded/remove.ts';
 export type Shop = { url: string; simulator: string; databaseUrl: string };
 
 /** A shop whose process is the caller's. */
-export type OwnShop = Shop & { process: ChildProcess; close(): Promise<void> };
+export type OwnShop = Shop & { process: ChildProcess; folder: string; close(): Promise<void> };
 
 const clock = pathToFileURL(join(import.meta.dirname, '../tools/test/set-clock.ts')).href;
 
@@ -66,6 +66,7 @@ export async function startShop(databaseUrl: string, environment: Record<string,
     simulator: `http://127.0.0.1:${simulatorPort}`,
     databaseUrl,
     process: child,
+    folder,
     close: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       if (child.exitCode === null && child.signalCode === null) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { registerNotifications } from './capabilities/payments/index.ts';
+import { findOpenSignIns } from './capabilities/accounts/index.ts';
 import { openProviders } from './capabilities/payments/open-providers.ts';
 import { findPerson } from './capabilities/staff/index.ts';
 import { boundCalls, openCapabilities, reactions } from './capabilities.ts';
@@ -15,7 +16,8 @@ import { type JobHandler, type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { openMail } from './platform/mail/open.ts';
-import { openEventHub, registerEvents } from './platform/realtime/events.ts';
+import { registerEvents } from './platform/realtime/events.ts';
+import { openEventHub } from './platform/realtime/hub.ts';
 import { readSettings } from './platform/settings.ts';
 import { openSms } from './platform/sms/open.ts';
 import { registerMachines } from './seo/machines.ts';
@@ -29,12 +31,14 @@ type Options = {
   say(line: string): void;
   /** Where the built pages lie; none: the calls only. */
   build?: string;
+  /** Told when the embedded database ended and could not be started again. */
+  onLost?(error: Error): void;
   /** Runs once the database is migrated, before anybody is served. */
   beforeServing?(floor: Floor): Promise<void>;
 };
 
 /** Opens database, jobs, calls and pages, and listens. What answers, and who reacts to what, is in `capabilities.ts`. */
-export async function startServer({ env, say, build, beforeServing }: Options): Promise<Running> {
+export async function startServer({ env, say, build, onLost, beforeServing }: Options): Promise<Running> {
   const settings = readSettings(env);
   const providers = await openProviders(env);
   const capabilities = openCapabilities({ providers, sms: openSms(env), mail: openMail(env) });
@@ -43,6 +47,11 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
     ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
     folder: settings.dataFolder,
     log: say,
+    ...(onLost ? { onLost } : {}),
+    prepares: settings.preparesStatements,
+    ...(settings.production
+      ? { onSecondConnection: (error) => log.error({ err: error }, 'a second connection was taken') }
+      : {}),
   });
   await migrate(database.pool);
   let jobs: Jobs | null = null;
@@ -73,7 +82,10 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
   const server = await createServer(edge);
   const hub = await openEventHub(database.url, (error) => log.error({ err: error }, 'events'));
   registerDefinition(server, edge);
-  registerEvents(server, edge, hub);
+  registerEvents(server, edge, {
+    hub,
+    openSignIns: (ids, now) => findOpenSignIns(openContext(floor, {}).db, ids, now),
+  });
   registerMachines(server, floor);
   registerCalendar(server, floor);
   registerShareCards(server, floor);
@@ -95,7 +107,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
 
 function runnerOf(floor: Floor) {
   return async (handler: JobHandler, data: unknown): Promise<void> => {
-    const context = openContext(floor, {});
+    const context = openContext(floor, { work: `job ${handler.name}` });
     if (handler.steps) await handler.run(context, data as never);
     else await inTransaction(floor, context, (inside) => handler.run(inside, data as never));
   };

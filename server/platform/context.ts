@@ -54,6 +54,8 @@ export type Context = {
   address: string;
   userAgent: string;
   requestId: string;
+  /** The call or job that is being done, for the log. */
+  work: string;
   settings: Settings;
   log: Logger;
   /** Counts a try, outside the transaction; refuses `too_many` with the wait when it was one too many. */

@@ -14,6 +14,8 @@ const settingsSchema = z.object({
   /** Key of the HMACs over SMS codes. */
   secret: z.string().min(32),
   databaseUrl: z.string().optional(),
+  /** Whether statements are prepared; off behind a pooler that hands out a connection for one transaction. */
+  preparesStatements: z.boolean(),
   dataFolder: z.string(),
   /** Dialling prefixes to which codes are sent by SMS; others are not served, so that nobody pumps messages there. */
   smsPhoneCodes: z.array(z.string().regex(/^[1-9]\d{0,3}$/)).min(1),
@@ -57,6 +59,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     timeZone: env.STORE_TIME_ZONE ?? 'Asia/Shanghai',
     secret: env.SECRET ?? developmentSecret,
     databaseUrl: env.DATABASE_URL || undefined,
+    preparesStatements: env.PREPARE_STATEMENTS !== 'off',
     dataFolder: env.DATA_FOLDER ?? 'data',
     smsPhoneCodes: (env.SMS_PHONE_CODES ?? '86').split(',').map((code) => code.trim()),
     campStartedPrice: env.CAMP_STARTED_PRICE ?? 'whole',

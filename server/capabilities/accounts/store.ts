@@ -1,6 +1,15 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { telCodes } from '../codes/tables.ts';
+import { sellers } from '../families/tables.ts';
+import { parents } from '../families/tables.ts';
+import { guardianships } from '../families/tables.ts';
+import { consents } from '../families/tables.ts';
+import { children } from '../families/tables.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Context, Database } from '../../platform/context.ts';
-import { accounts, passwordResets, signIns } from './tables.ts';
+import { passwordResets } from './tables.ts';
+import { keptQuery } from '../../platform/database/kept-query.ts';
+import { signedOut } from '../../platform/realtime/signed-out.ts';
+import { accounts, signIns } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
@@ -43,14 +52,35 @@ export async function insertAccount(context: Context, row: typeof accounts.$infe
 export async function insertSignIn(context: Context, row: typeof signIns.$inferInsert): Promise<void> {
   await context.db.insert(signIns).values(row);
 }
+type Ended = { id: string; accountId: string };
+const ended = { id: signIns.id, accountId: signIns.accountId };
 
-export async function deleteSignIn(context: Context, id: string): Promise<void> {
-  await context.db.delete(signIns).where(eq(signIns.id, id));
+/** Tells the servers, once for an account: what is open there for these sign-ins ends with them. */
+async function announceEnded(context: Context, rows: readonly Ended[]): Promise<void> {
+  for (const [accountId, own] of Map.groupBy(rows, (row) => row.accountId))
+    await context.announce(accountId, signedOut(own.map(({ id }) => id)));
 }
 
-/** The person behind a token's hash with their sign-in, unless it is expired or the account closed. */
-export async function findSignIn(db: Database, hash: string, now: Temporal.Instant) {
-  const [row] = await db
+export async function deleteSignIn(context: Context, id: string): Promise<void> {
+  await announceEnded(context, await context.db.delete(signIns).where(eq(signIns.id, id)).returning(ended));
+}
+
+/** Which of these sign-ins are still open: not ended, not expired, of no closed account. */
+export async function findOpenSignIns(
+  db: Database,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .innerJoin(accounts, eq(accounts.id, signIns.accountId))
+    .where(and(inArray(signIns.id, [...ids]), gt(signIns.expiresAt, now), isNull(accounts.closedAt)));
+  return rows.map(({ id }) => id);
+}
+
+const signInByHash = keptQuery((db) =>
+  db
     .select({
       signInId: signIns.id,
       seenAt: signIns.seenAt,
@@ -60,7 +90,18 @@ export async function findSignIn(db: Database, hash: string, now: Temporal.Insta
     })
     .from(signIns)
     .innerJoin(accounts, eq(accounts.id, signIns.accountId))
-    .where(and(eq(signIns.tokenHash, hash), gt(signIns.expiresAt, now), isNull(accounts.closedAt)));
+    .where(
+      and(
+        eq(signIns.tokenHash, sql.placeholder('hash')),
+        gt(signIns.expiresAt, sql.placeholder('now')),
+        isNull(accounts.closedAt),
+      ),
+    ),
+);
+
+/** The person behind a token's hash with their sign-in, unless it is expired or the account closed. */
+export async function findSignIn(db: Database, hash: string, now: Temporal.Instant) {
+  const [row] = await signInByHash(db).execute({ hash, now: now.toString() });
   return row ?? null;
 }
 
@@ -81,8 +122,14 @@ export async function deleteExpired(context: Context): Promise<void> {
     .where(lte(passwordResets.expiresAt, context.now.subtract({ hours: 24 * 30 })));
 }
 
+const accountBehind = keptQuery((db) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('id'))),
+);
 export async function findAccountById(context: Context, id: string): Promise<Account | null> {
-  const [account] = await context.db.select().from(accounts).where(eq(accounts.id, id));
+  const [account] = await accountBehind(context.db).execute({ id });
   return account ?? null;
 }
 
@@ -93,9 +140,11 @@ export async function endSignIns(
   except: string | null = null,
 ): Promise<void> {
   if (accountIds.length === 0) return;
-  await context.db
+  const rows = await context.db
     .delete(signIns)
-    .where(and(inArray(signIns.accountId, [...accountIds]), except ? ne(signIns.id, except) : undefined));
+    .where(and(inArray(signIns.accountId, [...accountIds]), except ? ne(signIns.id, except) : undefined))
+    .returning(ended);
+  await announceEnded(context, rows);
 }
 
 export async function updateAccount(

@@ -121,3 +121,17 @@ test('the family’s download has its entries, and a closed account leaves none 
   expect(await keptEntries(shop.context(), about)).toEqual([]);
   expect(await findFile(shop.context(), String(rows[0]?.id))).toBeNull();
 });
+
+test('one parent who saves 150 times at once is counted, and holds nobody up', async () => {
+  const { sessionId } = await contest();
+  const family = await aFamily(shop);
+  const whose = { session_id: sessionId, child_id: family.children[0] ?? '' };
+  const save = () => run('entrySave', { ...whose, ...names, video_link: '' }, { person: family.person });
+  const outcomes = await Promise.allSettled([
+    ...Array.from({ length: 150 }, save),
+    shop.act({}, (inside) => inside.connection.query('select 1')),
+  ]);
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(refused).toHaveLength(120);
+  for (const reason of refused) expect(reason).toMatchObject({ refusal: 'too_many' });
+});

@@ -53,18 +53,29 @@ export async function listEntries(context: Context, input: { session_id: string 
   };
 }
 
+type Entering = CheckedInputOf<typeof entryCalls.entrySave>;
+
+/** Refuses who may not enter this child, and a contest that has begun. */
+async function requireOpen(context: Context, input: Entering): Promise<void> {
+  await requireGuardian(context, input.child_id, 'pay');
+  refuseIf(whyNotEnter(await contestOf(context, input.session_id), context.now));
+}
+
 /**
- * Keeps what a child enters a contest with, until it begins. Refuses somebody else's child, an offering that is no contest, and
+ * Keeps what a child enters a contest with, until it begins. In steps, so that a counted try stays. Refuses somebody else's child, an offering that is no contest, and
  * at its field a file that is no video by its content.
  */
-export async function keepEntry(
-  context: Context,
-  input: CheckedInputOf<typeof entryCalls.entrySave>,
-): Promise<EntryList> {
-  await requireGuardian(context, input.child_id, 'pay');
-  const sale = await contestOf(context, input.session_id);
-  refuseIf(whyNotEnter(sale, context.now));
+export async function keepEntry(context: Context, input: Entering): Promise<EntryList> {
+  await requireOpen(context, input);
   await context.limit(entriesPerson, accountOf(context));
+  return context.transact(async (inside) => {
+    await requireOpen(inside, input);
+    await replaceEntry(inside, input);
+    return listEntries(inside, input);
+  });
+}
+
+async function replaceEntry(context: Context, input: Entering): Promise<void> {
   const about = { sessionId: input.session_id, childId: input.child_id };
   const before = await lockEntry(context, about);
   const video = await videoOf(context, input, before);
@@ -83,7 +94,6 @@ export async function keepEntry(
     subject: `session:${input.session_id}`,
     after: { child: input.child_id, file: video.fileId !== null, link: video.videoLink !== null },
   });
-  return listEntries(context, input);
 }
 
 /** The video that stands from now on: the file sent, else the link, else the one before. */

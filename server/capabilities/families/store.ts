@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { keptQuery } from '../../platform/database/kept-query.ts';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
 import { children, consents, guardianInvites, guardianships, parents, sellers } from './tables.ts';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 export type Child = typeof children.$inferSelect;
 export type OwnChild = Child & { loginUserName: string | null; rights: GuardianRight[] };
@@ -21,16 +22,25 @@ export async function rowsOfChildren(context: Context, parentId: string): Promis
   return rows.map(({ child, ...own }) => ({ ...child, ...own }));
 }
 
+const guardianshipRights = keptQuery((db) =>
+  db
+    .select({ rights: guardianships.rights })
+    .from(guardianships)
+    .where(
+      and(
+        eq(guardianships.parentId, sql.placeholder('parentId')),
+        eq(guardianships.childId, sql.placeholder('childId')),
+      ),
+    ),
+);
+
 /** What a parent may do for a child; null when they do not look after it. */
 export async function rightsFor(
   context: Context,
   parentId: string,
   childId: string,
 ): Promise<GuardianRight[] | null> {
-  const [row] = await context.db
-    .select({ rights: guardianships.rights })
-    .from(guardianships)
-    .where(and(eq(guardianships.parentId, parentId), eq(guardianships.childId, childId)));
+  const [row] = await guardianshipRights(context.db).execute({ parentId, childId });
   return row?.rights ?? null;
 }
 

@@ -90,6 +90,7 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
       person,
       ...caller,
       requestId,
+      work: bound.call.path,
       token: cookieToken(caller, reply, edge),
     });
     const transact = <T>(outside: typeof context, work: (inside: typeof context) => Promise<T>) =>

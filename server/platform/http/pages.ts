@@ -129,6 +129,7 @@ function readerFor(
     address: caller.address,
     userAgent: caller.userAgent,
     requestId: String(request.id),
+    work: `page ${request.routeOptions.url}`,
   });
   return (async (path: keyof typeof contract, input: Record<string, unknown>) => {
     const bound = byCall.get(contract[path] as unknown as Call);

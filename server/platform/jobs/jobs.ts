@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Connection, Context, Job } from '../context.ts';
+import { safeMessage } from '../log/describe-error.ts';
 
 /** What reacts to a job of a name. It may run twice for one job: it must leave the same state. */
 export type JobHandler = {
@@ -123,7 +124,7 @@ async function runBatch(
             return {
               id: job.id,
               status: 'failed' as const,
-              output: { message: error instanceof Error ? error.message : 'failed' },
+              output: { message: safeMessage(error) },
             };
           }
         }),

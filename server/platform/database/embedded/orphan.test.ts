@@ -116,18 +116,6 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('a server that ends by itself is said so, and the folder opens again after closing', async () => {
-  const folder = emptyFolder();
-  const said: string[] = [];
-  const first = await openEmbedded({ folder, log: (line) => said.push(line) });
-  await crash(serverOf(folder));
-  await expect.poll(() => said).toEqual([expect.stringContaining('ended by itself')]);
-  await first.close();
-  const second = await openEmbedded({ folder, log: () => {} });
-  expect(await ask(second.url, 'select 1')).toEqual([1]);
-  await second.close();
-});
-
 test('removing a folder ends the server left behind on it', async () => {
   const folder = emptyFolder();
   const first = await openInProcess(folder);
