@@ -6,11 +6,19 @@ import { settleLine } from './deciding/settle-line.ts';
 import { dropUnheld } from './drop-unheld.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { receivePayment } from './receive-payment.ts';
+import { type LapseLane, lapseLanes } from './store.ts';
 
 /** What orders do when a payment is booked, and by the clock. */
 export const ordersJobs = (providers: PaymentProviders): JobHandler[] => [
   { name: 'payment.succeeded', run: (context, data: { paymentId: string }) => receivePayment(context, data) },
-  { name: 'orders.lapse', steps: true, everySeconds: 10, run: (context) => lapseOrders(context, providers) },
+  {
+    name: 'orders.lapse',
+    steps: true,
+    everySeconds: 10,
+    lanes: lapseLanes,
+    run: (context, { lane }: { lane?: LapseLane }) =>
+      lapseOrders(context, providers, lane === undefined ? lapseLanes : [lane]),
+  },
   { name: 'sessions.decide', steps: true, everySeconds: 60, run: (context) => decideSessions(context) },
   { name: 'line.settle', run: (context, data: { lineId: string }) => settleLine(context, data) },
   {

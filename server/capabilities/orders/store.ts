@@ -4,6 +4,7 @@ import type { PlanB } from '../../../contract/plan-b.ts';
 import type { Context } from '../../platform/context.ts';
 import { children, guardianships } from '../accounts/tables.ts';
 import { offerings } from '../catalog/tables.ts';
+import { payments } from '../payments/tables.ts';
 import { cartItems, orderEvents, orderLines, orders } from './tables.ts';
 
 export type Order = typeof orders.$inferSelect;
@@ -189,12 +190,20 @@ export async function listOrders(
   return { rows, total: row?.total ?? 0 };
 }
 
-/** Numbers of unpaid orders whose time has run out, oldest first. */
-export async function dueOrders(context: Context, limit: number): Promise<Order[]> {
+/** The providers with whom an unpaid order has open payments, in one word; '' for none. */
+export const lapseLanes = ['', 'alipay', 'wechat', 'alipay wechat'] as const;
+export type LapseLane = (typeof lapseLanes)[number];
+
+/** Unpaid orders of a lane whose time has run out, oldest first. */
+export async function dueOrders(context: Context, lane: LapseLane, limit: number): Promise<Order[]> {
+  const open = context.db
+    .select({ lane: sql`coalesce(string_agg(distinct ${payments.provider}, ' '), '')` })
+    .from(payments)
+    .where(and(eq(payments.orderNumber, orders.number), inArray(payments.status, ['created', 'pending'])));
   return context.db
     .select()
     .from(orders)
-    .where(and(eq(orders.status, 'to_be_paid'), lte(orders.expiresAt, context.now)))
+    .where(and(eq(orders.status, 'to_be_paid'), lte(orders.expiresAt, context.now), sql`(${open}) = ${lane}`))
     .orderBy(asc(orders.expiresAt))
     .limit(limit);
 }

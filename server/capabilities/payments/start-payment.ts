@@ -53,6 +53,10 @@ export async function prepareAttempt(
     nextPollAt: context.now.add({ seconds: secondsToNextPoll(0) }),
     polls: 0,
     askedAt: null,
+    notifiedAt: null,
+    silentSince: null,
+    silences: 0,
+    lastLookAt: null,
     createdAt: context.now,
     paidAt: null,
   };
