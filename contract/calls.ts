@@ -9,6 +9,7 @@ import { homeCalls } from './home.ts';
 import { memberCampCalls } from './member-camps.ts';
 import { openingCalls } from './openings.ts';
 import { ordersCalls } from './orders.ts';
+import { paymentsCalls } from './payments.ts';
 import { privateCalls } from './private.ts';
 import { scheduleCalls } from './schedule.ts';
 import { searchCalls } from './search.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...homeCalls,
   ...communityCalls,
   ...ordersCalls,
+  ...paymentsCalls,
   ...scheduleCalls,
   ...memberCampCalls,
   ...privateCalls,

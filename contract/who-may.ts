@@ -133,4 +133,7 @@ export const whoMay: Readonly<Record<keyof Calls, Row>> = {
   staffClose: staffWith('staff.change'),
   staffSecondFactorReset: staffWith('staff.change'),
   auditIndex: staffWith('audit.see'),
+  moneyStuck: staffWith('orders.see'),
+  refundAgain: staffWith('orders.refund'),
+  differenceSettle: staffWith('orders.refund'),
 };

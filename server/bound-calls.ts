@@ -2,7 +2,7 @@ import { accountsRoutes } from './capabilities/accounts/index.ts';
 import { communityRoutes } from './capabilities/community/index.ts';
 import { enrolmentsRoutes } from './capabilities/enrolments/index.ts';
 import { countCart, ordersRoutes } from './capabilities/orders/index.ts';
-import type { PaymentProviders } from './capabilities/payments/index.ts';
+import { type PaymentProviders, paymentsRoutes } from './capabilities/payments/index.ts';
 import { scheduleRoutes } from './capabilities/schedule/index.ts';
 import { teachersRoutes } from './capabilities/teachers/index.ts';
 import { walletRoutes } from './capabilities/wallet/index.ts';
@@ -18,6 +18,7 @@ export const boundCalls = (providers: PaymentProviders): BoundCall[] => [
   ...screenRoutes,
   ...enrolmentsRoutes,
   ...walletRoutes,
+  ...paymentsRoutes,
   ...ordersRoutes(providers),
   ...communityRoutes,
 ];

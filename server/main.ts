@@ -5,7 +5,12 @@ import { accountsJobs, findPerson } from './capabilities/accounts/index.ts';
 import { enrolmentsJobs } from './capabilities/enrolments/index.ts';
 import { noticesJobs } from './capabilities/notices/index.ts';
 import { ordersJobs } from './capabilities/orders/index.ts';
-import { type PaymentProviders, paymentsJobs, registerNotifications } from './capabilities/payments/index.ts';
+import {
+  type PaymentProviders,
+  paymentsJobs,
+  registerNotifications,
+  stuckMeter,
+} from './capabilities/payments/index.ts';
 import { openProviders } from './capabilities/payments/open-providers.ts';
 import { familyDataJobs } from './family-data.ts';
 import { registerMachines } from './machines.ts';
@@ -20,6 +25,7 @@ import { type JobHandler, type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { openMail } from './platform/mail/open.ts';
+import type { Meter } from './platform/metrics/metrics.ts';
 import { openEventHub, registerEvents } from './platform/realtime/events.ts';
 import { readSettings } from './platform/settings.ts';
 import { openSms } from './platform/sms/open.ts';
@@ -69,9 +75,11 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
     runIn: runnerOf(floor),
   });
   const calls = boundCalls(providers);
+  const meters: Meter[] = [stuckMeter];
   const edge: Edge = {
     floor,
     calls,
+    meters,
     findPerson: (token, now) => findPerson(openContext(floor, {}).db, token, now),
   };
   const server = await createServer(edge);
@@ -81,7 +89,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
   registerMachines(server, floor);
   registerCalendar(server, floor);
   registerShareCards(server, floor);
-  await registerNotifications(server, floor, providers);
+  meters.push(await registerNotifications(server, floor, providers));
   if (build) await registerPages(server, edge, await openBuild(build));
   const url = await server.listen({ host: settings.host, port: settings.port });
   return {

@@ -170,6 +170,7 @@ export async function createAlipay(settings: AlipaySettings): Promise<PaymentPro
     queryRefund: (request) => queryRefund(alipay, request),
     parseNotification: async (_headers, rawBody) => parseNotification(alipay, rawBody),
     acknowledge: () => ({ status: 200, contentType: 'text/plain', body: 'success' }),
-    refuse: () => ({ status: 200, contentType: 'text/plain', body: 'failure' }),
+    // Alipay looks at the word alone.
+    refuse: (status) => ({ status, contentType: 'text/plain', body: 'failure' }),
   };
 }

@@ -5,5 +5,7 @@ export { registerNotifications } from './notify-routes.ts';
 export type { Channel } from './provider.ts';
 export type { PaymentProviders } from './providers.ts';
 export { requestPartRefund, requestRefund } from './refund-payment.ts';
+export { paymentsRoutes } from './routes.ts';
 export { prepareAttempt, startAttempt } from './start-payment.ts';
 export { type Payment, paymentById } from './store.ts';
+export { stuckMeter } from './stuck/view-stuck.ts';

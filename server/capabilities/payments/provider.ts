@@ -62,7 +62,8 @@ export type PaymentProvider = {
   queryRefund(request: { outTradeNo: string; outRefundNo: string }): Promise<RefundState>;
   parseNotification(headers: Record<string, string | undefined>, rawBody: Buffer): Promise<Notification>;
   acknowledge(): Reply;
-  refuse(): Reply;
+  /** Not taken, so that it comes again. `status` where the provider looks at it. */
+  refuse(status: number): Reply;
 };
 
 const named = (name: string, message: string, more: object = {}) =>

@@ -126,6 +126,8 @@ export const paymentBills = pgTable(
   {
     provider: text('provider', { enum: ['wechat', 'alipay'] }).notNull(),
     day: plainDate('day').notNull(),
+    firstAt: instant('first_at').notNull(),
+    /** When a server last began with it; another one takes over when it did not end. */
     begunAt: instant('begun_at').notNull(),
     comparedAt: instant('compared_at'),
     /** How many payments and refunds the list names. */

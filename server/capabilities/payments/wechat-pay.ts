@@ -191,8 +191,8 @@ export function createWechatPay(settings: WechatSettings): PaymentProvider {
     },
     parseNotification: (headers, rawBody) => parseNotification(wechat, headers, rawBody),
     acknowledge: () => ({ status: 204, contentType: 'text/plain', body: '' }),
-    refuse: () => ({
-      status: 401,
+    refuse: (status) => ({
+      status,
       contentType: 'application/json',
       body: JSON.stringify({ code: 'FAIL', message: 'not accepted' }),
     }),

@@ -283,4 +283,7 @@ export const examples: Record<keyof Calls, Example> = {
   staffClose: staffMember,
   staffSecondFactorReset: staffMember,
   auditIndex: nothing,
+  moneyStuck: nothing,
+  refundAgain: just({ refund_id: crypto.randomUUID() }),
+  differenceSettle: just({ difference_id: crypto.randomUUID(), how: '与微信客服核对过' }),
 };

@@ -1,6 +1,7 @@
 CREATE TABLE "payment_bills" (
 	"provider" text NOT NULL,
 	"day" date NOT NULL,
+	"first_at" timestamp with time zone NOT NULL,
 	"begun_at" timestamp with time zone NOT NULL,
 	"compared_at" timestamp with time zone,
 	"payments" integer DEFAULT 0 NOT NULL,
