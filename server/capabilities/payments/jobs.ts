@@ -1,10 +1,15 @@
+import { forgetReceived } from '../../platform/inbox/receive.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { compareBills } from './bills/compare-bill.ts';
 import type { ProviderName } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { handleNotification } from './receive-notification.ts';
 import { carryOutRefund } from './refund-payment.ts';
 import type { Payment } from './store.ts';
 import { providerLanes, sweepPayments, sweepRefunds } from './sweep.ts';
+
+/** A provider sends one again within two days at most. */
+const daysToKeepNotifications = 30;
 
 type Lane = { lane?: ProviderName };
 const lanesOf = ({ lane }: Lane) => (lane ? [lane] : providerLanes);
@@ -31,6 +36,20 @@ export const paymentsJobs = (providers: PaymentProviders): JobHandler[] => [
     name: 'payment.refund',
     steps: true,
     run: (context, data: { refundId: string }) => carryOutRefund(context, data, providers).catch(() => {}),
+  },
+  {
+    name: 'payment.bills',
+    steps: true,
+    everySeconds: 600,
+    lanes: providerLanes,
+    run: async (context, data: Lane) => {
+      await Promise.all(lanesOf(data).map((lane) => compareBills(context, providers, lane)));
+    },
+  },
+  {
+    name: 'payment.forget_notifications',
+    everySeconds: 3600,
+    run: (context) => forgetReceived(context, { sources: providerLanes, days: daysToKeepNotifications }),
   },
   {
     name: 'refund.sweep',
