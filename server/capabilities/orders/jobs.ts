@@ -7,6 +7,7 @@ import { dropUnheld } from './drop-unheld.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { receivePayment } from './receive-payment.ts';
 import { type LapseLane, lapseLanes } from './store.ts';
+import { takeUpBooked } from './take-up-booked.ts';
 
 /** What orders do when a payment is booked, and by the clock. */
 export const ordersJobs = (providers: PaymentProviders): JobHandler[] => [
@@ -26,5 +27,6 @@ export const ordersJobs = (providers: PaymentProviders): JobHandler[] => [
     run: (context, data: { sessionId: string }) => closeCalledOff(context, data),
   },
   { name: 'orders.complete', steps: true, everySeconds: 600, run: (context) => completeOrders(context) },
+  { name: 'orders.take_up_booked', steps: true, everySeconds: 300, run: (context) => takeUpBooked(context) },
   { name: 'orders.drop_unheld', everySeconds: 3600, run: (context) => dropUnheld(context) },
 ];

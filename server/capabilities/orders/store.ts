@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { CampFee } from '../../../contract/camp-fees.ts';
 import type { PlanB } from '../../../contract/plan-b.ts';
 import type { Context } from '../../platform/context.ts';
@@ -206,6 +206,28 @@ export async function dueOrders(context: Context, lane: LapseLane, limit: number
     .where(and(eq(orders.status, 'to_be_paid'), lte(orders.expiresAt, context.now), sql`(${open}) = ${lane}`))
     .orderBy(asc(orders.expiresAt))
     .limit(limit);
+}
+
+/** Booked money that, some minutes later, has neither opened its order nor goes back, oldest first. */
+export async function bookedUnopened(
+  context: Context,
+  { minutes, limit }: { minutes: number; limit: number },
+): Promise<string[]> {
+  const rows = await context.db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.number, payments.orderNumber))
+    .where(
+      and(
+        inArray(payments.status, ['paid', 'paid_late']),
+        sql`${orders.paymentId} is distinct from ${payments.id}`,
+        lte(payments.paidAt, context.now.subtract({ minutes })),
+        gte(payments.paidAt, context.now.subtract({ hours: 30 * 24 })),
+      ),
+    )
+    .orderBy(asc(payments.paidAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
 }
 
 /** Numbers of paid orders all of whose sessions are over. */

@@ -63,7 +63,7 @@ export const payments = pgTable(
       .where(
         sql`${table.status} in ('created', 'pending', 'review') or ${table.notifiedAt} is not null or ${table.silentSince} is not null`,
       ),
-    index('payments_by_paid_at').on(table.provider, table.paidAt),
+    index('payments_by_paid_at').on(table.paidAt, table.provider),
     check('payments_amount', sql`${table.amount} > 0`),
     check(
       'payments_paid',

@@ -35,7 +35,7 @@ ALTER TABLE "refunds" ADD COLUMN "trouble" text;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "replaces" uuid;--> statement-breakpoint
 CREATE INDEX "payment_differences_open" ON "payment_differences" USING btree ("found_at") WHERE "payment_differences"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "payments_unresolved" ON "payments" USING btree ("created_at") WHERE "payments"."status" in ('created', 'pending', 'review') or "payments"."notified_at" is not null or "payments"."silent_since" is not null;--> statement-breakpoint
-CREATE INDEX "payments_by_paid_at" ON "payments" USING btree ("provider","paid_at");--> statement-breakpoint
+CREATE INDEX "payments_by_paid_at" ON "payments" USING btree ("paid_at","provider");--> statement-breakpoint
 CREATE INDEX "refunds_by_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refunds_to_ask" ON "refunds" USING btree ("next_poll_at") WHERE "refunds"."next_poll_at" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_unsettled" ON "refunds" USING btree ("at") WHERE "refunds"."status" <> 'succeeded';--> statement-breakpoint
