@@ -34,7 +34,14 @@ export const cartItem = z.object({
   /** What shall happen if its class does not come about; null where that cannot be. */
   plan_b: z.enum(plansB).nullable(),
   /** Why it can no longer be bought, with the sentence to show: ended, full, closed, or already bought; null when it can. */
-  expired: z.object({ code: z.string(), message: z.string() }).nullable(),
+  expired: z
+    .object({
+      code: z.string(),
+      message: z.string(),
+      /** The unpaid order of the parent's own that holds the place, where that is why. */
+      order_number: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type CartItemView = z.infer<typeof cartItem>;
 
@@ -131,6 +138,8 @@ export const orderView = orderCard.extend({
   events: z.array(
     z.object({ at: instantView, event: z.string(), by: z.enum(['parent', 'system', 'staff', 'provider']) }),
   ),
+  /** What was paid for it does not fit, and our staff looks at it. */
+  in_review: z.boolean(),
   blocked: z.object({ orderPay: z.string().nullable(), orderCancel: z.string().nullable() }),
 });
 export type OrderView = z.infer<typeof orderView>;
@@ -239,7 +248,10 @@ export const ordersCalls = {
     summary:
       'Asks the payment provider about an unpaid order (at most once in 3 seconds) and answers the order as it then is',
     input: orderNumber,
-    output: orderView,
+    output: orderView.extend({
+      /** What the provider said: `silent` when it gave no answer, `none` when there was nothing to ask. */
+      asked: z.enum(['paid', 'unpaid', 'silent', 'none']),
+    }),
   }),
   orderCancel: post('orderCancel', {
     who: parents,

@@ -22,7 +22,7 @@ const settingsSchema = z.object({
   /** Hours before a private lesson until which it can be moved or cancelled. */
   privateCutOffHours: z.coerce.number().int().min(0).max(336),
   /** Minutes an unpaid order keeps its seats. */
-  holdMinutes: z.int().min(1),
+  holdMinutes: z.int().min(5),
   /** How many proxies in front are trusted to name the caller's address. */
   trustedProxies: z.int().min(0),
   /** Addresses and networks, besides this machine, that may read `/metrics`. */

@@ -13,6 +13,7 @@ export {
   classesOf,
   countHolds,
   enrolmentsAmong,
+  prolongHolds,
 } from './store.ts';
 export { callOffTrials } from './trials/book-trial.ts';
 export { keptTrials } from './trials/store.ts';

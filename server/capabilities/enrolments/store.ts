@@ -53,6 +53,20 @@ export async function countHolds(context: Context, orderNumber: string): Promise
   return row?.held ?? 0;
 }
 
+/** Keeps an order's held seats until another instant; answers how many there are. */
+export async function prolongHolds(
+  context: Context,
+  orderNumber: string,
+  until: Temporal.Instant,
+): Promise<number> {
+  const kept = await context.db
+    .update(seats)
+    .set({ heldUntil: until })
+    .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)))
+    .returning({ seatNo: seats.seatNo });
+  return kept.length;
+}
+
 /** Gives an order's held seats back; returns their sessions. */
 export async function deleteHolds(context: Context, orderNumber: string): Promise<string[]> {
   const gone = await context.db

@@ -9,6 +9,7 @@ import { findSessionsForSale, type SessionForSale, salePrice } from '../catalog/
 import { enrolmentsAmong, offersTo } from '../enrolments/index.ts';
 import { planPrivate } from '../schedule/index.ts';
 import { viewCart } from './cart.ts';
+import { type OwnHold, ownHolds } from './cart-return/store.ts';
 import { cartLimit, whyNotFees, whyNotTake, whyNotUnasked } from './rules.ts';
 import { cartSessions, countCart, insertCartItem } from './store.ts';
 
@@ -17,7 +18,7 @@ type Choice = { childId: string; sessionId: string; fees: CampFee[] };
 /**
  * Puts a session, a camp week or private lessons for one of the parent's children into the cart; the same choice again only changes its fees.
  * Refuses somebody else's child, an unknown, ended, closed or full session, a week that has begun without `confirmed`, a child
- * already enrolled, and a full cart.
+ * already enrolled, one whose place an unpaid order of the parent holds (naming it), and a full cart.
  */
 export async function addToCart(
   context: Context,
@@ -64,6 +65,9 @@ async function putChoices(context: Context, choices: readonly Choice[], isConfir
   const sales = new Map(
     (await findSessionsForSale(context, sessionIds)).map((sale) => [sale.session.id, sale]),
   );
+  const parentId = accountOf(context);
+  // Before “full”: it may be full by this very hold.
+  refuseHeld(choices, await ownHolds(context, parentId, sessionIds));
   const childIds = choices.map((one) => one.childId);
   const offers = await offersTo(context, { sessionIds, childIds });
   const isOffered = (choice: Choice) =>
@@ -73,13 +77,19 @@ async function putChoices(context: Context, choices: readonly Choice[], isConfir
     refuseChoice(context, sales.get(choice.sessionId), about);
   }
   await refuseEnrolled(context, choices, sessionIds);
-  const parentId = accountOf(context);
   const known = await cartSessions(context, parentId);
   const added = choices.filter((one) => !known.has(`${one.childId} ${one.sessionId}`));
   if ((await countCart(context, parentId)) + added.length > cartLimit) refuse('orders.cart_full');
   for (const choice of choices) {
     await insertCartItem(context, { id: context.newId(), parentId, ...choice, addedAt: context.now });
     await record(context, { action: 'cart.add', subject: `parent:${parentId}`, after: choice });
+  }
+}
+
+function refuseHeld(choices: readonly Choice[], holds: readonly OwnHold[]): void {
+  for (const { childId, sessionId } of choices) {
+    const own = holds.find((hold) => hold.sessionId === sessionId && hold.childId === childId);
+    if (own) refuse('orders.held_by_own', { order_number: own.orderNumber });
   }
 }
 

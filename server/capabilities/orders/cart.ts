@@ -11,14 +11,21 @@ import {
   salePrice,
 } from '../catalog/index.ts';
 import { enrolmentsAmong, offersTo } from '../enrolments/index.ts';
+import { ownHolds } from './cart-return/store.ts';
 import { usualPlanB } from './deciding/rules.ts';
 import { whyNotTake } from './rules.ts';
 import { type CartRow, cartRows } from './store.ts';
 
 /** A thing in the cart with all that its price, its picture and its refusal need. */
-export type CartLine = { row: CartRow; sale: SessionForSale; whyNot: RefusalCode | null };
+export type CartLine = {
+  row: CartRow;
+  sale: SessionForSale;
+  whyNot: RefusalCode | null;
+  /** The parent's own unpaid order that holds the place. */
+  heldBy: string | null;
+};
 
-/** The parent's cart (or some items of it) with what is for sale today, in three queries. */
+/** The parent's cart (or some items of it) with what is for sale today, in five queries. */
 export async function loadCart(context: Context, ids?: readonly string[]): Promise<CartLine[]> {
   const rows = await cartRows(context, accountOf(context), ids);
   const sales = new Map(
@@ -31,6 +38,7 @@ export async function loadCart(context: Context, ids?: readonly string[]): Promi
     sessionIds: [...sales.keys()],
     childIds: [...new Set(rows.map((row) => row.childId))],
   });
+  const holds = await ownHolds(context, accountOf(context), [...sales.keys()]);
   const offers = await offersTo(context, {
     sessionIds: [...sales.keys()],
     childIds: [...new Set(rows.map((row) => row.childId))],
@@ -42,19 +50,14 @@ export async function loadCart(context: Context, ids?: readonly string[]): Promi
   return rows.flatMap((row) => {
     const sale = sales.get(row.sessionId);
     if (!sale) return [];
-    return [
-      {
-        row,
-        sale,
-        whyNot: isIn(row)
-          ? ('enrolments.already_in' as const)
-          : whyNotTake(sale, context.now, isOffered(row)),
-      },
-    ];
+    const held = holds.find((one) => one.sessionId === row.sessionId && one.childId === row.childId);
+    const whyOf = () => (held ? 'orders.held_by_own' : whyNotTake(sale, context.now, isOffered(row)));
+    const whyNot = isIn(row) ? 'enrolments.already_in' : whyOf();
+    return [{ row, sale, whyNot, heldBy: held?.orderNumber ?? null }];
   });
 }
 
-function presentItem(context: Context, { row, sale, whyNot }: CartLine): CartItemView {
+function presentItem(context: Context, { row, sale, whyNot, heldBy }: CartLine): CartItemView {
   const price = salePrice(context, sale);
   const fees = price.fees.filter((fee) => row.fees.includes(fee.code));
   return {
@@ -76,7 +79,9 @@ function presentItem(context: Context, { row, sale, whyNot }: CartLine): CartIte
     fees,
     total: sum([price.now, ...fees.map((fee) => fee.amount)], context.settings.currency),
     plan_b: sale.session.leastSize === null ? null : (row.planB ?? usualPlanB),
-    expired: whyNot ? { code: whyNot, message: sentenceOf(whyNot, context.locale) } : null,
+    expired: whyNot
+      ? { code: whyNot, message: sentenceOf(whyNot, context.locale), order_number: heldBy }
+      : null,
   };
 }
 

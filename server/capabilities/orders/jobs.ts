@@ -4,14 +4,16 @@ import { completeOrders } from './complete-orders.ts';
 import { closeCalledOff, decideSessions } from './deciding/decide-sessions.ts';
 import { settleLine } from './deciding/settle-line.ts';
 import { dropUnheld } from './drop-unheld.ts';
+import { keepForReview } from './keep-for-review.ts';
 import { lapseOrders } from './lapse-orders.ts';
+import { type LapseLane, lapseLanes } from './lapsing/store.ts';
 import { receivePayment } from './receive-payment.ts';
-import { type LapseLane, lapseLanes } from './store.ts';
 import { takeUpBooked } from './take-up-booked.ts';
 
 /** What orders do when a payment is booked, and by the clock. */
 export const ordersJobs = (providers: PaymentProviders): JobHandler[] => [
   { name: 'payment.succeeded', run: (context, data: { paymentId: string }) => receivePayment(context, data) },
+  { name: 'payment.doubted', run: (context, data: { paymentId: string }) => keepForReview(context, data) },
   {
     name: 'orders.lapse',
     steps: true,

@@ -1,12 +1,15 @@
 import type { Context } from '../../platform/context.ts';
 import { tell } from '../notices/index.ts';
-import { closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
+import { closeOpenPayments, isInReview, type PaymentProviders } from '../payments/index.ts';
 import { closeOrder } from './close-order.ts';
+import { dueOrders, type LapseLane, lapseLanes } from './lapsing/store.ts';
 import { moveOrder } from './rules.ts';
-import { dueOrders, type LapseLane, lapseLanes, lockOrder, type Order } from './store.ts';
+import { lockOrder, type Order } from './store.ts';
 
 /** An order whose provider stays silent is cancelled all the same after this long; money that still comes is late money. */
 const graceMinutes = 5;
+/** In this time the job of a payment that does not fit gives its order more time. */
+const minutesForReview = 30;
 const atOnce = 8;
 const mostOrders = 200;
 const mostMs = 30_000;
@@ -49,8 +52,11 @@ async function lapseLane(context: Context, providers: PaymentProviders, lane: La
 async function lapse(context: Context, number: string): Promise<void> {
   const order: Order | null = await lockOrder(context, number);
   if (!order || !moveOrder(order.status, 'lapse')) return;
-  // It was given more time meanwhile: what was paid for it is looked at.
+  // It was given more time meanwhile, or is about to be: what was paid for it is looked at.
   if (Temporal.Instant.compare(order.expiresAt, context.now) > 0) return;
+  const isJustOver =
+    Temporal.Instant.compare(order.expiresAt.add({ minutes: minutesForReview }), context.now) > 0;
+  if (isJustOver && (await isInReview(context, number))) return;
   await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'not paid in time' });
   await tell(context, {
     accountId: order.parentId,

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
+import { bookedUnopened } from './lapsing/store.ts';
 import { receivePayment } from './receive-payment.ts';
-import { bookedUnopened } from './store.ts';
 
 /** The job of a booked payment that has not done its work by then failed for good. */
 const minutesToWait = 10;

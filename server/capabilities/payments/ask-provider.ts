@@ -50,8 +50,8 @@ async function orNoteSilence<Answer>(
   }
 }
 
-/** What the providers said when an order was asked about; `silent`: at least one gave no answer. */
-export type Asked = 'paid' | 'unpaid' | 'silent';
+/** What the providers said when an order was asked about. `silent`: one gave no answer; `none`: no attempt is open. */
+export type Asked = 'paid' | 'unpaid' | 'silent' | 'none';
 
 /** Asks about an order's open attempts, each at most once in 3 seconds: for the payer who came back or waits. */
 export async function askAboutOrder(
@@ -64,15 +64,12 @@ export async function askAboutOrder(
     open.map(async (payment): Promise<Asked> => {
       if (!(await mayAsk(context, payment.id, 3))) return payment.silentSince ? 'silent' : 'unpaid';
       const outcome = await askProvider(context, providers, payment).catch(() => 'silent');
-      return outcome === 'paid' || outcome === 'again' || outcome === 'silent'
-        ? outcomeOf(outcome)
-        : 'unpaid';
+      if (outcome === 'paid' || outcome === 'again') return 'paid';
+      return outcome === 'silent' ? 'silent' : 'unpaid';
     }),
   );
-  return (['paid', 'silent'] as const).find((one) => answers.includes(one)) ?? 'unpaid';
+  return (['paid', 'silent', 'unpaid'] as const).find((one) => answers.includes(one)) ?? 'none';
 }
-
-const outcomeOf = (outcome: 'paid' | 'again' | 'silent'): Asked => (outcome === 'silent' ? 'silent' : 'paid');
 
 /**
  * Ends an order's open attempts with their providers, side by side. Answers `paid` when one of them turned out to be paid,

@@ -7,5 +7,5 @@ export type { PaymentProviders } from './providers.ts';
 export { requestPartRefund, requestRefund } from './refund-payment.ts';
 export { paymentsRoutes } from './routes.ts';
 export { prepareAttempt, startAttempt } from './start-payment.ts';
-export { type Payment, paymentById } from './store.ts';
+export { isInReview, type Payment, paymentById } from './store.ts';
 export { stuckMeter } from './stuck/view-stuck.ts';
