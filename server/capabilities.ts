@@ -120,3 +120,7 @@ function after(first: JobHandler, second: JobHandler): JobHandler {
 /** What must be true of the database at any time, over all parts. */
 export const invariantsOf = (capabilities: readonly Capability[]) =>
   capabilities.flatMap(({ invariants = [] }) => invariants);
+
+/** The numbers of all parts for `/metrics`. */
+export const metersOf = (capabilities: readonly Capability[]) =>
+  capabilities.flatMap(({ meters = [] }) => meters);

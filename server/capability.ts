@@ -3,6 +3,7 @@ import type { Context } from './platform/context.ts';
 import type { BoundCall } from './platform/http/bound-call.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import type { MailSender } from './platform/mail/sender.ts';
+import type { Meter } from './platform/metrics/metrics.ts';
 import type { SmsSender } from './platform/sms/sender.ts';
 
 export type Family = { parentId: string; childIds: string[] };
@@ -20,6 +21,8 @@ export type Capability = {
   /** Forgets a family whose account was closed for good; what the law makes the shop keep stays. May run twice. */
   forget?(context: Context, family: Family): Promise<void>;
   invariants?: readonly Invariant[];
+  /** Numbers for `/metrics`. */
+  meters?: readonly Meter[];
 };
 
 /** What capabilities are opened with: the ways to the outside, and each other, for those that act for all. */

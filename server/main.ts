@@ -4,7 +4,7 @@ import { registerNotifications } from './capabilities/payments/index.ts';
 import { findOpenSignIns } from './capabilities/accounts/index.ts';
 import { openProviders } from './capabilities/payments/open-providers.ts';
 import { findPerson } from './capabilities/staff/index.ts';
-import { boundCalls, openCapabilities, reactions } from './capabilities.ts';
+import { boundCalls, metersOf, openCapabilities, reactions } from './capabilities.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { type Floor, inTransaction, openContext } from './platform/http/contexts.ts';
@@ -74,9 +74,11 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
     handlers: reactions(capabilities),
     runIn: runnerOf(floor),
   });
+  const meters = [...metersOf(capabilities)];
   const edge: Edge = {
     floor,
     calls: boundCalls(capabilities),
+    meters,
     findPerson: (token, now) => findPerson(openContext(floor, {}).db, token, now),
   };
   const server = await createServer(edge);
@@ -89,7 +91,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   registerMachines(server, floor);
   registerCalendar(server, floor);
   registerShareCards(server, floor);
-  await registerNotifications(server, floor, providers);
+  meters.push(await registerNotifications(server, floor, providers));
   if (build) await registerPages(server, edge, await openBuild(build));
   const url = await server.listen({ host: settings.host, port: settings.port });
   return {

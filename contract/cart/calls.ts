@@ -29,7 +29,14 @@ export const cartItem = z.object({
   /** What shall happen if its class does not come about; null where that cannot be. */
   plan_b: z.enum(plansB).nullable(),
   /** Why it can no longer be bought, with the sentence to show: ended, full, closed, or already bought; null when it can. */
-  expired: z.object({ code: z.string(), message: z.string() }).nullable(),
+  expired: z
+    .object({
+      code: z.string(),
+      message: z.string(),
+      /** The unpaid order that holds the place for the child, where that is why. */
+      order_number: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 export type CartItemView = z.infer<typeof cartItem>;

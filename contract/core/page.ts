@@ -37,4 +37,5 @@ export type CallRefused = {
   message: string;
   fields?: Record<string, string>;
   retry_after?: number;
+  order_number?: string;
 };

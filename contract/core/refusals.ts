@@ -81,9 +81,14 @@ export const refusals = {
   'orders.not_payable': refused(409, m.refusal_orders_not_payable),
   'orders.not_cancellable': refused(409, m.refusal_orders_not_cancellable),
   'orders.being_paid': refused(409, m.refusal_orders_being_paid),
+  'orders.too_late_to_pay': refused(409, m.refusal_orders_too_late_to_pay),
+  'orders.in_review': refused(409, m.refusal_orders_in_review),
+  'orders.held_by_own': refused(409, m.refusal_orders_held_by_own),
 
   'payments.provider_down': refused(409, m.refusal_payments_provider_down),
   'payments.wrong_channel': refused(400, m.refusal_payments_wrong_channel),
+  'payments.refund_by_hand': refused(409, m.refusal_payments_refund_by_hand),
+  'payments.refund_settled': refused(409, m.refusal_payments_refund_settled),
 
   'wallet.coupon_unknown': refused(409, m.refusal_wallet_coupon_unknown),
   'wallet.credits_short': refused(409, m.refusal_wallet_credits_short),

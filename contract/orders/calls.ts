@@ -75,6 +75,8 @@ export const orderView = orderCard.extend({
   events: z.array(
     z.object({ at: instantView, event: z.string(), by: z.enum(['parent', 'system', 'staff', 'provider']) }),
   ),
+  /** What was paid for it does not fit, and our staff looks at it. */
+  in_review: z.boolean(),
   blocked: z.object({ orderPay: z.string().nullable(), orderCancel: z.string().nullable() }),
 });
 
@@ -123,7 +125,10 @@ export const ordersCalls = {
     summary:
       'Asks the payment provider about an unpaid order (at most once in 3 seconds) and answers the order as it then is',
     input: orderNumber,
-    output: orderView,
+    output: orderView.extend({
+      /** What the provider said: `silent` when it gave no answer, `none` when there was nothing to ask. */
+      asked: z.enum(['paid', 'unpaid', 'silent', 'none']),
+    }),
   }),
   orderCancel: post('orderCancel', {
     who: parents,

@@ -10,6 +10,7 @@ import { planPrivate } from '../private-lessons/index.ts';
 import { findSessionsForSale, type SessionForSale, salePrice } from '../sales/index.ts';
 import { findOffers } from '../seats/index.ts';
 import { viewCart } from './cart.ts';
+import { findHolds } from '../seats/index.ts';
 import { cartLimit, whyNotFees, whyNotTake, whyNotUnasked } from './rules.ts';
 import { cartSessions, countCart, insertCartItem } from './store.ts';
 
@@ -18,7 +19,7 @@ type Choice = { childId: string; sessionId: string; fees: CampFee[] };
 /**
  * Puts a session, a camp week or private lessons for one of the parent's children into the cart; the same choice again only changes its fees.
  * Refuses somebody else's child, an unknown, ended, closed or full session, a week that has begun without `confirmed`, a child
- * already enrolled, and a full cart.
+ * already enrolled, one whose place an unpaid order of the parent holds (naming it), and a full cart.
  */
 export async function addToCart(
   context: Context,
@@ -65,6 +66,12 @@ async function putChoices(context: Context, choices: readonly Choice[], isConfir
   const sales = new Map(
     (await findSessionsForSale(context, sessionIds)).map((sale) => [sale.session.id, sale]),
   );
+  const parentId = accountOf(context);
+  // Before “full”: it may be full by this very hold.
+  refuseHeld(choices, await findHolds(context, {
+    sessionIds,
+    childIds: choices.map((one) => one.childId),
+  }));
   const childIds = choices.map((one) => one.childId);
   const offers = await findOffers(context, { sessionIds, childIds });
   const isOffered = (choice: Choice) =>
@@ -74,13 +81,19 @@ async function putChoices(context: Context, choices: readonly Choice[], isConfir
     refuseChoice(context, sales.get(choice.sessionId), about);
   }
   await refuseEnrolled(context, choices, sessionIds);
-  const parentId = accountOf(context);
   const known = await cartSessions(context, parentId);
   const added = choices.filter((one) => !known.has(`${one.childId} ${one.sessionId}`));
   if ((await countCart(context, parentId)) + added.length > cartLimit) refuse('orders.cart_full');
   for (const choice of choices) {
     await insertCartItem(context, { id: context.newId(), parentId, ...choice, addedAt: context.now });
     await record(context, { action: 'cart.add', subject: `parent:${parentId}`, after: choice });
+  }
+}
+
+function refuseHeld(choices: readonly Choice[], holds: readonly { sessionId: string; childId: string; orderNumber: string }[]): void {
+  for (const { childId, sessionId } of choices) {
+    const own = holds.find((hold) => hold.sessionId === sessionId && hold.childId === childId);
+    if (own) refuse('orders.held_by_own', { order_number: own.orderNumber });
   }
 }
 

@@ -4,17 +4,23 @@ import { money, sum } from '../../../contract/core/money.ts';
 import { type RefusalCode, sentenceOf } from '../../../contract/core/refusals.ts';
 import { usualPlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { presentSite } from '../catalog/index.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale, salePrice } from '../sales/index.ts';
-import { findOffers } from '../seats/index.ts';
+import { findHolds, findOffers } from '../seats/index.ts';
+import { presentSite } from '../catalog/index.ts';
 import { whyNotTake } from './rules.ts';
 import { type CartRow, cartRows } from './store.ts';
 
 /** A thing in the cart with all that its price, its picture and its refusal need. */
-export type CartLine = { row: CartRow; sale: SessionForSale; whyNot: RefusalCode | null };
+export type CartLine = {
+  row: CartRow;
+  sale: SessionForSale;
+  whyNot: RefusalCode | null;
+  /** The parent's own unpaid order that holds the place. */
+  heldBy: string | null;
+};
 
-/** The parent's cart (or some items of it) with what is for sale today, in three queries. */
+/** The parent's cart (or some items of it) with what is for sale today, in five queries. */
 export async function loadCart(context: Context, ids?: readonly string[]): Promise<CartLine[]> {
   const rows = await cartRows(context, accountOf(context), ids);
   const sales = new Map(
@@ -27,6 +33,8 @@ export async function loadCart(context: Context, ids?: readonly string[]): Promi
     sessionIds: [...sales.keys()],
     childIds: [...new Set(rows.map((row) => row.childId))],
   });
+  const childIds = [...new Set(rows.map((row) => row.childId))];
+  const holds = await findHolds(context, { sessionIds: [...sales.keys()], childIds });
   const offers = await findOffers(context, {
     sessionIds: [...sales.keys()],
     childIds: [...new Set(rows.map((row) => row.childId))],
@@ -38,19 +46,14 @@ export async function loadCart(context: Context, ids?: readonly string[]): Promi
   return rows.flatMap((row) => {
     const sale = sales.get(row.sessionId);
     if (!sale) return [];
-    return [
-      {
-        row,
-        sale,
-        whyNot: isIn(row)
-          ? ('enrolments.already_in' as const)
-          : whyNotTake(sale, context.now, isOffered(row)),
-      },
-    ];
+    const held = holds.find((one) => one.sessionId === row.sessionId && one.childId === row.childId);
+    const whyOf = () => (held ? 'orders.held_by_own' : whyNotTake(sale, context.now, isOffered(row)));
+    const whyNot = isIn(row) ? 'enrolments.already_in' : whyOf();
+    return [{ row, sale, whyNot, heldBy: held?.orderNumber ?? null }];
   });
 }
 
-function presentItem(context: Context, { row, sale, whyNot }: CartLine): CartItemView {
+function presentItem(context: Context, { row, sale, whyNot, heldBy }: CartLine): CartItemView {
   const price = salePrice(context, sale);
   const fees = price.fees.filter((fee) => row.fees.includes(fee.code));
   return {
@@ -72,7 +75,9 @@ function presentItem(context: Context, { row, sale, whyNot }: CartLine): CartIte
     fees,
     total: sum([price.now, ...fees.map((fee) => fee.amount)], context.settings.currency),
     plan_b: sale.session.leastSize === null ? null : (row.planB ?? usualPlanB),
-    expired: whyNot ? { code: whyNot, message: sentenceOf(whyNot, context.locale) } : null,
+    expired: whyNot
+      ? { code: whyNot, message: sentenceOf(whyNot, context.locale), order_number: heldBy }
+      : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { or } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
@@ -109,4 +110,25 @@ export async function clearCart(context: Context, parentId: string): Promise<voi
 export async function cartSessions(context: Context, parentId: string): Promise<Set<string>> {
   const rows = await cartOf(context, parentId);
   return new Set(rows.map((row) => `${row.child_id} ${row.session_id}`));
+}
+
+/** Puts choices into a parent's cart as they were made; what is there already stays. */
+export async function insertMissingItems(
+  context: Context,
+  rows: (typeof cartItems.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await context.db.insert(cartItems).values(rows).onConflictDoNothing();
+}
+
+/** Takes what is chosen for some children out of a parent's cart. */
+export async function deleteChoices(
+  context: Context,
+  parentId: string,
+  choices: readonly { childId: string; sessionId: string }[],
+): Promise<void> {
+  if (choices.length === 0) return;
+  const chosen = choices.map((one) =>
+    and(eq(cartItems.childId, one.childId), eq(cartItems.sessionId, one.sessionId)),
+  );
+  await context.db.delete(cartItems).where(and(eq(cartItems.parentId, parentId), or(...chosen)));
 }

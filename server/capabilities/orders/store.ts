@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings } from '../catalog/tables.ts';
 import { children } from '../families/tables.ts';
@@ -101,16 +102,6 @@ export async function listOrders(
     .offset((filter.page - 1) * filter.pageSize);
   const [row] = await context.db.select({ total: count() }).from(orders).where(which);
   return { rows, total: row?.total ?? 0 };
-}
-
-/** Numbers of unpaid orders whose time has run out, oldest first. */
-export async function dueOrders(context: Context, limit: number): Promise<Order[]> {
-  return context.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.status, 'to_be_paid'), lte(orders.expiresAt, context.now)))
-    .orderBy(asc(orders.expiresAt))
-    .limit(limit);
 }
 
 /** Numbers of paid orders all of whose sessions are over. */

@@ -5,4 +5,4 @@ export type { Channel } from './provider.ts';
 export type { PaymentProviders } from './providers.ts';
 export { requestPartRefund, requestRefund } from './refund-payment.ts';
 export { prepareAttempt, startAttempt } from './start-payment.ts';
-export { type Payment, paymentById } from './store.ts';
+export { isInReview, type Payment, paymentById } from './store.ts';

@@ -2,8 +2,8 @@
 export { isJoinable, isOffered, isTaken, seatsLeft } from './availability.ts';
 export { giveSeatBack, giveSeatsBack } from './give-seats-back.ts';
 export { type Hold, holdSeats, refuseGone, type Wanted } from './hold-seats.ts';
-export { keepHeld } from './keep-held.ts';
+export { keepHeld, prolongHolds } from './keep-held.ts';
 export { releaseHolds } from './release-holds.ts';
 export { freeSeatNumbers, offerOf } from './rules.ts';
-export { countHolds, findOffers, lockSessions } from './store.ts';
+export { countHolds, findHolds, findOffers, lockSessions } from './store.ts';
 export { hasRoom, type Places, placesIn, takeFree } from './take-free.ts';

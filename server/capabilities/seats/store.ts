@@ -1,3 +1,4 @@
+import { notLike } from 'drizzle-orm';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, like, lte, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { sessions } from '../catalog/tables.ts';
@@ -151,6 +152,39 @@ export async function deleteSeat(
         eq(seats.sessionId, place.sessionId),
         eq(seats.childId, place.childId),
         eq(seats.orderNumber, place.orderNumber),
+      ),
+    );
+}
+
+/** Keeps an order's held seats until another instant; answers how many there are. */
+export async function prolongSeats(
+  context: Context,
+  orderNumber: string,
+  until: Temporal.Instant,
+): Promise<number> {
+  const kept = await context.db
+    .update(seats)
+    .set({ heldUntil: until })
+    .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)))
+    .returning({ seatNo: seats.seatNo });
+  return kept.length;
+}
+
+/** Places in some sessions that unpaid orders hold for some children. */
+export async function findHolds(
+  context: Context,
+  { sessionIds, childIds }: { sessionIds: readonly string[]; childIds: readonly string[] },
+): Promise<{ sessionId: string; childId: string; orderNumber: string }[]> {
+  if (sessionIds.length === 0 || childIds.length === 0) return [];
+  return context.db
+    .select({ sessionId: seats.sessionId, childId: seats.childId, orderNumber: seats.orderNumber })
+    .from(seats)
+    .where(
+      and(
+        inArray(seats.sessionId, [...sessionIds]),
+        inArray(seats.childId, [...childIds]),
+        gt(seats.heldUntil, context.now),
+        notLike(seats.orderNumber, `${offerPrefix}%`),
       ),
     );
 }
