@@ -53,7 +53,9 @@ export const path = {
   cartSettlement: (itemIds: readonly string[] = []) =>
     withQuery('/cart_settlement', { items: itemIds.join(',') }),
   cartPay: (orderNumber: string) => withQuery('/cart_pay', { order_number: orderNumber }),
-  paymentResults: (orderNumber: string) => withQuery('/payment_results', { order_number: orderNumber }),
+  /** `beside`: while the page to pay at is open in another tab. */
+  paymentResults: (orderNumber: string, query: { beside?: 1 } = {}) =>
+    withQuery('/payment_results', { order_number: orderNumber, ...query }),
   memberIndex: () => '/member_index',
   memberCourses: (query: { tab?: 'current' | 'future' | 'finish'; child_id?: string; page?: number } = {}) =>
     withQuery('/member_courses', query),

@@ -13,7 +13,7 @@ import { Button, IconButton, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { showError } from '../../kit/feedback-store.ts';
-import { useLinks } from '../../kit/link.tsx';
+import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Price } from '../../kit/price.tsx';
 import { Clashes } from '../../orders/parts/clashes.tsx';
@@ -51,7 +51,17 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
       <div className="min-w-0 grow">
         <ItemLine line={item} faded={item.expired !== null}>
           {item.expired ? (
-            <p className="mt-2 text-small font-strong text-red">{item.expired.message}</p>
+            <p className="mt-2 text-small font-strong text-red">
+              {item.expired.message}
+              {item.expired.order_number && (
+                <Link
+                  to={path.memberOrdersInfo(item.expired.order_number)}
+                  className="ms-2 inline-block text-blue underline"
+                >
+                  {m.orders_to_order()}
+                </Link>
+              )}
+            </p>
           ) : (
             <div className="mt-2">
               <Price

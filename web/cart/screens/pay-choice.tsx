@@ -1,5 +1,6 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { useDevice } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { RadioCards } from '../../kit/checkbox.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -31,11 +32,12 @@ export async function payOrder(orderNumber: string, { method, tab, go }: Going):
     tab?.close();
     return void go(path.memberOrdersInfo(orderNumber));
   }
-  if (tab) go(path.paymentResults(orderNumber));
+  if (tab) go(path.paymentResults(orderNumber, { beside: 1 }));
 }
 
 /** WeChat Pay or Alipay. */
 export function PayChoice({ value, onValue }: { value: PayMethod; onValue: (method: PayMethod) => void }) {
+  const isMobile = useDevice() === 'mobile';
   return (
     <RadioCards
       legend={m.orders_pay_with()}
@@ -47,13 +49,13 @@ export function PayChoice({ value, onValue }: { value: PayMethod; onValue: (meth
         {
           value: 'wechat',
           label: m.orders_wechat(),
-          detail: m.orders_wechat_words(),
+          detail: isMobile ? m.orders_wechat_phone() : m.orders_wechat_words(),
           end: <Icon name="wechat-logo" className="size-7 text-green" />,
         },
         {
           value: 'alipay',
           label: m.orders_alipay(),
-          detail: m.orders_alipay_words(),
+          detail: isMobile ? m.orders_alipay_phone() : m.orders_alipay_words(),
           end: <Icon name="credit-card" className="size-7 text-blue" />,
         },
       ]}

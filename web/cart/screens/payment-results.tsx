@@ -10,7 +10,10 @@ import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { MadeTimes } from '../../schedule/parts/made-times.tsx';
+import { LinkButton } from '../../kit/button.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { InReview, PaymentWaiting } from './payment-waiting.tsx';
+import { ResultSheet } from './result-sheet.tsx';
 import { useOrder } from './use-order.ts';
 
 export const handle: ScreenHandle = { title: () => m.orders_results_title(), noTabs: true };
@@ -20,40 +23,11 @@ export const meta = () => titled(m.orders_results_title());
 export async function loader(args: PageArgs) {
   const number = numberFrom(args, 'order_number');
   const isParent = pageRequest(args.context).self?.type === 'user';
-  return { order: isParent && number ? await read(args, 'orderInfo', { order_number: number }) : null };
-}
-
-type Outcome = 'success' | 'failed' | 'waiting';
-const outcomeOf = (order: OrderView): Outcome =>
-  order.status === 'to_be_paid'
-    ? 'waiting'
-    : order.status === 'cancelled' || order.status === 'refunded'
-      ? 'failed'
-      : 'success';
-
-function Sheet({
-  icon,
-  tone,
-  title,
-  children,
-  actions,
-}: {
-  icon: 'check-circle' | 'x-circle' | 'hourglass-medium';
-  tone: string;
-  title: string;
-  children: React.ReactNode;
-  actions: React.ReactNode;
-}) {
-  return (
-    <div className="mx-auto max-w-140">
-      <Card padding="large" className="text-center">
-        <Icon name={icon} className={`mx-auto size-16 ${tone}`} />
-        <h1 className="mt-4 text-title font-strong">{title}</h1>
-        <div className="mt-2 text-ink-soft">{children}</div>
-        <div className="mt-7 grid gap-2.5">{actions}</div>
-      </Card>
-    </div>
-  );
+  return {
+    order: isParent && number ? await read(args, 'orderInfo', { order_number: number }) : null,
+    isBeside: args.url.searchParams.get('beside') === '1',
+    signIn: !isParent && number ? args.url.pathname + args.url.search : null,
+  };
 }
 
 /** Where private lessons are booked and looked after. */
@@ -67,110 +41,116 @@ function ToPrivate({ lines }: Pick<OrderView, 'lines'>) {
   );
 }
 
-function Result({ first }: { first: OrderView }) {
-  const { order, check } = useOrder(first);
-  const asked = useRef(false);
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    if (first.status === 'to_be_paid') void check();
-  });
-  const outcome = outcomeOf(order);
-  if (outcome === 'success') {
-    return (
-      <Sheet
-        icon="check-circle"
-        tone="text-green"
-        title={m.orders_success_title()}
-        actions={
-          <>
-            <ToPrivate lines={order.lines} />
-            <LinkButton
-              to={path.memberOrdersInfo(order.number)}
-              look={order.lines.some((line) => line.made) ? 'secondary' : 'accent'}
-              size="large"
-              wide
-            >
-              {m.orders_view_order()}
-            </LinkButton>
-            <LinkButton
-              to={path.virtualIndex({ child_id: order.lines[0]?.child.id ?? '' })}
-              look="secondary"
-              wide
-            >
-              {m.orders_to_classroom()}
-            </LinkButton>
-          </>
-        }
-      >
-        <p>{m.orders_success_words({ total: formatMoney(order.total) })}</p>
-        <p className="mt-1">{order.names.join(m.catalog_and())}</p>
-        {order.lines.map(
-          (line) =>
-            line.made && (
-              <p key={line.id} className="mt-3 text-ink">
-                {line.session_label}
-                <span className="block text-small">
-                  <MadeTimes session={line} made={line.made} site={line.site} />
-                </span>
-              </p>
-            ),
-        )}
-      </Sheet>
-    );
-  }
-  if (outcome === 'failed') {
-    return (
-      <Sheet
-        icon="x-circle"
-        tone="text-red"
-        title={m.orders_payment_failed()}
-        actions={
-          <LinkButton to={`${path.cartIndex()}?failed=1`} look="accent" size="large" wide>
-            {m.orders_back_to_cart()}
-          </LinkButton>
-        }
-      >
-        <p>{m.orders_failed_words()}</p>
-      </Sheet>
-    );
-  }
+/** An order that is paid: what was bought, and where it goes on. */
+function Success({ order }: { order: OrderView }) {
   return (
-    <Sheet
-      icon="hourglass-medium"
-      tone="text-amber"
-      title={m.orders_waiting_title()}
+    <ResultSheet
+      icon="check-circle"
+      tone="text-green"
+      title={m.orders_success_title()}
       actions={
         <>
-          <Button look="accent" size="large" wide onClick={() => void check()}>
-            {m.orders_i_have_paid()}
-          </Button>
-          <LinkButton to={path.memberOrdersInfo(order.number)} look="secondary" wide>
-            {m.orders_pay_again()}
+          <ToPrivate lines={order.lines} />
+          <LinkButton
+            to={path.memberOrdersInfo(order.number)}
+            look={order.lines.some((line) => line.made) ? 'secondary' : 'accent'}
+            size="large"
+            wide
+          >
+            {m.orders_view_order()}
+          </LinkButton>
+          <LinkButton
+            to={path.virtualIndex({ child_id: order.lines[0]?.child.id ?? '' })}
+            look="secondary"
+            wide
+          >
+            {m.orders_to_classroom()}
           </LinkButton>
         </>
       }
     >
-      <p>{m.orders_waiting_words()}</p>
-    </Sheet>
+      <p>{m.orders_success_words({ total: formatMoney(order.total) })}</p>
+      <p className="mt-1">{order.names.join(m.catalog_and())}</p>
+      {order.lines.map(
+        (line) =>
+          line.made && (
+            <p key={line.id} className="mt-3 text-ink">
+              {line.session_label}
+              <span className="block text-small">
+                <MadeTimes session={line} made={line.made} site={line.site} />
+              </span>
+            </p>
+          ),
+      )}
+    </ResultSheet>
   );
 }
 
-export default function PaymentResultsScreen() {
-  const { order } = useLoaderData<typeof loader>();
-  if (order) return <Result first={order} />;
+/** An order that was not paid in time, or was cancelled: its classes are in the cart again. */
+function Failed() {
   return (
-    <Sheet
-      icon="check-circle"
-      tone="text-green"
-      title={m.orders_completed_title()}
+    <ResultSheet
+      icon="x-circle"
+      tone="text-red"
+      title={m.orders_payment_failed()}
       actions={
-        <LinkButton to={path.memberOrders()} look="accent" size="large" wide>
+        <LinkButton to={`${path.cartIndex()}?failed=1`} look="accent" size="large" wide>
+          {m.orders_back_to_cart()}
+        </LinkButton>
+      }
+    >
+      <p>{m.orders_failed_words()}</p>
+    </ResultSheet>
+  );
+}
+
+function Refunded({ order }: { order: OrderView }) {
+  return (
+    <ResultSheet
+      icon="coins"
+      tone="text-ink-soft"
+      title={m.orders_refunded_title()}
+      actions={
+        <LinkButton to={path.memberOrdersInfo(order.number)} look="accent" size="large" wide>
           {m.orders_view_order()}
         </LinkButton>
       }
     >
-      <p>{m.orders_completed_words()}</p>
-    </Sheet>
+      <p>{m.orders_refunded_words()}</p>
+    </ResultSheet>
+  );
+}
+
+function Result({ first, isBeside }: { first: OrderView; isBeside: boolean }) {
+  const { order, asked, check } = useOrder(first);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    if (first.status === 'to_be_paid') void check();
+  });
+  if (order.status === 'cancelled') return <Failed />;
+  if (order.status === 'refunded') return <Refunded order={order} />;
+  if (order.status !== 'to_be_paid') return <Success order={order} />;
+  if (order.in_review) return <InReview order={order} />;
+  return <PaymentWaiting order={order} asked={asked} check={check} isBeside={isBeside} />;
+}
+
+export default function PaymentResultsScreen() {
+  const { order, isBeside, signIn } = useLoaderData<typeof loader>();
+  if (order) return <Result first={order} isBeside={isBeside} />;
+  return (
+    <ResultSheet
+      icon="info"
+      tone="text-ink-soft"
+      title={m.orders_no_payment_title()}
+      actions={
+        <LinkButton to={signIn ? path.login(signIn) : path.memberOrders()} look="accent" size="large" wide>
+          {signIn ? m.shell_sign_in() : m.orders_see_all()}
+        </LinkButton>
+      }
+    >
+      <p>{m.orders_no_payment_words()}</p>
+    </ResultSheet>
   );
 }

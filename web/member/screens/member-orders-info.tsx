@@ -13,6 +13,7 @@ import { When } from '../../client/when.tsx';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
 import { planNames } from '../../enrolments/parts/plan-names.ts';
 import type { Tone } from '../../kit/badge.tsx';
+import { Notice, type Tone } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card, Facts } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
@@ -34,6 +35,7 @@ export const meta = () => titled(m.orders_order());
 const eventLooks: Record<string, { name: () => string; icon: IconName; tone: Tone }> = {
   place: { name: m.orders_event_place, icon: 'receipt', tone: 'plain' },
   pay: { name: m.orders_event_pay, icon: 'check', tone: 'green' },
+  review: { name: m.orders_event_review, icon: 'hourglass-medium', tone: 'amber' },
   lapse: { name: m.orders_event_lapse, icon: 'timer', tone: 'amber' },
   cancel: { name: m.orders_event_cancel, icon: 'x', tone: 'plain' },
   complete: { name: m.orders_event_complete, icon: 'seal-check', tone: 'blue' },
@@ -59,6 +61,7 @@ function History({ events }: Pick<OrderView, 'events'>) {
 function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () => void }) {
   const [method, setMethod] = useState<PayMethod>('wechat');
   const { go } = useLinks();
+  const whyNot = order.blocked.orderPay;
   const pay = async () => {
     const tab = method === 'alipay' ? window.open('', '_blank') : null;
     await payOrder(order.number, { method, tab, go });
@@ -74,11 +77,15 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
           {m.orders_seats_kept()} <Countdown until={order.expires_at} />
         </p>
       )}
-      <PayChoice value={method} onValue={setMethod} />
+      {whyNot === 'orders.in_review' && <Notice tone="amber" title={m.orders_review_title()} />}
+      {whyNot === 'orders.too_late_to_pay' && <Notice tone="amber">{m.orders_too_late()}</Notice>}
+      {!whyNot && <PayChoice value={method} onValue={setMethod} />}
       <div className="flex flex-wrap gap-3">
-        <Button look="accent" size="large" onClick={() => void pay()}>
-          {m.orders_pay_now({ total: formatMoney(order.total) })}
-        </Button>
+        {!whyNot && (
+          <Button look="accent" size="large" onClick={() => void pay()}>
+            {m.orders_pay_now({ total: formatMoney(order.total) })}
+          </Button>
+        )}
         {!order.blocked.orderCancel && (
           <Button look="quiet" size="large" onClick={() => void cancel()}>
             {m.orders_cancel()}
@@ -118,7 +125,7 @@ export default function OrderScreen() {
       <PageTitle actions={<OrderStatus status={order.status} />}>{m.orders_order()}</PageTitle>
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
         <div className="grid gap-6">
-          {!order.blocked.orderPay && <PayAgain order={order} onCancelled={() => void check()} />}
+          {order.status === 'to_be_paid' && <PayAgain order={order} onCancelled={() => void check()} />}
           <Card>
             <ul className="grid gap-6">
               {order.lines.map((line) => (
