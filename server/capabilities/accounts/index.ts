@@ -5,4 +5,11 @@ export { contactOf } from './look-up.ts';
 export { findSignedIn, openSignIn, type SignedIn } from './open-sign-in.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { signInWithPassword } from './sign-in.ts';
-export { type Account, endSignIns, findAccount, findOpenSignIns, findAccountById, findLoginNames } from './store.ts';
+export {
+  type Account,
+  endSignIns,
+  findAccount,
+  findAccountById,
+  findLoginNames,
+  findOpenSignIns,
+} from './store.ts';

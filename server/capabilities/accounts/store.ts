@@ -1,15 +1,8 @@
-import { telCodes } from '../codes/tables.ts';
-import { sellers } from '../families/tables.ts';
-import { parents } from '../families/tables.ts';
-import { guardianships } from '../families/tables.ts';
-import { consents } from '../families/tables.ts';
-import { children } from '../families/tables.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Context, Database } from '../../platform/context.ts';
-import { passwordResets } from './tables.ts';
 import { keptQuery } from '../../platform/database/kept-query.ts';
 import { signedOut } from '../../platform/realtime/signed-out.ts';
-import { accounts, signIns } from './tables.ts';
+import { accounts, passwordResets, signIns } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 

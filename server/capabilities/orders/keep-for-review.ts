@@ -1,8 +1,8 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { prolongHolds } from '../seats/index.ts';
 import { tell } from '../notices/index.ts';
 import { paymentById } from '../payments/index.ts';
+import { prolongHolds } from '../seats/index.ts';
 import { holdGraceSeconds, reviewHours } from './rules.ts';
 import { insertOrderEvent, lockOrder, updateOrder } from './store.ts';
 

@@ -8,5 +8,8 @@ export const keepHeld = (
 ): Promise<{ sessionId: string; childId: string }[]> => keepSeats(context, orderNumber);
 
 /** Keeps an order's held seats until another instant; answers how many there are. */
-export const prolongHolds = (context: Context, orderNumber: string, until: Temporal.Instant): Promise<number> =>
-  prolongSeats(context, orderNumber, until);
+export const prolongHolds = (
+  context: Context,
+  orderNumber: string,
+  until: Temporal.Instant,
+): Promise<number> => prolongSeats(context, orderNumber, until);

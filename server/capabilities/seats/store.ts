@@ -1,5 +1,4 @@
-import { notLike } from 'drizzle-orm';
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, like, lte, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, like, lte, notLike, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { sessions } from '../catalog/tables.ts';
 import type { Seat } from './rules.ts';

@@ -12,7 +12,6 @@ import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
 import { planNames } from '../../enrolments/parts/plan-names.ts';
-import type { Tone } from '../../kit/badge.tsx';
 import { Notice, type Tone } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card, Facts } from '../../kit/card.tsx';

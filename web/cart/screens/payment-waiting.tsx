@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { OrderView } from '../../../contract/orders.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatInstant, formatMoney } from '../../client/format.ts';
 import { useDevice, useZone } from '../../client/page-data.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
-import { path } from '../../paths.ts';
 import { AskedLine } from './asked-line.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import type { Asked } from './use-order.ts';
