@@ -1,13 +1,12 @@
 /** People as they sign in: parents, students, teachers and staff. */
 
-export { changeAccount, createAccount } from './keep-account.ts';
+export { changeAccount, createAccount, signOutEverywhere } from './keep-account.ts';
 export { contactOf } from './look-up.ts';
 export { findSignedIn, openSignIn, type SignedIn } from './open-sign-in.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { signInWithPassword } from './sign-in.ts';
 export {
   type Account,
-  endSignIns,
   findAccount,
   findAccountById,
   findLoginNames,

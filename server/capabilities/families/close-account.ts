@@ -3,7 +3,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
 import { forgetFile } from '../../platform/files/files.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { endSignIns, findAccountById, requireOwnPassword } from '../accounts/index.ts';
+import { findAccountById, requireOwnPassword, signOutEverywhere } from '../accounts/index.ts';
 import {
   childrenOfNobodyElse,
   dueClosure,
@@ -102,7 +102,7 @@ async function closeFamily(context: Context, accountId: string): Promise<void> {
   );
   for (const { photoId } of alone) if (photoId) await forgetFile(context, photoId);
   await emptyParent(context, accountId);
-  await endSignIns(context, [accountId]);
+  await signOutEverywhere(context, [accountId]);
   await record(context, { action: 'account.close', subject: `account:${accountId}` });
   await context.enqueue({
     name: 'account.closed',
