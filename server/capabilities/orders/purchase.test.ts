@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
@@ -137,25 +137,6 @@ test('a price that has changed since it was shown is not charged', async () => {
   const { sessionId } = await aClass(shop);
   await expect(placed(family, [sessionId], 100)).rejects.toMatchObject({ refusal: 'orders.price_changed' });
   expect((await run('cartIndex', {}, { person: family.person })).items).toHaveLength(1);
-});
-
-describe('a rush', () => {
-  const families: TestFamily[] = [];
-  beforeAll(async () => {
-    while (families.length < 200) families.push(await aFamily(shop));
-  });
-
-  test('200 parents press at once for 20 seats: exactly 20 hold one', async () => {
-    const { sessionId } = await aClass(shop, { classSize: 20 });
-    const results = await Promise.allSettled(families.map((family) => placed(family, [sessionId], 288_000)));
-    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20);
-    for (const result of results)
-      if (result.status === 'rejected')
-        expect(result.reason).toMatchObject({
-          refusal: expect.stringMatching(/orders.item_gone|enrolments.full/),
-        });
-    expect(await findBroken(shop.pool)).toEqual([]);
-  });
 });
 
 test('the database itself refuses a seat beyond the class size', async () => {
