@@ -17,13 +17,16 @@ beforeAll(async () => {
   shop = await testFloor();
   run = callerOn(shop, ordersRoutes(await openProviders(simulatorSettings(simulator.keys, simulator))));
   const { sessionId } = await aClass(shop, { classSize: 20 });
-  while (ready.length < 200) {
-    const family = await aFamily(shop);
-    const wish = { child_id: family.children[0] ?? '', session_id: sessionId };
-    const cart = await run('cartAdd', wish, { person: family.person });
-    ready.push({ family, itemId: cart.items[0]?.id ?? '' });
-  }
+  // As many at a time as there are connections.
+  for (let come = 0; come < 200; come += 20)
+    ready.push(...(await Promise.all(Array.from({ length: 20 }, () => comeWith(sessionId)))));
 });
+async function comeWith(session_id: string) {
+  const family = await aFamily(shop);
+  const wish = { child_id: family.children[0] ?? '', session_id };
+  const cart = await run('cartAdd', wish, { person: family.person });
+  return { family, itemId: cart.items[0]?.id ?? '' };
+}
 afterAll(async () => {
   await shop.close();
   await simulator.close();

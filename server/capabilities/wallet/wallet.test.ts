@@ -1,7 +1,7 @@
+import type { Person } from '../../platform/context.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
-import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
 import { creditBalance, giveCredits, keptCredits, spendCredits, walletRoutes } from './index.ts';
 import { creditEntries } from './tables.ts';
@@ -106,13 +106,7 @@ test('nobody but a parent asks for credits, and each sees their own only', async
   await give(family, 100, `H${family.parentId}`);
   await expect(run('memberCredits', {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
   const { person: staff } = await aMemberOfStaff(shop, 'owner');
-  const student: Person = {
-    kind: 'student',
-    accountId: family.parentId,
-    signInId: crypto.randomUUID(),
-    name: '王安安',
-  };
-  for (const person of [staff, student])
+  for (const person of [staff, { ...family.person, kind: 'student' } as Person])
     await expect(run('memberCredits', {}, { person })).rejects.toMatchObject({ refusal: 'not_allowed' });
   const theirs = await run('memberCredits', {}, { person: stranger.person });
   expect([theirs.balance.amount, theirs.items]).toEqual([0, []]);
