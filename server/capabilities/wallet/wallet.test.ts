@@ -1,7 +1,7 @@
-import type { Person } from '../../platform/context.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
 import { creditBalance, giveCredits, keptCredits, spendCredits, walletRoutes } from './index.ts';
 import { creditEntries } from './tables.ts';
