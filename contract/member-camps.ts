@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, parents } from './call.ts';
 import { feeView } from './camp-fees.ts';
-import { patternView, siteView } from './catalog.ts';
+import { patternView, siteView, toldByView } from './catalog.ts';
 import { id, instantView, listOf, page, pageSize } from './fields.ts';
 import { orderCard, orderStatuses } from './orders.ts';
 
@@ -26,6 +26,7 @@ export const memberCamp = z.object({
   last_day: z.string(),
   total_classes: z.int(),
   classes_held: z.int(),
+  told_by: toldByView,
   fees: z.array(feeView),
   /** Guardians with that right first, then who else the family named. */
   pickups: z.array(z.object({ name: z.string(), relation: z.string() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, parents } from './call.ts';
-import { madeView, patternView, siteView, teacherLine } from './catalog.ts';
+import { madeView, patternView, siteView, teacherLine, toldByView } from './catalog.ts';
 import { id, instantView, listOf, page, pageSize } from './fields.ts';
 
 export const lessonView = z.object({
@@ -51,6 +51,7 @@ export const memberCourse = z.object({
   last_day: z.string(),
   total_classes: z.int(),
   classes_held: z.int(),
+  told_by: toldByView,
   next_lesson_at: instantView.nullable(),
   order_number: z.string(),
 });

@@ -73,6 +73,7 @@ export async function viewSelf(
           ]
         : [],
     ),
+    time_zone: (await accountById(context, person.accountId))?.timeZone ?? null,
     consent_due: isParent ? await dueConsents(context, person.accountId) : [],
     role: person.kind === 'staff' ? (await staffStanding(context, person.accountId)).role : null,
     rights: person.kind === 'staff' ? [...(person.rights ?? [])] : [],

@@ -1,9 +1,9 @@
 import { inLocale } from '../../../contract/bilingual.ts';
-import type { PatternView, SessionView, SiteView } from '../../../contract/catalog.ts';
+import type { PatternView, SessionView, SiteView, ToldByView } from '../../../contract/catalog.ts';
 import type { Context } from '../../platform/context.ts';
-import { hasWeekStarted, sessionState, whyNotJoin } from './rules.ts';
+import { hasWeekStarted, sessionState, toldBy, whyNotJoin } from './rules.ts';
 import { salePrice } from './sale-price.ts';
-import type { SessionForSale, SessionRow, SiteRow } from './store.ts';
+import type { ComingRow, SessionForSale, SessionRow, SiteRow } from './store.ts';
 
 /** A site in the reader's language. */
 export function presentSite(
@@ -31,6 +31,18 @@ export function presentPattern(
     end: session.endTime.slice(0, 5),
     time_zone: timeZone,
   };
+}
+
+type Told = Parameters<typeof toldBy>[0];
+
+/** The lesson that a weekly hour is told by. */
+export function presentToldBy(session: Told, coming: ComingRow | null, now: Temporal.Instant): ToldByView {
+  const next = coming && {
+    startsAt: Temporal.Instant.from(coming.starts_at),
+    endsAt: Temporal.Instant.from(coming.ends_at),
+  };
+  const { startsAt, endsAt } = toldBy(session, next, now);
+  return { starts_at: startsAt.toString(), ends_at: endsAt.toString() };
 }
 
 /** What a session made for one child is: a single private lesson, or a package of them. */
@@ -72,6 +84,7 @@ export function presentSession(
     starts_at: session.startsAt.toString(),
     first_lesson_ends_at: session.firstLessonEndsAt.toString(),
     ends_at: session.endsAt.toString(),
+    told_by: presentToldBy(session, sale.coming, now),
     total_classes: session.totalClasses,
     class_size: session.classSize,
     seats_left: sale.seatsLeft,

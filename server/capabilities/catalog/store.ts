@@ -7,6 +7,8 @@ import { categories, holidays, offerings, offeringTeachers, searchTerms, session
 export type SiteRow = typeof sites.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 export type OfferingRow = typeof offerings.$inferSelect;
+/** A lesson as JSON has it. */
+export type ComingRow = { starts_at: string; ends_at: string };
 export type SessionForSale = {
   session: SessionRow;
   offering: OfferingRow;
@@ -16,6 +18,8 @@ export type SessionForSale = {
   enrolled: number;
   /** Lessons that have not begun. */
   lessonsLeft: number;
+  /** The next lesson that is not over, of a session that runs. */
+  coming: ComingRow | null;
 };
 
 /** Whether a seat `t` is somebody's at `now`. */
@@ -36,6 +40,13 @@ const seatsLeft = (now: Temporal.Instant) =>
 const lessonsLeft = (now: Temporal.Instant) =>
   sql<number>`(case when ${sessions.week} is null then 0 else (select count(*) from lessons l where l.session_id = ${sessions.id} and l.starts_at > ${now.toString()}::timestamptz) end)::int`;
 
+/** SQL: the next lesson that is not over at `now` of a session that runs then, else null; both name what the query calls them. */
+export const comingLesson = (session: string, now: string): string =>
+  `(case when ${session}.starts_at <= ${now} and ${session}.ends_at > ${now} then (select jsonb_build_object('starts_at', l.starts_at, 'ends_at', l.ends_at) from lessons l where l.session_id = ${session}.id and l.ends_at > ${now} order by l.starts_at, l.id limit 1) end)`;
+
+const coming = (now: Temporal.Instant) =>
+  sql<ComingRow | null>`${sql.raw(comingLesson('sessions', `'${now.toString()}'::timestamptz`))}`;
+
 function sales(context: Context) {
   return context.db
     .select({
@@ -45,6 +56,7 @@ function sales(context: Context) {
       seatsLeft: seatsLeft(context.now),
       enrolled: sql<number>`(case when ${sessions.leastSize} is null then 0 else (select count(*) from seats t where t.session_id = ${sessions.id} and t.held_until is null) end)::int`,
       lessonsLeft: lessonsLeft(context.now),
+      coming: coming(context.now),
     })
     .from(sessions)
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))

@@ -35,7 +35,7 @@ export function Clashes({ clashes, className }: { clashes: readonly ClashView[];
                 {m.orders_clash_first()}{' '}
                 <When
                   at={clash.classes[0].starts_at}
-                  siteZone={clash.classes[0].site.time_zone}
+                  place={clash.classes[0].site}
                   year={false}
                 />
                 {clash.count > 1 && <> · {m.orders_clash_times({ count: clash.count })}</>}

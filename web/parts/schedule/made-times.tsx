@@ -18,7 +18,7 @@ export function MadeTimes({ session, made, site }: { session: Session; made: Mad
         <When
           at={session.starts_at}
           until={session.first_lesson_ends_at}
-          siteZone={site.time_zone}
+          place={site}
           year={false}
         />
         <span className="block">

@@ -6,7 +6,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { formatDay, formatMonth, formatWeekdays } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useDevice, usePageData } from '../../client/page-data.ts';
+import { useDevice, usePageData, useZone } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
@@ -49,7 +49,7 @@ function Entry({ entry, small }: { entry: CalendarEntry; small?: boolean }) {
         <When
           at={entry.starts_at}
           until={entry.first_lesson_ends_at}
-          siteZone={entry.site.time_zone}
+          place={entry.site}
           year={false}
           className="block"
         />
@@ -60,7 +60,7 @@ function Entry({ entry, small }: { entry: CalendarEntry; small?: boolean }) {
 
 /** The month as a sheet of weeks. */
 function Sheet({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
-  const days = byDay(entries);
+  const days = byDay(entries, { month, reader: useZone() });
   return (
     <table className="w-full table-fixed border-separate border-spacing-1">
       <thead>
@@ -100,10 +100,11 @@ function Sheet({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
 }
 
 /** The same as a list of days. */
-function Agenda({ entries }: Pick<Loaded, 'entries'>) {
+function Agenda({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
+  const reader = useZone();
   return (
     <div className="grid gap-6">
-      {[...byDay(entries)].map(([day, all]) => (
+      {[...byDay(entries, { month, reader })].map(([day, all]) => (
         <section key={day}>
           <h2 className="mb-2 font-strong">{formatDay(day, { weekday: true })}</h2>
           <ul className="grid gap-2">
@@ -141,6 +142,7 @@ function TakeAlong({ kind }: Pick<Loaded, 'kind'>) {
 export default function CourseCalendarScreen() {
   const { month, kind, entries } = useLoaderData<typeof loader>();
   const isMobile = useDevice() === 'mobile';
+  const isEmpty = byDay(entries, { month, reader: useZone() }).size === 0;
   const at = (change: { month?: string; kind?: string | null }) =>
     path.courseCalendar({ month, ...(kind ? { kind } : {}), ...change });
   const kinds = [null, 'camp', 'activity', 'competition', 'course'] as const;
@@ -168,7 +170,7 @@ export default function CourseCalendarScreen() {
           {formatMonth(monthFrom(month, 1))}
         </LinkButton>
       </div>
-      {entries.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           title={m.kit_no_data()}
           picture="calendar"
@@ -181,7 +183,7 @@ export default function CourseCalendarScreen() {
           {m.calendar_none()}
         </EmptyState>
       ) : isMobile ? (
-        <Agenda entries={entries} />
+        <Agenda month={month} entries={entries} />
       ) : (
         <Sheet month={month} entries={entries} />
       )}

@@ -65,11 +65,11 @@ export default function CartActivityScreen() {
           <When
             at={session.starts_at}
             until={session.first_lesson_ends_at}
-            siteZone={contest.site.time_zone}
+            place={contest.site}
           />
         </p>
         <p className="mt-2 text-small text-ink-soft">
-          {m.entry_closes()} <When at={entry.closes_at} siteZone={contest.site.time_zone} />
+          {m.entry_closes()} <When at={entry.closes_at} place={contest.site} />
         </p>
       </Card>
       {entry.blocked.entrySave ? (

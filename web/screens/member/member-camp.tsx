@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { MemberCamp } from '../../../contract/member-camps.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatDays, formatName } from '../../client/format.ts';
+import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Weekdays } from '../../client/when.tsx';
@@ -29,7 +29,15 @@ function Camp({ camp }: { camp: MemberCamp }) {
     relation ? m.camps_person({ name, relation }) : name,
   );
   const facts = [
-    [m.camps_hours(), <Weekdays key="hours" session={camp} />],
+    [
+      m.camps_hours(),
+      <Weekdays
+        key="hours"
+        session={camp}
+        place={camp.site}
+        days={(term) => <span className="whitespace-nowrap">{term}</span>}
+      />,
+    ],
     [m.camps_place(), [camp.site.name, camp.site.address].filter(Boolean).join(' · ')],
     [m.camps_fees(), camp.fees.length > 0 ? feeLine(camp.fees) : m.camps_no_fees()],
     [m.camps_pickup(), pickups.join(m.catalog_and()) || '—'],
@@ -57,7 +65,6 @@ function Camp({ camp }: { camp: MemberCamp }) {
           {[
             formatName(camp.child),
             camp.week === null ? '' : m.camps_week_of({ number: camp.week }),
-            formatDays(camp.first_day, camp.last_day),
           ]
             .filter(Boolean)
             .join(' · ')}
