@@ -31,6 +31,12 @@ const forbidden = [
     to: { pathNot: '^drawing/' },
   },
   {
+    name: 'words-are-pure',
+    severity: 'error',
+    from: { path: '^words/', pathNot: '\\.test\\.ts$' },
+    to: { pathNot: '^(words|contract)/' },
+  },
+  {
     name: 'web-never-imports-server',
     severity: 'error',
     from: { path: '^web/' },

@@ -4,6 +4,7 @@ import { boundCalls } from './check/bound-calls.ts';
 import { messages } from './check/messages.ts';
 import { sizes } from './check/sizes.ts';
 import { vocabulary } from './check/vocabulary.ts';
+import { zones } from './check/zones.ts';
 
 const bin = join(import.meta.dirname, '../node_modules/.bin/depcruise');
 const walls = spawnSync(
@@ -17,6 +18,7 @@ const walls = spawnSync(
     'drawing',
     'server',
     'web',
+    'words',
     'simulator',
     'tools',
   ],
@@ -29,6 +31,7 @@ const found = [
   ...vocabulary(),
   ...messages(),
   ...boundCalls(),
+  ...zones(),
 ];
 for (const line of found) console.error(line);
 console.log(found.length === 0 ? 'The floors hold.' : `${found.length} finding(s).`);

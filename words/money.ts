@@ -7,7 +7,11 @@ const coins = new Map<string, Coin>();
 function coinOf(currency: string): Coin {
   const known = coins.get(currency);
   if (known) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
   const coin = { digits: format.resolvedOptions().maximumFractionDigits ?? 2, symbol };
   coins.set(currency, coin);

@@ -29,7 +29,11 @@ export type Weekly = {
 const shiftOf = (at: string | number, zone: string, place: string): number =>
   dayNumber(wallAt(at, zone)) - dayNumber(wallAt(at, place));
 
-function patternWords({ pattern, told_by }: Pick<Weekly, 'pattern' | 'told_by'>, zone: string, to: In): string {
+function patternWords(
+  { pattern, told_by }: Pick<Weekly, 'pattern' | 'told_by'>,
+  zone: string,
+  to: In,
+): string {
   const shift = shiftOf(told_by.starts_at, zone, pattern.time_zone);
   const weekdays = pattern.weekdays.map((day) => ((day - 1 + shift + 7) % 7) + 1);
   const time = clocksWords(told_by, zone, to);
@@ -50,7 +54,10 @@ export function daysOf(
 ): readonly [first: string, last: string] {
   const { start, time_zone } = pattern;
   if (zone === time_zone) return [first_day, last_day];
-  return [dayAt(momentOn(first_day, start, time_zone), zone), dayAt(momentOn(last_day, start, time_zone), zone)];
+  return [
+    dayAt(momentOn(first_day, start, time_zone), zone),
+    dayAt(momentOn(last_day, start, time_zone), zone),
+  ];
 }
 
 /** First to last day of a class by the calendar of a zone: `2026年3月7日–6月27日` · `Mar 7 – Jun 27, 2026`. */

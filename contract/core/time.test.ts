@@ -5,7 +5,9 @@ import { zonesYears } from './zones.data.ts';
 
 const { from, until } = zonesYears;
 const [begin, end] = [Date.UTC(from, 0), Date.UTC(until + 1, 0)];
-const everyName = [...new Set([...time.listZones(), 'UTC', 'US/Pacific', 'Asia/Calcutta', 'PRC', 'Canada/Central'])];
+const everyName = [
+  ...new Set([...time.listZones(), 'UTC', 'US/Pacific', 'Asia/Calcutta', 'PRC', 'Canada/Central']),
+];
 const zone = fc.constantFrom(...everyName);
 const moment = fc.integer({ min: begin / 60_000, max: end / 60_000 - 1 }).map((minutes) => minutes * 60_000);
 const hours = (count: number) => count * 3_600_000;
@@ -57,8 +59,12 @@ describe('walls and moments', () => {
 
   test('an hour that is skipped is moved on, one that comes twice is the first', () => {
     const newYork = 'America/New_York';
-    expect(new Date(time.momentOn('2026-03-08', '02:30', newYork)).toISOString()).toBe('2026-03-08T07:30:00.000Z');
-    expect(new Date(time.momentOn('2026-11-01', '01:30', newYork)).toISOString()).toBe('2026-11-01T05:30:00.000Z');
+    expect(new Date(time.momentOn('2026-03-08', '02:30', newYork)).toISOString()).toBe(
+      '2026-03-08T07:30:00.000Z',
+    );
+    expect(new Date(time.momentOn('2026-11-01', '01:30', newYork)).toISOString()).toBe(
+      '2026-11-01T05:30:00.000Z',
+    );
   });
 
   test('outside the years of the data the clocks stand still, and nothing breaks', () => {
@@ -76,12 +82,16 @@ test('timestamps under 11 digits are seconds', () => {
 
 test('days are counted, and have weekdays, as Temporal has them', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -40_000, max: 90_000 }), fc.integer({ min: -500, max: 500 }), (number, days) => {
-      const date = Temporal.PlainDate.from('1970-01-01').add({ days: number });
-      expect(time.dayNumber(date)).toBe(number);
-      expect(time.weekdayOf(date)).toBe(date.dayOfWeek);
-      expect(time.addDays(date.toString(), days)).toBe(date.add({ days }).toString());
-    }),
+    fc.property(
+      fc.integer({ min: -40_000, max: 90_000 }),
+      fc.integer({ min: -500, max: 500 }),
+      (number, days) => {
+        const date = Temporal.PlainDate.from('1970-01-01').add({ days: number });
+        expect(time.dayNumber(date)).toBe(number);
+        expect(time.weekdayOf(date)).toBe(date.dayOfWeek);
+        expect(time.addDays(date.toString(), days)).toBe(date.add({ days }).toString());
+      },
+    ),
   );
 });
 

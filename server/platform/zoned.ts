@@ -1,8 +1,8 @@
-import { findZone, offsetAt } from '../../contract/core/time.ts';
+import { momentOf, offsetAt } from '../../contract/core/time.ts';
 
 /*
- * Temporal and the zones of ours. Temporal's own zones are those of the Node that runs, older or newer than what browsers are
- * given: nothing here asks them.
+ * Temporal with our own zones. Temporal's are those of the Node that runs, older or newer than what browsers are given; nothing
+ * asks them.
  */
 
 const begin = new Temporal.PlainDateTime(1970, 1, 1);
@@ -16,3 +16,13 @@ export function plainAt(at: Temporal.Instant, zone: string): Temporal.PlainDateT
 /** The day in a zone at a moment. */
 export const dayAt = (at: Temporal.Instant, zone: string): Temporal.PlainDate =>
   plainAt(at, zone).toPlainDate();
+
+/** The moment at which a zone's clocks show something; what they skip is moved on, what they show twice is the first. */
+export function instantOf(plain: Temporal.PlainDateTime, zone: string): Temporal.Instant {
+  const beyond = plain.second * 1000 + plain.millisecond;
+  return Temporal.Instant.fromEpochMilliseconds(momentOf(plain, zone) + beyond);
+}
+
+/** The moment of a day and a time of day (`16:30`) by a zone's clocks. */
+export const instantOn = (day: Temporal.PlainDate, time: string, zone: string): Temporal.Instant =>
+  instantOf(day.toPlainDateTime(Temporal.PlainTime.from(time)), zone);

@@ -21,7 +21,12 @@ export const classColumns = `o.number, o.name, o.category, o.cover, se.label, se
 /** The columns that say when a session is, and by which lesson its hour is told at `$2`. */
 export const weeklyColumns = `se.starts_at, se.ends_at, se.first_lesson_ends_at, ${comingLesson('se', '$2::timestamptz')} as coming`;
 
-export type WeeklyRow = { starts_at: Date; ends_at: Date; first_lesson_ends_at: Date; coming: ComingRow | null };
+export type WeeklyRow = {
+  starts_at: Date;
+  ends_at: Date;
+  first_lesson_ends_at: Date;
+  coming: ComingRow | null;
+};
 export type ClassRow = {
   number: string;
   name: Bilingual;

@@ -95,8 +95,12 @@ export async function viewCalendar(
   { month, ...filter }: CheckedInputOf<typeof calendarCalls.courseCalendar>,
 ): Promise<CalendarEntry[]> {
   const first = Temporal.PlainDate.from(`${month}-01`);
-  const days = [first.subtract({ days: 1 }).toString(), first.add({ months: 1, days: 1 }).toString()] as const;
+  const days = [
+    first.subtract({ days: 1 }).toString(),
+    first.add({ months: 1, days: 1 }).toString(),
+  ] as const;
   const planned = await calendarBetween(context, filter, days);
-  const isHere = ({ site, first_day }: CalendarEntry) => site.kind === 'online' || first_day.startsWith(month);
+  const isHere = ({ site, first_day }: CalendarEntry) =>
+    site.kind === 'online' || first_day.startsWith(month);
   return planned.flatMap(({ entry, calledOff }) => (calledOff || !isHere(entry) ? [] : [entry]));
 }

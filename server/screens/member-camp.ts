@@ -21,16 +21,16 @@ type Input = {
 };
 type Row = ClassRow &
   WeeklyRow & {
-  enrolment_id: string;
-  order_number: string;
-  child: MemberCamp['child'];
-  week: number | null;
-  held: number;
-  fees: { code: CampFee; amount: number }[] | null;
-  currency: string;
-  guardians: string[] | null;
-  pickups: MemberCamp['pickups'];
-};
+    enrolment_id: string;
+    order_number: string;
+    child: MemberCamp['child'];
+    week: number | null;
+    held: number;
+    fees: { code: CampFee; amount: number }[] | null;
+    currency: string;
+    guardians: string[] | null;
+    pickups: MemberCamp['pickups'];
+  };
 
 const tabs = {
   current: 'se.starts_at <= $2 and se.ends_at > $2',

@@ -17,12 +17,12 @@ type Input = {
 };
 type Row = ClassRow &
   WeeklyRow & {
-  enrolment_id: string;
-  order_number: string;
-  child: { id: string; name: string; name_cn: string };
-  held: number;
-  next_at: Date | null;
-};
+    enrolment_id: string;
+    order_number: string;
+    child: { id: string; name: string; name_cn: string };
+    held: number;
+    next_at: Date | null;
+  };
 
 const tabs = {
   current: 'se.starts_at <= $2 and se.ends_at > $2',

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../contract/bilingual.ts';
 import { planSession } from '../../server/capabilities/schedule/index.ts';
 import type { Context } from '../../server/platform/context.ts';
+import { dayAt, instantOn } from '../../server/platform/zoned.ts';
 import { type DoubtfulText, doubtful, opening, tryable } from './doubtful.data.ts';
 import { fillOffering, type Places, siteOf } from './fill-catalog.ts';
 import type { OfferingText } from './offering-text.ts';
@@ -40,12 +41,7 @@ const planned = (
 
 /** The evening of a day some days from now, by the shop's clocks. */
 const eveningIn = (context: Context, days: number): Temporal.Instant =>
-  context.now
-    .toZonedDateTimeISO(context.settings.timeZone)
-    .toPlainDate()
-    .add({ days })
-    .toZonedDateTime({ timeZone: context.settings.timeZone, plainTime: '20:00' })
-    .toInstant();
+  instantOn(dayAt(context.now, context.settings.timeZone).add({ days }), '20:00', context.settings.timeZone);
 
 async function fillDoubtful(context: Context, text: DoubtfulText, places: Places): Promise<void> {
   const offeringId = await fillOffering(context, text, { places, kind: 'course' });

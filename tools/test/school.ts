@@ -8,6 +8,7 @@ import { categories, sites } from '../../server/capabilities/catalog/tables.ts';
 import { type NewSession, planSession } from '../../server/capabilities/schedule/index.ts';
 import type { Context, Person } from '../../server/platform/context.ts';
 import type { TestFloor } from '../../server/platform/testing.ts';
+import { dayAt } from '../../server/platform/zoned.ts';
 
 export type TestFamily = { person: Person; parentId: string; children: string[]; tel: string };
 
@@ -136,7 +137,7 @@ export async function aClass(test: TestFloor, wish: Wish = {}) {
   };
   return test.act({}, async (inside) => {
     const { siteId, offeringId, number } = sisterOf ?? (await anOffering(inside));
-    const firstDay = inside.now.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: startsInDays });
+    const firstDay = dayAt(inside.now, timeZone).add({ days: startsInDays });
     const sessionId = await planSession(inside, {
       offeringId,
       site: { id: siteId, timeZone },

@@ -1,7 +1,14 @@
 import { dayAt, differ } from '../../contract/core/time.ts';
 import type { Money } from '../../contract/money.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
-import { type DayStyle, daysWords, dayWords, monthWords, weekdaysWords, weekdayWords } from '../../words/days.ts';
+import {
+  type DayStyle,
+  daysWords,
+  dayWords,
+  monthWords,
+  weekdaysWords,
+  weekdayWords,
+} from '../../words/days.ts';
 import { lessWords, moneyWords } from '../../words/money.ts';
 import { clocksWords, clockWords, momentWords, spanWords, zoneWords } from '../../words/times.ts';
 import { movesWords, termWords, type Weekly, weeklyWords } from '../../words/weekly.ts';
@@ -24,8 +31,11 @@ export const formatMonth = (yearMonth: string): string => monthWords(yearMonth, 
 export const formatDays = (first: string, last: string): string => daysWords(first, last, here());
 export const formatWeekdays = (weekdays: readonly number[]): string => weekdaysWords(weekdays, here());
 
-export const formatInstant = (at: string | number, zone: string, style: DayStyle = { weekday: true }): string =>
-  momentWords(at, { ...style, zone }, here());
+export const formatInstant = (
+  at: string | number,
+  zone: string,
+  style: DayStyle = { weekday: true },
+): string => momentWords(at, { ...style, zone }, here());
 export const formatClock = (at: string | number, zone: string): string => clockWords(at, zone, here());
 export const formatClocks = (starts_at: string, ends_at: string, zone: string): string =>
   clocksWords({ starts_at, ends_at }, zone, here());

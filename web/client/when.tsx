@@ -81,9 +81,7 @@ export function Weekdays({ session, place, days, moves = false, className }: Wee
   return (
     <span className={className}>
       <Unbroken>{formatWeekly(session, lead)}</Unbroken>
-      {days && (
-        <span className="block">{days(formatTerm(session, lead), daysOf(session, lead)[0])}</span>
-      )}
+      {days && <span className="block">{days(formatTerm(session, lead), daysOf(session, lead)[0])}</span>}
       {other && (
         <span className={line}>
           <Unbroken>{beneath(place, said(other))}</Unbroken>

@@ -7,7 +7,8 @@ export function Unbroken({ children }: { children: string }) {
   return parts.map((part, index) =>
     // What the expression found stands at every second place.
     index % 2 === 1 ? (
-      <span key={`${index}${part}`} className="whitespace-nowrap">
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in its order
+      <span key={index} className="whitespace-nowrap">
         {part}
       </span>
     ) : (

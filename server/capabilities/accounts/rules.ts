@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
+import { findZone } from '../../../contract/core/time.ts';
 import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Limit } from '../../platform/context.ts';
+import { dayAt } from '../../platform/zoned.ts';
 
 /** A code lives five minutes and dies after five wrong tries; another one is sent after a minute at the earliest. */
 export const codeLife = { minutes: 5 };
@@ -81,18 +83,12 @@ export function networkOf(address: string): string {
   return `${[...before, ...between, ...after].slice(0, 3).join(':')}::`;
 }
 
-/** An IANA zone that this runtime knows, else null: what a browser says of itself is only taken when it means something. */
-export function knownZone(zone: string | undefined): string | null {
-  try {
-    return zone ? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone : null;
-  } catch {
-    return null;
-  }
-}
+/** An IANA zone that our database knows, else null: what a browser says of itself is only taken when it means something. */
+export const knownZone = findZone;
 
 /** Whether a birth month (yyyy-MM) is still to come wherever on earth it is latest. */
 export function isStillToCome(yearMonth: string, now: Temporal.Instant): boolean {
-  return yearMonth > now.toZonedDateTimeISO('+14:00').toPlainDate().toPlainYearMonth().toString();
+  return yearMonth > dayAt(now, 'Pacific/Kiritimati').toPlainYearMonth().toString();
 }
 
 /** A ticket for a new password is good once, for a quarter of an hour; an invitation for a week. */

@@ -2,6 +2,7 @@ import { campFees, type FeeAmounts, type FeeView } from '../../../contract/camp-
 import type { PriceView } from '../../../contract/catalog.ts';
 import { type Money, money, mulDiv } from '../../../contract/money.ts';
 import type { RefusalCode } from '../../../contract/refusals.ts';
+import { dayAt } from '../../platform/zoned.ts';
 
 export type Priced = {
   price: number;
@@ -16,7 +17,7 @@ export type Priced = {
  */
 export function priceToday(offering: Priced, now: Temporal.Instant, timeZone: string): PriceView {
   const list = money(offering.price, offering.currency);
-  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const today = dayAt(now, timeZone);
   const { earlyPrice, earlyUntil } = offering;
   const applies =
     earlyPrice !== null &&

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { RefusalCode } from '../../../contract/refusals.ts';
+import { dayAt } from '../../platform/zoned.ts';
 import { hasWeekStarted, type SessionForSale, whyNotJoin } from '../catalog/index.ts';
 
 export type OrderStatus = 'to_be_paid' | 'paid' | 'completed' | 'cancelled' | 'refunded';
@@ -56,6 +57,6 @@ export const cartLimit = 30;
 
 /** A new order number: T, the day in the shop's zone, nine digits. Fits both providers' alphabets. */
 export function newOrderNumber(now: Temporal.Instant, timeZone: string): string {
-  const day = now.toZonedDateTimeISO(timeZone).toPlainDate().toString().replaceAll('-', '');
+  const day = dayAt(now, timeZone).toString().replaceAll('-', '');
   return `T${day}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 }

@@ -98,13 +98,7 @@ function cacheKey(
   request: FastifyRequest,
   { locale, device, url }: { locale: Locale; device: string; url: URL },
 ): string {
-  return [
-    locale,
-    device,
-    request.cookies.lang ?? '',
-    url.pathname,
-    url.search,
-  ].join('\n');
+  return [locale, device, request.cookies.lang ?? '', url.pathname, url.search].join('\n');
 }
 
 function headersOf(request: FastifyRequest): Headers {

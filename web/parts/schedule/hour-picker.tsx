@@ -102,14 +102,10 @@ function Times({ day, zone, other, name, value, onValue, invalid }: TimesProps) 
               onChange={() => onValue(hour.starts_at)}
               className="sr-only"
             />
-            <span className="tabular">
-              {formatClocks(hour.starts_at, hour.ends_at, zone)}
-            </span>
+            <span className="tabular">{formatClocks(hour.starts_at, hour.ends_at, zone)}</span>
             {other && differs(hour.starts_at, zone, other) && (
               <span className="tabular text-small leading-snug opacity-85">
-                <span className="sr-only">
-                  {zoneName(other)}{' '}
-                </span>
+                <span className="sr-only">{zoneName(other)} </span>
                 {otherClock(hour, zone, other)}
               </span>
             )}
@@ -217,13 +213,7 @@ function Chosen({ hours, place, value }: Pick<Picking, 'hours' | 'place' | 'valu
       {hour && (
         <p className="mt-3 rounded-md bg-blue-wash px-4 py-2.5">
           <span className="text-small text-ink-soft">{m.private_hours_chosen()} </span>
-          <When
-            at={hour.starts_at}
-            until={hour.ends_at}
-            place={place}
-            year={false}
-            className="font-strong"
-          />
+          <When at={hour.starts_at} until={hour.ends_at} place={place} year={false} className="font-strong" />
         </p>
       )}
     </div>

@@ -62,10 +62,7 @@ function Camp({ camp }: { camp: MemberCamp }) {
           </Link>
         </h2>
         <p className="text-small text-ink-soft">
-          {[
-            formatName(camp.child),
-            camp.week === null ? '' : m.camps_week_of({ number: camp.week }),
-          ]
+          {[formatName(camp.child), camp.week === null ? '' : m.camps_week_of({ number: camp.week })]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -66,8 +66,7 @@ function Course({ course }: { course: MemberCourse }) {
         </p>
         {course.next_lesson_at && !course.made?.single && (
           <p className="mt-2 text-small">
-            {m.schedule_next()}{' '}
-            <When at={course.next_lesson_at} place={course.site} year={false} />
+            {m.schedule_next()} <When at={course.next_lesson_at} place={course.site} year={false} />
           </p>
         )}
       </div>
