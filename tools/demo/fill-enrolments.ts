@@ -15,10 +15,18 @@ export async function fillEnrolments(context: Context, places: Places): Promise<
 
 const endOf = (start: string, minutes: number): string =>
   Temporal.PlainTime.from(start).add({ minutes }).toString({ smallestUnit: 'minute' });
-const names = ['一', '二', '三', '四', '五', '六', '日'];
+const names = [
+  ['一', 'Monday'],
+  ['二', 'Tuesday'],
+  ['三', 'Wednesday'],
+  ['四', 'Thursday'],
+  ['五', 'Friday'],
+  ['六', 'Saturday'],
+  ['日', 'Sunday'],
+] as const;
 const labelOf = (weekday: number): Bilingual => ({
-  zh: `周${names[weekday - 1]}班`,
-  en: `${Temporal.PlainDate.from('2026-01-04').add({ days: weekday }).toLocaleString('en', { weekday: 'long' })} group`,
+  zh: `周${names[weekday - 1]?.[0]}班`,
+  en: `${names[weekday - 1]?.[1]} group`,
 });
 
 type Group = { weekday: number; start: string; inWeeks: number };
