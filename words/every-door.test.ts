@@ -66,7 +66,6 @@ function hoursTold(
     child: { name: 'Anna', name_cn: '安安' },
     site: { zh: '线上', en: 'Online' },
     address: { zh: '', en: '' },
-    time_zone: campus,
     online: true,
     ...pattern,
     first_day: day,
