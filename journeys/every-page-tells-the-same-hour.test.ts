@@ -68,7 +68,7 @@ async function register(page: Page, { tel, email }: { tel: string; email: string
 async function shows(page: Page, words: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect
-    .poll(async () => (await page.locator('main').innerText()).replace(/\s+/g, ' '))
+    .poll(async () => ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' '))
     .toContain(words);
 }
 

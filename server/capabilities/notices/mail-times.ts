@@ -19,8 +19,8 @@ export type KeptPlace = { time_zone?: string | undefined; online?: boolean | und
 const placeOf = ({ time_zone, online }: KeptPlace): Place | null =>
   time_zone ? { kind: online ? 'online' : 'campus', time_zone } : null;
 
-const named = (words: string, zone: string, to: In): string =>
-  to.locale === 'zh' ? `${words}（${zoneWords(zone, to)}）` : `${words} (${zoneWords(zone, to)})`;
+const named = (time: string, zone: string, to: In): string =>
+  m.format_in_zone({ time, zone: zoneWords(zone, to) }, to);
 
 /** A moment by the reader's clocks, or the shop's where the reader's are not known. */
 export function moment(at: unknown, { locale, timeZone, shopZone }: Reader): string {

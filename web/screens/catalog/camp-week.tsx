@@ -89,7 +89,7 @@ export function CampWeek({
                   .join(m.catalog_and())}
               </p>
             )}
-            <LeastLine of={week} className="mt-1 text-small" />
+            <LeastLine of={week} place={place} className="mt-1 text-small" />
             {week.blocked.cartAdd === 'enrolments.full' && (
               <div className="mt-3">
                 <JoinWaiting full={[week]} family={[...family]} brief />

@@ -43,7 +43,7 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
             </>
           )}
         />
-        <LeastLine of={session} />
+        <LeastLine of={session} place={place} />
         {session.state === 'running' && !code && (
           <span className="block text-amber">{m.catalog_running()}</span>
         )}

@@ -1,13 +1,14 @@
 import { useLoaderData } from 'react-router';
 import type { CalendarEntry } from '../../../contract/calendar.ts';
 import { offeringKinds } from '../../../contract/catalog.ts';
+import { dayAt } from '../../../contract/core/time.ts';
 import { sentLanguage } from '../../../contract/locale.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { formatDay, formatMonth, formatWeekdays } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useDevice, usePageData, useZone } from '../../client/page-data.ts';
-import { type PageArgs, read } from '../../client/request.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -22,12 +23,13 @@ import { byDay, monthFrom, weeksOf } from './calendar-days.ts';
 export const handle: ScreenHandle = { title: () => m.calendar_title() };
 export const meta = () => titled(m.calendar_title(), m.calendar_lead());
 
-const thisMonth = () => new Date().toISOString().slice(0, 7);
+/** The month by the shop's calendar. */
+const thisMonth = ({ context }: PageArgs) => dayAt(Date.now(), pageRequest(context).storeZone).slice(0, 7);
 
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const asked = query.get('month') ?? '';
-  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth();
+  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth(args);
   const kind = offeringKinds.find((one) => one === query.get('kind'));
   const entries = await read(args, 'courseCalendar', { month, ...(kind ? { kind } : {}) });
   return { month, kind: kind ?? null, entries };
