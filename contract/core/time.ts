@@ -9,7 +9,7 @@ import { zoneNames, zoneRows, zonesYears, zoneTails } from './zones.data.ts';
 export type Wall = { year: number; month: number; day: number; hour: number; minute: number };
 /** Offsets from UTC in minutes; one more than there are changes (milliseconds). */
 type Clocks = { changes: readonly number[]; offsets: readonly number[] };
-type Zone = { name: string; line: string; isListed: boolean; clocks: Clocks | null };
+type Zone = { name: string; line: string; isListed: boolean };
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -28,7 +28,7 @@ function zones(): Map<string, Zone> {
     for (const said of names) {
       const isListed = !said.startsWith('*');
       const name = isListed ? said : said.slice(1);
-      known.set(name.toLowerCase(), { name, line, isListed, clocks: null });
+      known.set(name.toLowerCase(), { name, line, isListed });
     }
   }
   return known;
@@ -57,10 +57,16 @@ function zoneOf(name: string): Zone {
   return zone;
 }
 
+/** The clocks of the zones that were asked, by their own spelling: it is asked for each of twenty cards. */
+const asked = new Map<string, Clocks>();
+
 function clocksOf(name: string): Clocks {
+  const kept = asked.get(name);
+  if (kept) return kept;
   const zone = zoneOf(name);
-  zone.clocks ??= readClocks(zone.line);
-  return zone.clocks;
+  const clocks = asked.get(zone.name) ?? readClocks(zone.line);
+  asked.set(zone.name, clocks);
+  return clocks;
 }
 
 /** The place of the first change after a moment. */

@@ -41,17 +41,15 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
           {weekly.made ? (
             <MadeTimes session={weekly} made={weekly.made} site={line.site} />
           ) : (
-            <>
-              <Weekdays
-                session={weekly}
-                place={line.site}
-                days={(term) => (
-                  <>
-                    <span className="whitespace-nowrap">{term}</span> · {line.site.name}
-                  </>
-                )}
-              />
-            </>
+            <Weekdays
+              session={weekly}
+              place={line.site}
+              days={(term) => (
+                <>
+                  <span className="whitespace-nowrap">{term}</span> · {line.site.name}
+                </>
+              )}
+            />
           )}
           {line.fees.length > 0 && <span className="block">{feeLine(line.fees)}</span>}
         </p>

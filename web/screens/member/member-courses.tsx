@@ -51,17 +51,15 @@ function Course({ course }: { course: MemberCourse }) {
           {course.made ? (
             <MadeTimes session={course} made={course.made} site={course.site} />
           ) : (
-            <>
-              <Weekdays
-                session={course}
-                place={course.site}
-                days={(term) => (
-                  <span className="text-ink-soft">
-                    <span className="whitespace-nowrap">{term}</span> · {course.site.name}
-                  </span>
-                )}
-              />
-            </>
+            <Weekdays
+              session={course}
+              place={course.site}
+              days={(term) => (
+                <span className="text-ink-soft">
+                  <span className="whitespace-nowrap">{term}</span> · {course.site.name}
+                </span>
+              )}
+            />
           )}
         </p>
         {course.next_lesson_at && !course.made?.single && (
