@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OfferingCard, OfferingView, SessionView } from '../contract/catalog.ts';
+import type { OfferingCard, OfferingView, SessionView } from '../contract/catalog/calls.ts';
 import { layouts, openBrowser } from '../tools/screens/browser.ts';
 import { weeklyWords } from '../words/weekly.ts';
 import { ask, openShop, type Shop, until } from './shop.ts';

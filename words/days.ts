@@ -1,5 +1,5 @@
+import type { Locale } from '../contract/core/page.ts';
 import { parseDay, type Wall, weekdayOf } from '../contract/core/time.ts';
-import type { Locale } from '../contract/page.ts';
 
 /*
  * Days in words. They are put together here from plain parts, so that a server and a browser with different language data

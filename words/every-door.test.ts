@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CalendarEntry } from '../contract/calendar.ts';
+import type { CalendarEntry } from '../contract/catalog/calendar.ts';
 import { nextChange } from '../contract/core/time.ts';
 import { overwriteGetLocale } from '../messages/compiled/runtime.js';
 import { renderMail } from '../server/capabilities/notices/mails.ts';
+import { freeHours } from '../server/capabilities/private-lessons/rules.ts';
 import { isPastBedtime } from '../server/capabilities/schedule/clashes.ts';
-import { freeHours } from '../server/capabilities/schedule/private/rules.ts';
 import { layOutLessons } from '../server/capabilities/schedule/rules.ts';
 import { dayAt, plainAt } from '../server/platform/zoned.ts';
-import { calendarText } from '../server/public-calendar.ts';
+import { calendarText } from '../server/seo/public-calendar.ts';
+import { onSite } from '../web/catalog/parts/structured-data.ts';
 import { formatClock, formatInstant, formatWeekly } from '../web/client/format.ts';
-import { onSite } from '../web/parts/catalog/structured-data.ts';
-import { weeksOfHours } from '../web/parts/schedule/free-days.ts';
+import { weeksOfHours } from '../web/schedule/parts/free-days.ts';
 
 /** Where families live, and what the newest rules (2026f) have their clocks show in summer and in winter. */
 const families = [

@@ -1,4 +1,4 @@
-import type { Money } from '../contract/money.ts';
+import type { Money } from '../contract/core/money.ts';
 
 type Coin = { digits: number; symbol: string };
 const coins = new Map<string, Coin>();

@@ -1,4 +1,4 @@
-import { grades } from '../contract/grades.ts';
+import { grades } from '../contract/core/grades.ts';
 import { format_age, format_age_up, format_ages } from '../messages/compiled/messages.js';
 import type { In } from './days.ts';
 

@@ -1,4 +1,5 @@
-import type { Money } from '../../contract/money.ts';
+
+import type { Money } from '../../contract/core/money.ts';
 import * as m from '../../messages/compiled/messages.js';
 import type { In } from '../../words/days.ts';
 import { moneyWords } from '../../words/money.ts';

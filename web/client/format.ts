@@ -1,5 +1,6 @@
+
+import type { Money } from '../../contract/core/money.ts';
 import { dayAt, differ } from '../../contract/core/time.ts';
-import type { Money } from '../../contract/money.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import {
   type DayStyle,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { SelfView } from '../../contract/accounts.ts';
+import type { SelfView } from '../../contract/accounts/calls.ts';
+import type { Device, Locale } from '../../contract/core/page.ts';
 import { findZone } from '../../contract/core/time.ts';
-import type { Device, Locale } from '../../contract/page.ts';
 
 /** What every page knows, from the root's loader. */
 export type PageData = {

@@ -1,16 +1,8 @@
-import type { SelfView } from '../../../contract/accounts.ts';
-import type { Call } from '../../../contract/call.ts';
-import { calls } from '../../../contract/calls.ts';
-import { sentenceOf } from '../../../contract/refusals.ts';
+import { sentenceOf } from '../../../contract/core/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { dueConsents } from './care/consents.ts';
-import { openClosure } from './care/store.ts';
-import { checkTel } from './check-tel.ts';
-import { childOfStudent, childrenOf, photoOf } from './family/children.ts';
-import { typeOf } from './open-sign-in.ts';
+import { checkTel } from '../codes/index.ts';
 import { limits } from './rules.ts';
-import { staffStanding } from './staff/store.ts';
-import { accountById, findAccount, findByRaf, rafOf } from './store.ts';
+import { findAccount, findAccountById } from './store.ts';
 
 /** The sentence to show under the field when a number has an account, else an empty text; limited hard by address. */
 export async function tellTelTaken(
@@ -31,69 +23,9 @@ export async function tellEmailFree(
   return { unique: (await findAccount(context, { email: input.value }, ['parent'])) === null };
 }
 
-/** The contact behind a referral code; an unknown one answers empty texts. The number is only shown to those who hold the code. */
-export async function findReferrerContact(
-  context: Context,
-  input: { raf: string },
-): Promise<{ tel: string; name: string }> {
-  await context.limit(limits.lookUpRaf, context.address);
-  const found = await findByRaf(context, input.raf.toUpperCase());
-  return { tel: found?.tel?.replace(/^\+86/, '') ?? '', name: found?.name ?? '' };
-}
-
-/** Who is signed in, whose children they look after, and how full the cart is. */
-export async function viewSelf(
-  context: Context,
-  countCart: (context: Context, parentId: string) => Promise<number>,
-): Promise<SelfView> {
-  const { person } = context;
-  if (person.kind === 'visitor') throw new Error('a visitor has no self');
-  const isParent = person.kind === 'parent';
-  const own = isParent
-    ? await childrenOf(context, person.accountId)
-    : person.kind === 'student'
-      ? [await childOfStudent(context, person.accountId)]
-      : [];
-  return {
-    UserId: person.accountId,
-    user_name: person.name,
-    type: typeOf(person.kind),
-    raf: isParent ? await rafOf(context, person.accountId) : null,
-    shop_count: isParent ? await countCart(context, person.accountId) : 0,
-    children: own.flatMap((child) =>
-      child
-        ? [
-            {
-              id: child.id,
-              name: child.name,
-              name_cn: child.nameCn,
-              grade: child.grade,
-              photo: photoOf(context, child),
-            },
-          ]
-        : [],
-    ),
-    time_zone: (await accountById(context, person.accountId))?.timeZone ?? null,
-    consent_due: isParent ? await dueConsents(context, person.accountId) : [],
-    role: person.kind === 'staff' ? (await staffStanding(context, person.accountId)).role : null,
-    rights: person.kind === 'staff' ? [...(person.rights ?? [])] : [],
-    second_factor_due: person.kind === 'staff' && context.settings.secondFactor && !person.hasSecondFactor,
-    closes_at: isParent ? ((await openClosure(context, person.accountId))?.dueAt.toString() ?? null) : null,
-  };
-}
-
-/** What this person may do: the calls the contract lets them make, and for staff what their role grants. */
-export function listRights({ person }: Context): string[] {
-  const granted = person.kind === 'staff' ? (person.rights ?? []) : [];
-  const own = (Object.values(calls) as Call[])
-    .filter((call) => call.who.includes(person.kind) && (!call.right || granted.includes(call.right)))
-    .map((call) => call.path);
-  return [...granted, ...own];
-}
-
 /** Name, address and language of an account, for telling it something. */
 export async function contactOf(context: Context, accountId: string) {
-  const account = await accountById(context, accountId);
+  const account = await findAccountById(context, accountId);
   return (
     account && {
       name: account.name,

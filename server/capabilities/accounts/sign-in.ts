@@ -1,13 +1,11 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { checkTel } from './check-tel.ts';
+import { passwordFits } from '../../platform/secrets/passwords.ts';
+import { checkTel, refuseCode, takeTriedCode, tryCode } from '../codes/index.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
-import { passwordFits } from './passwords.ts';
 import { limits } from './rules.ts';
-import { requireSecondFactor } from './staff/second-factor.ts';
 import { type Account, deleteSignIn, findAccount } from './store.ts';
-import { refuseCode, takeTriedCode, tryCode } from './use-code.ts';
 
 type FamilyLogin = {
   tel?: string | undefined;
@@ -22,15 +20,28 @@ async function countTries(context: Context, person: string): Promise<void> {
   await context.limit(limits.signInPerson, person);
 }
 
-/** Checks the password before the account is told apart from none: same time, same answer. */
-async function withPassword(
+type ByPassword = {
+  /** Under which name its tries are counted. */
+  person: string;
+  password: string;
+  find(): Promise<Account | null>;
+  /** What else is asked of who has the right password. */
+  also?(account: Account): Promise<void>;
+};
+
+/**
+ * Signs in by password, which is checked before the account is told apart from none: same time, same answer. In steps, so that
+ * counted tries stay. Refuses `accounts.wrong_password`, `too_many`, and what `also` refuses.
+ */
+export async function signInWithPassword(
   context: Context,
-  account: Account | null,
-  { password, totp }: { password: string; totp?: string | undefined },
+  { person, password, find, also }: ByPassword,
 ): Promise<SignedIn> {
+  await countTries(context, person);
+  const account = await find();
   const fits = await passwordFits(account?.passwordHash ?? null, password);
   if (!account || !fits) return refuse('accounts.wrong_password');
-  if (account.kind === 'staff') await requireSecondFactor(context, account.id, totp);
+  await also?.(account);
   return context.transact((inside) => open(inside, account));
 }
 
@@ -44,47 +55,25 @@ async function open(context: Context, account: Account): Promise<SignedIn> {
  * Refuses `accounts.wrong_password`, `accounts.code_wrong`, `too_many`.
  */
 export async function signInFamily(context: Context, input: FamilyLogin): Promise<SignedIn> {
-  if (!input.tel) {
-    const loginUserName = input.login_user_name ?? '';
-    await countTries(context, `student:${loginUserName}`);
-    return withPassword(context, await findAccount(context, { loginUserName }, ['student']), {
-      password: input.password ?? '',
+  const { tel: typed, login_user_name: loginUserName = '', password = '' } = input;
+  if (!typed)
+    return signInWithPassword(context, {
+      person: `student:${loginUserName}`,
+      password,
+      find: () => findAccount(context, { loginUserName }, ['student']),
     });
-  }
-  const tel = checkTel({ tel: input.tel, phone_code: input.phone_code });
-  await countTries(context, `parent:${tel}`);
+  const tel = checkTel({ tel: typed, phone_code: input.phone_code });
+  const find = () => findAccount(context, { tel }, ['parent']);
   if (input.password !== undefined)
-    return withPassword(context, await findAccount(context, { tel }, ['parent']), {
-      password: input.password,
-    });
+    return signInWithPassword(context, { person: `parent:${tel}`, password, find });
+  await countTries(context, `parent:${tel}`);
   const codeId = await tryCode(context, tel, input.code ?? '');
-  const account = await findAccount(context, { tel }, ['parent']);
+  const account = await find();
   if (!account) return refuseCode();
   return context.transact(async (inside) => {
     await takeTriedCode(inside, codeId);
     return open(inside, account);
   });
-}
-
-/**
- * Signs in a teacher or a member of staff by e-mail or number with password; staff with a second factor need it too. Refuses as
- * above, and `accounts.second_factor_needed`.
- */
-export async function signInWorker(
-  context: Context,
-  input: {
-    email?: string | undefined;
-    tel?: string | undefined;
-    phone_code: string;
-    password: string;
-    totp?: string | undefined;
-  },
-): Promise<SignedIn> {
-  const who = input.email
-    ? { email: input.email }
-    : { tel: checkTel({ tel: input.tel ?? '', phone_code: input.phone_code }) };
-  await countTries(context, `worker:${'email' in who ? who.email : who.tel}`);
-  return withPassword(context, await findAccount(context, who, ['teacher', 'staff']), input);
 }
 
 /** Ends this sign-in and removes the browser's cookie; a visitor's is no error. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
-import { findSessionsForSale, presentToldBy, type SessionForSale } from '../catalog/index.ts';
+import { findSessionsForSale, presentToldBy, type SessionForSale } from '../sales/index.ts';
 import type { LineRow, Order } from './store.ts';
 
 /** Of private lessons bought together: how many, how long, and the last day (by the site's calendar) to take them; else null. */

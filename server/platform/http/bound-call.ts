@@ -1,4 +1,4 @@
-import type { Call, CheckedInputOf, OutputOf } from '../../../contract/call.ts';
+import type { Call, CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Upload } from '../../../contract/upload.ts';
+import type { Upload } from '../../../contract/core/upload.ts';
 import { dropUpload } from '../files/files.ts';
 import { refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
@@ -90,6 +90,7 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
       person,
       ...caller,
       requestId,
+      work: bound.call.path,
       token: cookieToken(caller, reply, edge),
     });
     const transact = <T>(outside: typeof context, work: (inside: typeof context) => Promise<T>) =>

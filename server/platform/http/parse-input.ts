@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '../../../contract/core/call.ts';
 import { refusal } from '../refusal.ts';
 
 /** Fields that belong to every request, not to a call (specification section 7). */

@@ -1,0 +1,7 @@
+/** `138****8000` · `w***@example.com`: enough to recognise, too little to use. */
+export function partlyHidden(to: string): string {
+  const at = to.indexOf('@');
+  if (at > 0) return `${to.slice(0, 1)}***${to.slice(at)}`;
+  const national = to.replace(/^\+86/, '');
+  return `${national.slice(0, 3)}****${national.slice(-4)}`;
+}

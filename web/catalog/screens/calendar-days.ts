@@ -1,0 +1,43 @@
+import type { CalendarEntry } from '../../../contract/catalog/calendar.ts';
+import { dayAt } from '../../../contract/core/time.ts';
+import { leadFor } from '../../../words/times.ts';
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** Another month, so many from this one (YYYY-MM). */
+export function monthFrom(month: string, months: number): string {
+  const [year = 1970, number = 1] = month.split('-').map(Number);
+  const all = year * 12 + number - 1 + months;
+  return `${Math.floor(all / 12)}-${pad((all % 12) + 1)}`;
+}
+
+/** The days of a month in weeks from Monday to Sunday; null where a week reaches into another month. */
+export function weeksOf(month: string): (string | null)[][] {
+  const [year = 1970, number = 1] = month.split('-').map(Number);
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
+  const days = [
+    ...Array<null>(before).fill(null),
+    ...Array.from({ length: count }, (_one, index) => `${month}-${pad(index + 1)}`),
+  ];
+  const weeks: (string | null)[][] = [];
+  for (let at = 0; at < days.length; at += 7)
+    weeks.push(Array.from({ length: 7 }, (_one, index) => days[at + index] ?? null));
+  return weeks;
+}
+
+/**
+ * The entries of a month by the day on which they begin, in the order of days: by the campus's calendar where one goes there,
+ * online by the reader's (null: not known yet). What begins in another month by that calendar is left out.
+ */
+export function byDay(
+  entries: readonly CalendarEntry[],
+  { month, reader }: { month: string; reader: string | null },
+): Map<string, CalendarEntry[]> {
+  const days = new Map<string, CalendarEntry[]>();
+  for (const entry of entries) {
+    const day = dayAt(entry.starts_at, leadFor(entry.site, reader));
+    if (day.startsWith(month)) days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return new Map([...days].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
