@@ -8,9 +8,9 @@ import { titled } from '../../client/meta.ts';
 import { numberFrom, type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
 import { MadeTimes } from '../../schedule/parts/made-times.tsx';
-import { InReview, PaymentWaiting } from '../../screens/cart/payment-waiting.tsx';
-import { ResultSheet } from '../../screens/cart/result-sheet.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { InReview, PaymentWaiting } from './payment-waiting.tsx';
+import { ResultSheet } from './result-sheet.tsx';
 import { useOrder } from './use-order.ts';
 
 export const handle: ScreenHandle = { title: () => m.orders_results_title(), noTabs: true };
