@@ -1,20 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OfferingCard, OfferingView, SessionView } from '../contract/catalog/calls.ts';
-import { layouts, openBrowser } from '../tools/screens/browser.ts';
+import { layouts } from '../tools/screens/browser.ts';
 import { weeklyWords } from '../words/weekly.ts';
-import { ask, openShop, type Shop, until } from './shop.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { ask, type Shop, sharedShop, until } from './shop.ts';
 
 let shop: Shop;
 let browser: Browser;
 beforeAll(async () => {
-  shop = await openShop();
-  browser = await openBrowser();
+  shop = await sharedShop();
+  browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => closePages(browser));
 
 const en = { locale: 'en' } as const;
 

@@ -1,4 +1,3 @@
-
 import type { Money } from '../../contract/core/money.ts';
 import * as m from '../../messages/compiled/messages.js';
 import type { In } from '../../words/days.ts';

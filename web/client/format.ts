@@ -1,4 +1,3 @@
-
 import type { Money } from '../../contract/core/money.ts';
 import { dayAt, differ } from '../../contract/core/time.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';

@@ -1,4 +1,3 @@
-
 import * as m from '../../../messages/compiled/messages.js';
 import { price } from './mail-amounts.ts';
 import type { MailInput, Parts } from './mail-frame.ts';

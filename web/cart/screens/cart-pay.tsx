@@ -14,8 +14,8 @@ import { Countdown } from '../../kit/countdown.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { QrCode } from '../../kit/qr-code.tsx';
-import { AskedLine } from '../../screens/cart/asked-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { AskedLine } from './asked-line.tsx';
 import { payOrder } from './pay-choice.tsx';
 import { useOrder } from './use-order.ts';
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import type { Asked } from '../../cart/screens/use-order.ts';
 import { formatInstant, formatMoney } from '../../client/format.ts';
 import { useDevice, useZone } from '../../client/page-data.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
@@ -10,6 +9,7 @@ import { Facts } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
 import { AskedLine } from './asked-line.tsx';
 import { ResultSheet } from './result-sheet.tsx';
+import type { Asked } from './use-order.ts';
 
 /** The instant until which an order is kept, on the viewer's clock. */
 function useKeptUntil(order: OrderView): string {
