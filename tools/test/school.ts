@@ -9,6 +9,7 @@ import { staffMembers } from '../../server/capabilities/staff/tables.ts';
 import type { Context, Person } from '../../server/platform/context.ts';
 import { hashPassword } from '../../server/platform/secrets/passwords.ts';
 import type { TestFloor } from '../../server/platform/testing.ts';
+import { dayAt } from '../../server/platform/zoned.ts';
 
 export type TestFamily = { person: Person; parentId: string; children: string[]; tel: string };
 
@@ -139,7 +140,7 @@ export async function aClass(test: TestFloor, wish: Wish = {}) {
   };
   return test.act({}, async (inside) => {
     const { siteId, offeringId, number } = sisterOf ?? (await anOffering(inside));
-    const firstDay = inside.now.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: startsInDays });
+    const firstDay = dayAt(inside.now, timeZone).add({ days: startsInDays });
     const sessionId = await planSession(inside, {
       offeringId,
       site: { id: siteId, timeZone },

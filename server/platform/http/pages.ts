@@ -73,6 +73,7 @@ async function renderPage(
       device,
       origin: edge.floor.settings.publicUrl,
       store: edge.floor.settings.storeName[locale],
+      storeZone: edge.floor.settings.timeZone,
       nonce,
       simulator: edge.floor.settings.simulatorUrl,
     };
@@ -92,19 +93,12 @@ async function renderPage(
   return reply.send(body);
 }
 
-/** Visitors see the same page by language, layout, viewer's zone and address; a page with other cookies is not shared. */
+/** Visitors see the same page by language, layout and address; what only their browser knows (their zone) is said there. */
 function cacheKey(
   request: FastifyRequest,
   { locale, device, url }: { locale: Locale; device: string; url: URL },
 ): string {
-  return [
-    locale,
-    device,
-    request.cookies.lang ?? '',
-    request.cookies.tz ?? '',
-    url.pathname,
-    url.search,
-  ].join('\n');
+  return [locale, device, request.cookies.lang ?? '', url.pathname, url.search].join('\n');
 }
 
 function headersOf(request: FastifyRequest): Headers {
