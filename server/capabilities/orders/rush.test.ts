@@ -15,7 +15,10 @@ const ready: { family: TestFamily; itemId: string }[] = [];
 beforeAll(async () => {
   simulator = await startSimulator();
   shop = await testFloor();
-  run = callerOn(shop, openHouse(await openProviders(simulatorSettings(simulator.keys, simulator))));
+  run = callerOn(
+    shop,
+    openHouse({ providers: await openProviders(simulatorSettings(simulator.keys, simulator)) }).calls,
+  );
   const { sessionId } = await aClass(shop, { classSize: 20 });
   // As many at a time as there are connections.
   for (let come = 0; come < 200; come += 20)
