@@ -31,8 +31,8 @@ export type Running = { url: string; floor: Floor; databaseUrl: string; close():
 type Options = {
   env: Record<string, string | undefined>;
   say(line: string): void;
-  /** Where the built pages lie; none: the calls only. */
-  build?: string;
+  /** Where the built pages lie, or what renders them instead; none: the calls only. */
+  build?: string | PageBuild;
   /** Runs once the database is migrated, before anybody is served. */
   beforeServing?(floor: Floor): Promise<void>;
 };
@@ -82,7 +82,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
   registerCalendar(server, floor);
   registerShareCards(server, floor);
   await registerNotifications(server, floor, providers);
-  if (build) await registerPages(server, edge, await openBuild(build));
+  if (build) await registerPages(server, edge, typeof build === 'string' ? await openBuild(build) : build);
   const url = await server.listen({ host: settings.host, port: settings.port });
   return {
     url,
@@ -130,6 +130,7 @@ async function openBuild(folder: string): Promise<PageBuild> {
   const handle = createRequestHandler(build as never, 'production');
   return {
     clientFolder: join(folder, 'client'),
+    keptSeconds: 15,
     handle: (request, page) =>
       handle(request, build.entry.module.provideRequest(page) as InstanceType<typeof RouterContextProvider>),
   };

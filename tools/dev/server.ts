@@ -1,0 +1,26 @@
+import { startServer } from '../../server/main.ts';
+import { fillDemoWhereEmpty } from '../demo/fill.ts';
+import type { FromServer } from './backend.ts';
+import { developmentPages } from './pages.ts';
+
+// The server's process of `npm run dev`. Its settings come from the environment; what renders the pages, module by module,
+// from Vite in the process that started it.
+
+const tell = (message: FromServer) => process.send?.(message);
+
+const running = await startServer({
+  env: process.env,
+  say: (line) => console.log(line),
+  build: developmentPages(),
+  beforeServing: fillDemoWhereEmpty,
+}).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
+tell({ open: running.url });
+
+const stop = () => running.close().finally(() => process.exit(0));
+process.on('SIGTERM', stop);
+process.on('disconnect', stop);
+// Ctrl+C reaches every process of the terminal: who started this one says when it ends.
+process.on('SIGINT', () => {});
