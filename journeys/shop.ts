@@ -38,12 +38,15 @@ async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | n
   };
 }
 
-/** Starts the shop as `npm start` does, in a folder of its own with the demo school, and waits until it is open. */
-export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
+/** Starts the shop as `npm start` does (or another program), in a folder of its own with the demo school, and waits until it is open. */
+export async function openShop(
+  environment: Record<string, string> = {},
+  program = join(import.meta.dirname, '../tools/start.ts'),
+): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'tongxue-journey-'));
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const database = await ownDatabase();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../tools/start.ts')], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       NODE_ENV: 'development',

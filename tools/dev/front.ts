@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createServer as createVite, DevEnvironment, type HotChannel, type HotPayload } from 'vite';
 import type { Backend } from './backend.ts';
 import { exactMessages } from './exact-messages.ts';
@@ -46,7 +46,9 @@ function openVite(backend: Backend, front: Server) {
       fs: {
         allow: [
           ...['web', 'contract', 'drawing', 'messages'].map((folder) => join(root, folder)),
-          realpathSync(join(root, 'node_modules')),
+          join(root, 'node_modules'),
+          // Where they really lie, if the folder holds links.
+          dirname(realpathSync(join(root, 'node_modules/vite'))),
         ],
       },
       watch: {

@@ -30,11 +30,14 @@ function openRunner(): ModuleRunner {
   );
 }
 
-/** The looks of a page for the moment until its scripts bring them. */
-const unstable_getCriticalCss = ({ pathname }: { pathname: string }) => ({
-  rel: 'stylesheet' as const,
-  href: `/@react-router/critical.css?pathname=${encodeURIComponent(pathname)}`,
-});
+/** Gives a page its looks for the moment until its scripts bring them; the router takes them out again by this attribute. */
+async function withLooks(response: Response, pathname: string): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const looks = `/@react-router/critical.css?pathname=${encodeURIComponent(pathname)}`;
+  const link = `<link rel="stylesheet" href="${looks}" data-react-router-critical-css="">`;
+  const html = await response.text();
+  return new Response(html.replace('</head>', `${link}</head>`), response);
+}
 
 /** The pages from their sources: each module is fetched from Vite when it is wanted, and again when it has changed. */
 export function developmentPages(): PageBuild {
@@ -46,8 +49,11 @@ export function developmentPages(): PageBuild {
     async handle(request, page) {
       try {
         const build = await runner.import<ServerBuild>('virtual:react-router/server-build');
-        const handle = createRequestHandler({ ...build, unstable_getCriticalCss } as never, 'development');
-        return await handle(request, build.entry.module.provideRequest(page));
+        // The router's own link to the looks carries the nonce on one side only, which React complains of.
+        const ours = { ...build, unstable_getCriticalCss: undefined };
+        const handle = createRequestHandler(ours as never, 'development');
+        const response = await handle(request, build.entry.module.provideRequest(page));
+        return await withLooks(response, new URL(request.url).pathname);
       } catch (error) {
         console.error(error);
         return errorPage(error, page.nonce);
