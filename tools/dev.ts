@@ -15,6 +15,8 @@ import { onStop } from './stop.ts';
  * and Vite with its line to the open pages. The server is a process of its own, started anew when its sources change.
  */
 const say = (line: string) => console.log(line);
+/** Quiet after a change of what the server says beside the pages, before it is started anew. */
+const besidesMs = 1500;
 
 try {
   await start();
@@ -33,8 +35,8 @@ async function start(): Promise<void> {
   const env: Record<string, string | undefined> = { ...process.env, DATA_FOLDER: dataFolder };
   const closing: (() => Promise<void>)[] = [];
   onStop(async () => void (await Promise.all(closing.map((close) => close()))));
-  let simulator = await startSimulator(dataFolder, env);
-  closing.push(() => simulator.stop());
+  const starting = startSimulator(dataFolder, env);
+  starting.catch(() => {});
   if (buildMessagesWhereNeeded()) say('Compiled the messages.');
   const database = await holdDatabase(env, dataFolder);
   const backend = openBackend({ inspectPort, say });
@@ -44,20 +46,31 @@ async function start(): Promise<void> {
   });
   const front = await openFront({ env, backend });
   closing.push(front.close);
-  const start = () =>
+  let simulator = await starting;
+  closing.push(() => simulator.stop());
+  let later: NodeJS.Timeout | undefined;
+  const startServer = () => {
+    clearTimeout(later);
     backend.start({ ...env, DATABASE_URL: database.url, ...front.serverEnv, ...simulator.env });
-  start();
-  await backend.whenOpen().catch(() => say('The server did not start: it is tried again after a change.'));
+  };
+  startServer();
+  await backend.whenOpen().catch(() => {});
   const { demoSignIns } = await import('./demo/sign-ins.ts');
   sayOpen(say, { url: front.url, simulatorUrl: simulator.url, signIns: demoSignIns });
   closing.unshift(
+    async () => clearTimeout(later),
     watchSources(async (changed) => {
       if (changed.messages.length > 0) await recompileMessages(changed.messages);
       if (changed.simulator) {
         await simulator.stop();
         simulator = await startSimulator(dataFolder, env);
       }
-      if (changed.server || changed.simulator || changed.messages.length > 0) start();
+      if (changed.server || changed.simulator) startServer();
+      else if (changed.besides) {
+        // Open pages have the new word at once, if the server is there to answer what they read again.
+        clearTimeout(later);
+        later = setTimeout(startServer, besidesMs);
+      }
     }, say),
   );
 }

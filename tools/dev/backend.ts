@@ -30,68 +30,88 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
+function launch(env: Record<string, string | undefined>, inspectPort: number): ChildProcess {
+  const options = [
+    '--enable-source-maps',
+    // As Vite resolves what it leaves to Node: one router for the server and the pages, with its warnings.
+    '--conditions=development',
+    `--inspect=127.0.0.1:${inspectPort}`,
+    '--inspect-publish-uid=http',
+  ];
+  return spawn(process.execPath, [...options, join(import.meta.dirname, 'server.ts')], {
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
 /** The server as a process of its own, which the sources it was loaded from outlive. */
 export function openBackend({ inspectPort, say }: { inspectPort: number; say(line: string): void }): Backend {
   let child: ChildProcess | null = null;
   let opening: Promise<string> = new Promise(() => {});
-  let turn = 0;
-  let stopped = false;
   let hear: (payload: HotPayload) => void = () => {};
-  const launch = (env: Record<string, string | undefined>) => {
-    const one = spawn(
-      process.execPath,
-      [
-        '--enable-source-maps',
-        // As Vite resolves what it leaves to Node: one router for the server and the pages, with its warnings.
-        '--conditions=development',
-        `--inspect=127.0.0.1:${inspectPort}`,
-        '--inspect-publish-uid=http',
-        join(import.meta.dirname, 'server.ts'),
-      ],
-      { env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-    );
-    child = one;
-    return new Promise<string>((resolve, reject) => {
+  const follow = (one: ChildProcess) =>
+    new Promise<string>((resolve, reject) => {
       one.on('message', (message: FromServer) => {
         if ('open' in message) resolve(message.open);
         else hear(message.vite);
       });
       one.once('exit', (code, signal) => {
-        if (child === one) child = null;
-        reject(new Error(`the server ended (${signal ?? code})`));
+        const ended = new Error(`The server ended (${signal ?? `code ${code}`}).`);
+        reject(ended);
+        if (child !== one) return;
+        child = null;
+        say(`${ended.message} It is started again after a change.`);
+        // Where it was open until now, too.
+        opening = Promise.reject(ended);
+        opening.catch(() => {});
       });
     });
+  const endCurrent = async () => {
+    const one = child;
+    child = null;
+    if (one) await end(one);
   };
-  const again = async (env: Record<string, string | undefined>, mine: number): Promise<string> => {
-    if (child) await end(child);
-    // Another change came meanwhile: its start is the one that counts.
-    if (mine !== turn || stopped) return mine === turn ? new Promise(() => {}) : opening;
-    return launch(env);
-  };
+  let ending = Promise.resolve();
   return {
     start(env) {
-      turn += 1;
-      const mine = turn;
       const since = performance.now();
-      const first = mine === 1;
-      opening = again(env, mine);
-      opening.then(
-        () => {
-          if (!first && mine === turn) say(`Server restarted (${Math.round(performance.now() - since)} ms).`);
-        },
-        (error: Error) => {
-          if (mine === turn && !stopped) say(`${error.message}; it is started again after a change.`);
-        },
+      const isRestart = child !== null;
+      ending = ending.then(endCurrent);
+      const mine: Promise<string> = ending.then(() => {
+        // Another change came meanwhile: its start is the one that counts.
+        if (opening !== mine) return opening;
+        child = launch(env, inspectPort);
+        return follow(child);
+      });
+      opening = mine;
+      mine.then(
+        () =>
+          isRestart &&
+          opening === mine &&
+          say(`Server restarted (${Math.round(performance.now() - since)} ms).`),
+        () => {},
       );
     },
-    whenOpen: () => opening,
-    send: (payload) => child?.connected && child.send({ vite: payload } satisfies ToServer),
-    onVite: (listener) => {
+    async whenOpen() {
+      for (;;) {
+        const asked = opening;
+        try {
+          return await asked;
+        } catch (error) {
+          if (asked === opening) throw error;
+        }
+      }
+    },
+    send(payload) {
+      // One that is just ending no longer listens, and need not.
+      if (child?.connected) child.send({ vite: payload } satisfies ToServer, () => {});
+    },
+    onVite(listener) {
       hear = listener;
     },
     async stop() {
-      stopped = true;
-      if (child) await end(child);
+      opening = new Promise(() => {});
+      await ending.then(endCurrent);
     },
   };
 }

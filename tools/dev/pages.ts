@@ -13,12 +13,32 @@ const alsoAllowed = {
 
 type ServerBuild = { entry: { module: { provideRequest(page: unknown): never } } };
 
+/** What was evaluated from a file, and everything that imported it, is fetched again when it is next wanted; the rest stays. */
+function forget(runner: ModuleRunner, file: string): void {
+  const { evaluatedModules } = runner;
+  const waiting = [...(evaluatedModules.getModulesByFile(file) ?? [])];
+  const seen = new Set(waiting);
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    for (const id of one.importers) {
+      const importer = evaluatedModules.getModuleById(id);
+      if (!importer || seen.has(importer)) continue;
+      seen.add(importer);
+      waiting.push(importer);
+    }
+    evaluatedModules.invalidateModule(one);
+  }
+}
+
 function openRunner(): ModuleRunner {
-  return new ModuleRunner(
+  const runner = new ModuleRunner(
     {
       transport: {
         connect({ onMessage }) {
-          process.on('message', (message: ToServer) => onMessage(message.vite));
+          process.on('message', ({ vite: payload }: ToServer) => {
+            if (payload.type !== 'full-reload') onMessage(payload);
+            else if (payload.triggeredBy) forget(runner, payload.triggeredBy);
+            else runner.clearCache();
+          });
         },
         send(payload) {
           process.send?.({ vite: payload } satisfies FromServer);
@@ -28,6 +48,7 @@ function openRunner(): ModuleRunner {
     },
     new ESModulesEvaluator(),
   );
+  return runner;
 }
 
 /** Gives a page its looks for the moment until its scripts bring them; the router takes them out again by this attribute. */

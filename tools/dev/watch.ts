@@ -6,15 +6,26 @@ const root = join(import.meta.dirname, '../..');
 const folders = ['server', 'contract', 'drawing', 'messages', 'simulator', 'tools/demo'];
 
 /** What has changed since the last time it was told. */
-export type Changed = { server: boolean; simulator: boolean; messages: string[] };
+export type Changed = {
+  messages: string[];
+  simulator: boolean;
+  /** The server itself, whose answers would be old ones. */
+  server: boolean;
+  /** What the server says or draws beside the pages: mails, refusals, pictures for messengers. */
+  besides: boolean;
+};
 
 /** Sorts changed files into what has to be done; a file that nobody loads asks for nothing. */
 export function whatChanged(files: readonly string[]): Changed {
   const sources = files.filter((file) => /\.(ts|json|sql)$/.test(file) && !/\.test\.ts$/.test(file));
   const messages = sources.filter((file) => /^messages\/[^/]+\.json$/.test(file));
-  const simulator = sources.some((file) => file.startsWith('simulator/'));
-  const server = sources.some((file) => !file.startsWith('simulator/') && !file.startsWith('messages/'));
-  return { server, simulator, messages };
+  const isIn = (...tops: string[]) => sources.some((file) => tops.includes(file.split('/')[0] ?? ''));
+  return {
+    messages,
+    simulator: isIn('simulator'),
+    server: isIn('server', 'contract', 'tools'),
+    besides: isIn('messages', 'drawing'),
+  };
 }
 
 /** Editors save in several steps, and a change of branch touches many files: what comes within this is one change. */
