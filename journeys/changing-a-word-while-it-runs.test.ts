@@ -42,6 +42,7 @@ beforeAll(async () => {
   shop = await openShop({ INSPECT_PORT: '0' }, join(house, 'tools/dev.ts'));
   browser = await openBrowser();
   page = await (await browser.newContext(layouts.desktop)).newPage();
+  page.setDefaultTimeout(60_000);
   page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   // The first page of a house that was never opened: every module is compiled for it.
@@ -72,7 +73,7 @@ test('a changed message is said by the open page and by the next one the server 
   change('messages/shell.en.json', 'taken seriously.', 'taken to heart.');
   await page.getByText('taken to heart.').waitFor();
   expect(await isSameDocument()).toBe(true);
-  await until(async () => (await (await fetch(`${shop.url}/en`)).text()).includes('taken to heart.'));
+  await until(async () => (await (await fetch(`${shop.url}/en`)).text()).includes('taken to heart.'), 60);
 });
 
 test('a changed component and a changed drawing are seen in the open page', async () => {
@@ -96,7 +97,7 @@ test('a changed server answers anew, with the same database, and nobody is turne
     const answer = await fetch(`${shop.url}/robots.txt`);
     expect(answer.status).toBe(200);
     return (await answer.text()).startsWith('# Changed');
-  });
+  }, 60);
   const self = await fetch(`${shop.url}/api/self`, { headers: { TokenId: data.TokenId } });
   expect(await self.json()).toMatchObject({ status: 200 });
   expect(await isSameDocument()).toBe(true);
@@ -108,5 +109,5 @@ test('a mistake is shown over the page until it is put right', async () => {
   expect((await fetch(`${shop.url}/en`)).status).toBe(500);
   change('web/shells/footer.tsx', 'export function Footer() {{', 'export function Footer() {');
   await page.locator('vite-error-overlay').waitFor({ state: 'detached' });
-  await until(async () => (await fetch(`${shop.url}/en`)).status === 200);
+  await until(async () => (await fetch(`${shop.url}/en`)).status === 200, 60);
 });

@@ -3,7 +3,7 @@ import { buildMessagesWhereNeeded } from './build.ts';
 import { keepCompiled } from './compile-cache.ts';
 import { openBackend } from './dev/backend.ts';
 import { openFront } from './dev/front.ts';
-import { recompileMessages } from './dev/messages.ts';
+import { openMessages } from './dev/messages.ts';
 import { watchSources } from './dev/watch.ts';
 import { portsOf, requireFreePorts } from './ports.ts';
 import { sayOpen } from './say-open.ts';
@@ -15,8 +15,6 @@ import { onStop } from './stop.ts';
  * and Vite with its line to the open pages. The server is a process of its own, started anew when its sources change.
  */
 const say = (line: string) => console.log(line);
-/** Quiet after a change of what the server says beside the pages, before it is started anew. */
-const besidesMs = 1500;
 
 try {
   await start();
@@ -39,7 +37,7 @@ async function start(): Promise<void> {
   starting.catch(() => {});
   if (buildMessagesWhereNeeded()) say('Compiled the messages.');
   const database = await holdDatabase(env, dataFolder);
-  const backend = openBackend({ inspectPort, say });
+  const backend = openBackend(inspectPort, say);
   closing.push(async () => {
     await backend.stop();
     await database.close();
@@ -48,31 +46,25 @@ async function start(): Promise<void> {
   closing.push(front.close);
   let simulator = await starting;
   closing.push(() => simulator.stop());
-  let later: NodeJS.Timeout | undefined;
-  const startServer = () => {
-    clearTimeout(later);
-    backend.start({ ...env, DATABASE_URL: database.url, ...front.serverEnv, ...simulator.env });
-  };
+  const startServer = (old?: 'ends' | 'goes on') =>
+    backend.start({ ...env, DATABASE_URL: database.url, ...front.serverEnv, ...simulator.env }, old);
   startServer();
   await backend.whenOpen().catch(() => {});
   const { demoSignIns } = await import('./demo/sign-ins.ts');
   sayOpen(say, { url: front.url, simulatorUrl: simulator.url, signIns: demoSignIns });
-  closing.unshift(
-    async () => clearTimeout(later),
-    watchSources(async (changed) => {
-      if (changed.messages.length > 0) await recompileMessages(changed.messages);
-      if (changed.simulator) {
-        await simulator.stop();
-        simulator = await startSimulator(dataFolder, env);
-      }
-      if (changed.server || changed.simulator) startServer();
-      else if (changed.besides) {
-        // Open pages have the new word at once, if the server is there to answer what they read again.
-        clearTimeout(later);
-        later = setTimeout(startServer, besidesMs);
-      }
-    }, say),
-  );
+  const messages = openMessages();
+  const stopWatching = watchSources(async (changed) => {
+    await messages.recompile(changed.messages);
+    if (changed.simulator) {
+      await simulator.stop();
+      simulator = await startSimulator(dataFolder, env);
+    }
+    if (changed.server || changed.simulator) startServer();
+    // Open pages have the new word at once, if there is a server to answer what they read again.
+    else if (changed.besides) startServer('goes on');
+  }, say);
+  closing.unshift(stopWatching);
+  await messages.warmUp();
 }
 
 /** The database that `DATABASE_URL` names, or the embedded one, which stays open while the server comes and goes. */

@@ -10,21 +10,20 @@ const root = join(import.meta.dirname, '../..');
 
 /** Vite's talk with the modules that the server's process renders with. */
 function channelTo(backend: Backend): HotChannel {
-  const listeners = new Map<string, Set<(...args: never[]) => void>>();
-  const client = { send: backend.send };
-  backend.onVite((payload: HotPayload) => {
+  type Listener = (data: unknown, client: { send(payload: HotPayload): void }) => void;
+  const listeners = new Map<string, Set<Listener>>();
+  backend.onVite((payload, reply) => {
     if (payload.type !== 'custom') return;
-    for (const listener of listeners.get(payload.event) ?? [])
-      (listener as (data: unknown, one: typeof client) => void)(payload.data, client);
+    for (const listener of listeners.get(payload.event) ?? []) listener(payload.data, { send: reply });
   });
   return {
     skipFsCheck: true,
     send: backend.send,
     on(event: string, listener: (...args: never[]) => void) {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener as Listener));
     },
     off(event: string, listener) {
-      listeners.get(event)?.delete(listener as never);
+      listeners.get(event)?.delete(listener as Listener);
     },
   };
 }

@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,25 +15,34 @@ import { messageStamp } from '../build.ts';
 
 const root = join(import.meta.dirname, '../..');
 const compiled = join(root, 'messages/compiled/messages');
+const pluginKey = 'plugin.inlang.messageFormat';
 
-type Settings = { modules: string[]; 'plugin.inlang.messageFormat': { pathPattern: string[] } };
+type Settings = { modules: string[]; [pluginKey]: { pathPattern: string[] } };
+type Messages = Record<string, unknown>;
 
-/** The project's settings as if the messages were in these files only. */
-function settingsFor(files: readonly string[], scratch: string): Settings {
+const readMessages = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Messages;
+
+/** The keys whose messages are new or other ones. */
+export function keysChanged(before: Messages, now: Messages): string[] {
+  return Object.keys(now).filter((key) => JSON.stringify(now[key]) !== JSON.stringify(before[key]));
+}
+
+/** A project of these messages only, made in a folder that is thrown away; answers where it was compiled to. */
+async function compileApart(scratch: string, messages: Record<string, Messages>): Promise<string> {
   const settings = JSON.parse(readFileSync(join(root, 'project.inlang/settings.json'), 'utf8')) as Settings;
-  const plugin = settings['plugin.inlang.messageFormat'];
-  const wanted = new Set(files.map((file) => file.replace(/\.\w+\.json$/, '')));
-  const from = (path: string) => relative(scratch, join(root, path));
-  return {
+  const project = join(scratch, 'project.inlang');
+  mkdirSync(project);
+  for (const [locale, some] of Object.entries(messages))
+    writeFileSync(join(scratch, `some.${locale}.json`), JSON.stringify(some));
+  const apart: Settings = {
     ...settings,
-    modules: settings.modules.map(from),
-    'plugin.inlang.messageFormat': {
-      ...plugin,
-      pathPattern: plugin.pathPattern
-        .filter((pattern) => wanted.has(pattern.replace(/^\.\//, '').replace('.{locale}.json', '')))
-        .map(from),
-    },
+    modules: settings.modules.map((path) => relative(scratch, join(root, path))),
+    [pluginKey]: { ...settings[pluginKey], pathPattern: ['./some.{locale}.json'] },
   };
+  writeFileSync(join(project, 'settings.json'), JSON.stringify(apart));
+  const outdir = join(scratch, 'compiled');
+  await compile({ project, outdir, emitReadme: false });
+  return join(outdir, 'messages');
 }
 
 const readWhereThere = (file: string): string | null => {
@@ -56,22 +66,49 @@ function putInPlace(from: string): void {
   }
 }
 
-/**
- * Compiles the messages of some files (`messages/cart.zh.json`) and of their other language: a tenth of the time that all of
- * them take. A message that was removed stays until all are compiled again, as the
- * next start does.
- */
-export async function recompileMessages(files: readonly string[]): Promise<void> {
+const pick = (messages: Messages, keys: readonly string[]): Messages =>
+  Object.fromEntries(keys.filter((key) => key in messages).map((key) => [key, messages[key]]));
+
+async function compileKeys(file: string, keys: readonly string[]): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'tongxue-messages-'));
+  const locales = ['zh', 'en'].map((locale) => [
+    locale,
+    pick(readMessages(file.replace(/\.\w+\.json$/, `.${locale}.json`)), keys),
+  ]);
   try {
-    const project = join(scratch, 'project.inlang');
-    mkdirSync(project);
-    writeFileSync(join(project, 'settings.json'), JSON.stringify(settingsFor(files, scratch)));
-    const outdir = join(scratch, 'compiled');
-    await compile({ project, outdir, emitReadme: false });
-    rmSync(messageStamp, { force: true });
-    putInPlace(join(outdir, 'messages'));
+    putInPlace(await compileApart(scratch, Object.fromEntries(locales)));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/**
+ * Compiles changed messages and no others, in a twentieth of the time that all of them take. A message that was removed stays
+ * until all are compiled again, as the next start does.
+ */
+export function openMessages() {
+  const known = new Map(
+    globSync('messages/*.json', { cwd: root }).map((file) => [
+      file.replaceAll('\\', '/'),
+      readMessages(file),
+    ]),
+  );
+  return {
+    /** Takes files by their paths from the root: `messages/cart.zh.json`. Throws where one cannot be read. */
+    async recompile(files: readonly string[]): Promise<void> {
+      for (const file of files) {
+        const now = readMessages(file);
+        const keys = keysChanged(known.get(file) ?? {}, now);
+        known.set(file, now);
+        if (keys.length === 0) continue;
+        rmSync(messageStamp, { force: true });
+        await compileKeys(file, keys);
+      }
+    },
+    /** Loads the compiler, which takes longer than what it then does. */
+    async warmUp(): Promise<void> {
+      const [[file, messages] = []] = known;
+      if (file && messages) await compileKeys(file, Object.keys(messages).slice(0, 1));
+    },
+  };
 }

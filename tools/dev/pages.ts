@@ -34,7 +34,9 @@ function openRunner(): ModuleRunner {
     {
       transport: {
         connect({ onMessage }) {
-          process.on('message', ({ vite: payload }: ToServer) => {
+          process.on('message', (message: ToServer) => {
+            if (!('vite' in message)) return;
+            const { vite: payload } = message;
             if (payload.type !== 'full-reload') onMessage(payload);
             else if (payload.triggeredBy) forget(runner, payload.triggeredBy);
             else runner.clearCache();
@@ -61,15 +63,21 @@ async function withLooks(response: Response, pathname: string): Promise<Response
 }
 
 /** The pages from their sources: each module is fetched from Vite when it is wanted, and again when it has changed. */
-export function developmentPages(): PageBuild {
+export function developmentPages(): PageBuild & { warm: Promise<void> } {
   const runner = openRunner();
+  const load = () => runner.import<ServerBuild>('virtual:react-router/server-build');
   return {
+    /** Settles when every module was fetched once, or could not be: a page that is asked for then says why. */
+    warm: load().then(
+      () => {},
+      () => {},
+    ),
     clientFolder: null,
     keptSeconds: 0,
     alsoAllowed,
     async handle(request, page) {
       try {
-        const build = await runner.import<ServerBuild>('virtual:react-router/server-build');
+        const build = await load();
         // The router's own link to the looks carries the nonce on one side only, which React complains of.
         const ours = { ...build, unstable_getCriticalCss: undefined };
         const handle = createRequestHandler(ours as never, 'development');
