@@ -4,10 +4,10 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -50,12 +50,12 @@ beforeAll(async () => {
   await until(() => page.evaluate(() => '__reactRouterDataRouter' in window), 60);
   // A document that is loaded again has forgotten this.
   await page.evaluate(() => Object.assign(window, { opened: 'once' }));
-});
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
   await shop?.close();
-  rmSync(house, { recursive: true, force: true });
-});
+  await rm(house, { recursive: true, force: true, maxRetries: 5 });
+}, 120_000);
 
 function change(file: string, from: string, to: string): void {
   const path = join(house, file);
