@@ -183,7 +183,10 @@ test('what is expired is forgotten, and what is alive stays', async () => {
     };
   const before = await count();
   const clean = async () => {
-    shop.waiting.push({ name: 'accounts.forget_expired', data: {} }, { name: 'codes.forget_expired', data: {} });
+    shop.waiting.push(
+      { name: 'accounts.forget_expired', data: {} },
+      { name: 'codes.forget_expired', data: {} },
+    );
     await runJobs(shop, openHouse().jobs('codes', 'accounts', 'families'));
   };
   await clean();
