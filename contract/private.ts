@@ -97,7 +97,7 @@ export const privateCalls = {
     who: parents,
     summary:
       "The family's private lessons: single ones and packages, with what can be booked, moved or cancelled",
-    input: z.object({ child_id: id.optional() }),
+    input: z.object({ child: id.optional() }),
     output: z.array(privateView),
   }),
   privateFreeHours: get('privateFreeHours', {

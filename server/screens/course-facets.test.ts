@@ -43,7 +43,7 @@ const filters = () =>
     weekday: maybe(fc.integer({ min: 1, max: 7 })),
     site: maybe(fc.constantFrom('online', 'campus', ...new Set(known.map((one) => one.site.id)))),
     teacher: maybe(fc.constantFrom(...new Set(known.flatMap((one) => one.teacherIds)))),
-    language: maybe(fc.constantFrom('zh', 'fr')),
+    teaching_language: maybe(fc.constantFrom('zh', 'fr')),
     price: maybe(fc.constantFrom(...priceBands)),
     open_only: maybe(fc.constant(true as const)),
     q: maybe(fc.constantFrom('围棋', '英语', 'chess')),

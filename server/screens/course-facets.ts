@@ -37,7 +37,7 @@ const counting: Record<FacetName, string> = {
   price: `select b.value, count(*) from hits h join (values ${bands}) b(value, low, high)
     on (b.low is null or h.paid >= b.low) and (b.high is null or h.paid <= b.high) group by b.value`,
   teacher: `select f.teacher_id::text, count(*) from ${taughtBy} group by f.teacher_id`,
-  language: `select l, count(distinct h.id) from ${taughtBy} join teachers t on t.id = f.teacher_id cross join unnest(t.languages) l group by l`,
+  teaching_language: `select l, count(distinct h.id) from ${taughtBy} join teachers t on t.id = f.teacher_id cross join unnest(t.languages) l group by l`,
   open_only: "select '1', count(*) from hits where bookable",
 };
 

@@ -114,17 +114,36 @@ test('English is sent as us', async () => {
   expect(fields()).toMatchObject({ language: 'us', admin_type: 'us' });
 });
 
-test('a chosen child goes along with posts, child 0 does not; a call that names one keeps it', async () => {
+test('a chosen child goes along with posts, child 0 does not', async () => {
   answer = fine(null);
   kept.set('children_id', 'c7');
   await clientWith().post('logout', {});
   expect(fields()).toMatchObject({ children_id: 'c7', child_id: 'c7' });
-  await clientWith().post('cartAdd', { child_id: child, session_id: session });
-  expect(fields()).toMatchObject({ children_id: 'c7', child_id: child });
+  await clientWith().post('childSave', { name: 'Leo', name_cn: '乐', year_month: '2019-01', grade: 1 });
+  expect(fields()).toMatchObject({ children_id: 'c7', child_id: 'c7', name: 'Leo' });
+  expect(fields()).not.toHaveProperty('id');
   kept.set('children_id', '0');
   await clientWith().post('logout', {});
   expect(fields()).not.toHaveProperty('children_id');
   expect(fields()).not.toHaveProperty('child_id');
+});
+
+test('where a child is the subject of a call, the one chosen elsewhere never takes its place', async () => {
+  answer = fine(null);
+  kept.set('children_id', 'c7');
+  await clientWith().post('cartAdd', { child_id: child, session_id: session });
+  expect(fields()).toMatchObject({ child_id: child });
+  expect(fields()).not.toHaveProperty('children_id');
+  await clientWith().post('guardianLeave', {} as never);
+  expect(fields()).not.toHaveProperty('child_id');
+});
+
+test('what a call names wins over what every request tells, and what it leaves open does not', async () => {
+  answer = fine({ tel: '', name: '' });
+  await clientWith().post('raf2Email', { raf: 'ANOTHER' });
+  expect(fields()).toMatchObject({ raf: 'ANOTHER' });
+  await clientWith().post('raf2Email', { raf: undefined } as never);
+  expect(fields()).toMatchObject({ raf: 'FRIEND1' });
 });
 
 test('nested values travel as JSON text, what is not set does not travel', async () => {

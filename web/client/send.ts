@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
+import { callsAboutAChild } from '../../contract/common-fields.ts';
 import { inLanguage, sentLanguage, withoutLocale } from '../../contract/locale.ts';
 import type { CallRefused, Locale } from '../../contract/page.ts';
 import { quietCalls } from '../../contract/quiet-calls.ts';
@@ -79,7 +80,7 @@ export function createClient(around: Surroundings) {
       try {
         const outcome = await request(around, `/api/${address}`, {
           method: 'POST',
-          body: formBody({ ...commonFields(around, options.key), ...(input as Record<string, unknown>) }),
+          body: formBody({ ...everyPost(around, address, options.key), ...withoutUnset(input) }),
           // A redirect (a portal's page in between) is no answer of ours: it arrives as status 0.
           redirect: 'manual',
           signal: options.signal,
@@ -106,7 +107,7 @@ export function createClient(around: Surroundings) {
       { signal, quiet }: Pick<PostOptions, 'signal' | 'quiet'> = {},
     ): Promise<OutputOf<Calls[Call]>> {
       const address = addressOf(call);
-      const query = queryOf({ ...everyRequest(around), ...(input as Record<string, unknown>) });
+      const query = queryOf({ ...everyRequest(around), ...withoutUnset(input) });
       const outcome = await request(around, `/api/${address}?${query}`, {
         method: 'GET',
         ...(signal ? { signal } : {}),
@@ -129,9 +130,15 @@ function everyRequest(around: Surroundings): Record<string, string> {
   return { raf: around.stored.get('raf') ?? '', language, admin_type: language };
 }
 
-/** What every POST tells beside. */
-function commonFields(around: Surroundings, key: string | undefined): Record<string, unknown> {
-  const child = chosenChild(around.stored);
+/** What a call is about wins over what every request tells, but for what is not set. */
+const withoutUnset = (input: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined),
+  );
+
+/** What every POST tells beside; where a child is the subject, it is the screen that names it. */
+function everyPost(around: Surroundings, address: string, key: string | undefined): Record<string, unknown> {
+  const child = callsAboutAChild.includes(address) ? '0' : chosenChild(around.stored);
   return {
     ...everyRequest(around),
     cha_time: around.offset(),

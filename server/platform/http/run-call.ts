@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { BoundCall } from './bound-call.ts';
 import { keepAnswer, keptAnswer, type Once, onceByKey } from './idempotency.ts';
-import { ownFields, parseInput } from './parse-input.ts';
+import { parseInput } from './parse-input.ts';
 
 /** Runs work in one transaction of its own. */
 export type Transact = <Answer>(
@@ -38,7 +38,7 @@ export async function runCall(
 ): Promise<unknown> {
   requireKind(context.person, bound, context.settings);
   const input = parseInput(bound.call, fields) as never;
-  const once = onceOf(bound, fields);
+  const once = onceOf(bound, { key: fields.idempotency_key, input });
   const answer =
     bound.mode === 'transaction'
       ? await transact(context, (inside) =>
@@ -61,8 +61,7 @@ async function runInSteps(
   return answer;
 }
 
-function onceOf(bound: BoundCall, fields: Record<string, unknown>): Once | null {
-  const key = fields.idempotency_key;
+function onceOf(bound: BoundCall, { key, input }: { key: unknown; input: unknown }): Once | null {
   if (!bound.call.onceByKey || typeof key !== 'string' || key.length < 8 || key.length > 80) return null;
-  return { call: bound.call.path, key, input: ownFields(fields) };
+  return { call: bound.call.path, key, input };
 }

@@ -22,6 +22,11 @@ const aboutChild = (more: (world: World) => Fields | Promise<Fields> = () => ({}
   input: async (world) => ({ child_id: world.childA, ...(await more(world)) }),
   owners: parentA,
 });
+/** A list that can be narrowed down to one child. */
+const narrowedTo = (more: Fields = {}): Example => ({
+  input: (world) => ({ child: world.childA, ...more }),
+  owners: parentA,
+});
 
 async function cartItem(world: World): Promise<string> {
   const about = { person: world.a.person };
@@ -140,7 +145,7 @@ export const examples: Record<keyof Calls, Example> = {
   deviceSignOut: { input: async (world) => ({ device_id: await device(world) }), owners: parentA },
 
   memberChild: nothing,
-  childSave: aboutChild(() => childForm),
+  childSave: { input: (world) => ({ id: world.childA, ...childForm }), owners: parentA },
   childPhoto: aboutChild(async (world) => ({ photo: await world.aPicture() })),
   childPhotoRemove: aboutChild(),
   studentLoginSave: aboutChild(() => ({ login_user_name: 'student.a2', password: 'a student here' })),
@@ -151,7 +156,7 @@ export const examples: Record<keyof Calls, Example> = {
     email: 'somebody@example.cn',
     province: '北京市',
     wechat_id: 'N/A',
-    language: 'cn',
+    letter_language: 'cn',
     by_mail: 1,
     by_sms: 0,
   }),
@@ -207,14 +212,13 @@ export const examples: Record<keyof Calls, Example> = {
   orderCancel: aboutOrder(),
   memberOrders: nothing,
   memberOrdersCamps: nothing,
-  homeForChild: aboutChild(),
-  memberCamp: aboutChild(),
+  homeForChild: narrowedTo(),
+  memberCamp: narrowedTo(),
   memberCourses: {
-    input: (world) => ({ child_id: world.childA, tab: 'future' }),
-    owners: parentA,
+    ...narrowedTo({ tab: 'future' }),
     showsNothing: true,
   },
-  memberPrivate: { input: (world) => ({ child_id: world.childA }), owners: parentA },
+  memberPrivate: narrowedTo(),
   privateFreeHours: {
     input: async (world) => ({ session_id: await world.aPackage() }),
     owners: parentA,

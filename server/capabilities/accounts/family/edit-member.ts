@@ -24,7 +24,7 @@ export async function viewMember(context: Context): Promise<MemberView> {
     email: account.email,
     province: details.province,
     wechat_id: details.wechatId,
-    language: account.locale === 'en' ? 'us' : 'cn',
+    letter_language: account.locale === 'en' ? 'us' : 'cn',
     time_zone: account.timeZone,
     by_mail: account.byMail,
     by_sms: account.bySms,
@@ -41,7 +41,7 @@ export async function saveMember(context: Context, form: Form): Promise<MemberVi
   await updateAccount(context, id, {
     name: form.name,
     email: form.email,
-    locale: form.language === 'us' ? 'en' : 'zh',
+    locale: form.letter_language === 'us' ? 'en' : 'zh',
     timeZone,
     byMail: form.by_mail,
     bySms: form.by_sms,
@@ -50,7 +50,12 @@ export async function saveMember(context: Context, form: Form): Promise<MemberVi
   await record(context, {
     action: 'member.edit',
     subject: `account:${id}`,
-    after: { language: form.language, time_zone: timeZone, by_mail: form.by_mail, by_sms: form.by_sms },
+    after: {
+      letter_language: form.letter_language,
+      time_zone: timeZone,
+      by_mail: form.by_mail,
+      by_sms: form.by_sms,
+    },
   });
   return viewMember(context);
 }

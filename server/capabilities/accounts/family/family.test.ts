@@ -66,7 +66,7 @@ describe('a child', () => {
       parent.parentId,
     ]);
     expect(consent.rows).toMatchObject([{ document: 'children', details: { children: [child?.id] } }]);
-    const changed = await run('childSave', form({ child_id: child?.id ?? '', name_cn: '王小乐' }), {
+    const changed = await run('childSave', form({ id: child?.id ?? '', name_cn: '王小乐' }), {
       person: parent.person,
     });
     expect(changed).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('a child', () => {
     const child = first(await listed(family));
     const person = other.person;
     const refused = { refusal: 'orders.child_not_yours' };
-    await expect(run('childSave', form({ child_id: child.id }), { person })).rejects.toMatchObject(refused);
+    await expect(run('childSave', form({ id: child.id }), { person })).rejects.toMatchObject(refused);
     await expect(run('childPhotoRemove', { child_id: child.id }, { person })).rejects.toMatchObject(refused);
     await expect(
       run(
@@ -119,7 +119,7 @@ describe('a child', () => {
       shop.time.now = Temporal.Instant.from('2026-05-01T00:00:00Z');
       const child = (await run('childSave', form({ grade: 3 }), { person: parent.person })).at(-1);
       shop.time.now = Temporal.Instant.from('2026-09-02T00:00:00Z');
-      await run('childSave', form({ child_id: child?.id ?? '', grade: 4, allergies: '虾' }), {
+      await run('childSave', form({ id: child?.id ?? '', grade: 4, allergies: '虾' }), {
         person: parent.person,
       });
       shop.time.now = Temporal.Instant.from('2027-09-02T00:00:00Z');

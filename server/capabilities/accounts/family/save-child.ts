@@ -18,7 +18,7 @@ type Form = CheckedInputOf<typeof familyCalls.childSave>;
  */
 export async function saveChild(context: Context, form: Form): Promise<ChildView[]> {
   if (isStillToCome(form.year_month, context.now)) refuseField('year_month', 'year_month_future');
-  if (form.child_id) await changeChild(context, form.child_id, form);
+  if (form.id) await changeChild(context, form.id, form);
   else await addChild(context, form);
   return listChildren(context);
 }
