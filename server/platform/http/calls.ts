@@ -3,7 +3,7 @@ import type { Upload } from '../../../contract/upload.ts';
 import { dropUpload } from '../files/files.ts';
 import { refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
-import { type Caller, callerOf, isOwnOrigin, tokenCookie } from './caller.ts';
+import { type Caller, callerOf, senderOf, tokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { answered, type Envelope, refusedEnvelope } from './envelope.ts';
@@ -76,15 +76,14 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
   let locale = callerOf(request, {}).locale;
   const uploads: Upload[] = [];
   try {
+    const isPost = bound.call.method === 'POST';
+    const sender = senderOf(request, edge.floor.settings.publicUrl);
+    // Also where nobody is signed in: an answer may set a cookie, and so sign a family in as somebody else.
+    if (isPost && sender === 'foreign') refuse('foreign_origin');
     const fields = await fieldsOf(edge, bound, { request, uploads });
     const caller = callerOf(request, fields);
     locale = caller.locale;
-    if (
-      bound.call.method === 'POST' &&
-      caller.byCookie &&
-      !isOwnOrigin(request, edge.floor.settings.publicUrl)
-    )
-      refuse('foreign_origin');
+    if (isPost && sender === 'unsaid' && caller.byCookie) refuse('foreign_origin');
     const person = await personOf(edge, caller);
     const context = openContext(edge.floor, {
       person,
