@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, parents, post } from './call.ts';
 import { campFees, feeView } from './camp-fees.ts';
 import { sessionView, siteView } from './catalog.ts';
-import { flag, id, instantView, json, line, listOf, nothing, page, pageSize, whole } from './fields.ts';
+import { flag, id, instant, instantView, json, line, listOf, nothing, page, pageSize, whole } from './fields.ts';
 import { moneyView } from './money.ts';
 import { plansB } from './plan-b.ts';
 import { quote } from './pricing.ts';
@@ -151,7 +151,7 @@ export const ordersCalls = {
         /** Of private lessons, instead of both: the offering, its teacher, and of a single one the hour. */
         number: z.string().max(20).optional(),
         teacher_id: id.optional(),
-        starts_at: z.iso.datetime({ error: 'invalid' }).optional(),
+        starts_at: instant().optional(),
         fees,
         /** A week that has begun is joined knowingly. */
         confirmed: flag().default(false),
