@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../../contract/page.ts';
 
 export const tokenCookie = 'TokenId';
+/** What a browser keeps of a session and must forget with it: who is signed in, and the child they look at. */
+export const sessionCookies = [tokenCookie, 'children_id'] as const;
 
 /** What every request tells about its sender, from headers or from fields of the same names (specification section 7). */
 export type Caller = {

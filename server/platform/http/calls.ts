@@ -3,10 +3,11 @@ import type { Upload } from '../../../contract/upload.ts';
 import { dropUpload } from '../files/files.ts';
 import { refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
-import { type Caller, callerOf, senderOf, tokenCookie } from './caller.ts';
+import { type Caller, callerOf, senderOf, sessionCookies, tokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { answered, type Envelope, refusedEnvelope } from './envelope.ts';
+import { letGo } from './let-go.ts';
 import { multipartFields } from './multipart.ts';
 import { runCall } from './run-call.ts';
 
@@ -98,7 +99,8 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
     const envelope = refusedEnvelope(error, locale, requestId);
     if (envelope.status === 500)
       edge.floor.log.error({ err: error, call: bound.call.path, requestId }, 'call failed');
-    if (envelope.status === 401) reply.clearCookie(tokenCookie, { path: '/' });
+    if (envelope.status === 401) for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
+    if (request.isMultipart()) await letGo(request.raw, reply);
     return envelope;
   } finally {
     await Promise.all(uploads.map(dropUpload));
@@ -118,7 +120,7 @@ function cookieToken(caller: Caller, reply: FastifyReply, edge: Edge) {
       reply.setCookie(tokenCookie, token, { ...options, maxAge: seconds });
     },
     remove: () => {
-      reply.clearCookie(tokenCookie, options);
+      for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
     },
   };
 }

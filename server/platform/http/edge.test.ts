@@ -186,7 +186,7 @@ test('no page of another site signs anybody in, whatever it makes up', async () 
   ];
   for (const headers of foreign)
     for (const fields of [signIn, { ...signIn, TokenId: 'made up' }]) {
-      for (const cookie of [{}, { cookie: 'TokenId=somebody' }]) {
+      for (const cookie of [{}, { cookie: 'TokenId=somebody' }] as Record<string, string>[]) {
         const answer = await post('login', fields, { ...headers, ...cookie });
         expect(answer, JSON.stringify({ headers, fields })).toMatchObject({ status: 400, data: null });
       }
