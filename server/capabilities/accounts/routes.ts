@@ -3,7 +3,7 @@ import { accountsCalls as calls } from '../../../contract/accounts.ts';
 import { familyCalls } from '../../../contract/family.ts';
 import { staffCalls } from '../../../contract/staff.ts';
 import type { Context } from '../../platform/context.ts';
-import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { answeringTaken, type BoundCall, bind, type Taken } from '../../platform/http/bound-call.ts';
 import { changePassword } from './care/change-password.ts';
 import { askToClose, keepAccount } from './care/close-account.ts';
 import { giveConsent } from './care/consents.ts';
@@ -46,10 +46,17 @@ export const accountsRoutes = ({
   bind(calls.logout, (context) => signOut(context)),
   bind(calls.self, (context) => viewSelf(context, countCart)),
   bind(calls.adminBaseLogin, async (context) => listRights(context), 'read'),
-  ...careRoutes(keepers),
-  ...familyRoutes,
-  ...staffRoutes,
+  ...answeringTaken(accountsTaken, [...careRoutes(keepers), ...familyRoutes]),
+  ...answeringTaken({ accounts_email_once: 'accounts.staff_taken' }, staffRoutes),
 ];
+
+/** A number, an address or a name belongs to one account of a kind. */
+const accountsTaken: Taken = {
+  accounts_tel_once: { field: 'tel', code: 'tel_taken' },
+  accounts_email_once: { field: 'email', code: 'email_taken' },
+  accounts_login_user_name_once: { field: 'login_user_name', code: 'login_user_name_taken' },
+  closures_one_open: 'accounts.closing_already',
+};
 
 const careRoutes = (keepers: readonly Keeper[]): BoundCall[] => [
   bind(accountCareCalls.proofChallenge, (context) => newChallenge(context)),

@@ -1,5 +1,6 @@
 import type { Context, Person } from '../context.ts';
-import { refuse } from '../refusal.ts';
+import { brokenConstraint } from '../database/broken-constraint.ts';
+import { refuse, refuseField } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { BoundCall } from './bound-call.ts';
 import { keepAnswer, keptAnswer, type Once, onceByKey } from './idempotency.ts';
@@ -39,13 +40,21 @@ export async function runCall(
   requireKind(context.person, bound, context.settings);
   const input = parseInput(bound.call, fields) as never;
   const once = onceOf(bound, { key: fields.idempotency_key, input });
-  const answer =
+  const work =
     bound.mode === 'transaction'
-      ? await transact(context, (inside) =>
+      ? transact(context, (inside) =>
           once ? onceByKey(inside, once, () => bound.verb(inside, input)) : bound.verb(inside, input),
         )
-      : await runInSteps(bound, context, { input, once });
+      : runInSteps(bound, context, { input, once });
+  const answer = await work.catch((error: unknown) => refuseTaken(bound, error));
   return context.settings.checkOutput ? bound.call.output.parse(answer) : answer;
+}
+
+/** Somebody else was faster: what a constraint of the database refused is said as the call has it, anything else is thrown on. */
+function refuseTaken({ taken }: BoundCall, error: unknown): never {
+  const said = taken?.[brokenConstraint(error) ?? ''];
+  if (!said) throw error;
+  return typeof said === 'string' ? refuse(said) : refuseField(said.field, said.code);
 }
 
 async function runInSteps(

@@ -5,7 +5,7 @@ import { accountOf, type Context } from '../../../platform/context.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import { requireOwnPassword } from '../care/own-password.ts';
 import { checkTel } from '../check-tel.ts';
-import { brokenConstraint, knownZone } from '../rules.ts';
+import { knownZone } from '../rules.ts';
 import { accountById, findAccount, updateAccount } from '../store.ts';
 import { takeTriedCode, tryCode } from '../use-code.ts';
 import { parentDetails, updateParent } from './store.ts';
@@ -72,15 +72,10 @@ export async function changeTel(context: Context, input: TelChange): Promise<Mem
   const codeId = await tryCode(context, tel, input.code);
   const taken = await findAccount(context, { tel }, ['parent']);
   if (taken && taken.id !== account.id) refuseField('tel', 'tel_taken');
-  try {
-    return await context.transact(async (inside) => {
-      await takeTriedCode(inside, codeId);
-      await updateAccount(inside, account.id, { tel });
-      await record(inside, { action: 'member.tel', subject: `account:${account.id}` });
-      return viewMember(inside);
-    });
-  } catch (error) {
-    if (brokenConstraint(error) !== 'accounts_tel_once') throw error;
-    return refuseField('tel', 'tel_taken');
-  }
+  return context.transact(async (inside) => {
+    await takeTriedCode(inside, codeId);
+    await updateAccount(inside, account.id, { tel });
+    await record(inside, { action: 'member.tel', subject: `account:${account.id}` });
+    return viewMember(inside);
+  });
 }

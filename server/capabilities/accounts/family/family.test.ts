@@ -184,6 +184,39 @@ describe('a picture', () => {
   });
 });
 
+test('of many children added at once as many are taken as there is room for', async () => {
+  const parent = await aFamily(shop);
+  const adding = Array.from({ length: 12 }, (_, at) =>
+    run('childSave', form({ name: `Child ${at}` }), { person: parent.person }),
+  );
+  const outcomes = await Promise.allSettled(adding);
+  expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(9);
+  for (const one of outcomes)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ refusal: 'accounts.children_many' });
+  expect(await listed(parent)).toHaveLength(10);
+});
+
+test('of two who take one address at once the slower is told at its field', async () => {
+  const families = [await aFamily(shop), await aFamily(shop)];
+  const save = (parent: TestFamily) =>
+    run(
+      'memberEditSave',
+      {
+        name: '王芳',
+        email: 'one.address@example.cn',
+        province: '北京市',
+        wechat_id: 'N/A',
+        letter_language: 'cn',
+        by_mail: true,
+        by_sms: false,
+      },
+      { person: parent.person },
+    );
+  const outcomes = await Promise.allSettled(families.map(save));
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toMatchObject([{ refusal: 'bad_input', fields: { email: 'email_taken' } }]);
+});
+
 describe("a student's own sign-in", () => {
   const signIn = (login_user_name: string, password: string) => run('login', { login_user_name, password });
 

@@ -8,7 +8,7 @@ import { requireGuardian } from '../require-guardian.ts';
 import { isStillToCome, whyNotAddChild } from '../rules.ts';
 import { insertChildren, insertConsents } from '../store.ts';
 import { asOfToday, listChildren } from './children.ts';
-import { childById, countChildren, updateChild } from './store.ts';
+import { childById, countChildren, lockParent, updateChild } from './store.ts';
 
 type Form = CheckedInputOf<typeof familyCalls.childSave>;
 
@@ -60,6 +60,8 @@ function changedFields(before: Record<string, unknown>, change: Record<string, u
 async function addChild(context: Context, form: Form): Promise<void> {
   if (form.agreed === false) refuseField('agreed', 'agreed_required');
   const parentId = accountOf(context);
+  // One after the other: each would find room for itself.
+  await lockParent(context, parentId);
   const count = await countChildren(context, parentId);
   refuseIf(whyNotAddChild(count));
   const id = context.newId();

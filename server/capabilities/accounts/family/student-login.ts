@@ -4,7 +4,6 @@ import type { Context } from '../../../platform/context.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import { hashPassword } from '../passwords.ts';
 import { requireGuardian } from '../require-guardian.ts';
-import { brokenConstraint } from '../rules.ts';
 import { endSignIns, findLoginNames, insertAccount, updateAccount } from '../store.ts';
 import { listChildren } from './children.ts';
 import { type Child, childById, updateChild } from './store.ts';
@@ -18,12 +17,7 @@ type Wish = { child_id: string; login_user_name: string; password: string };
 export async function saveStudentLogin(context: Context, wish: Wish): Promise<ChildView[]> {
   await requireGuardian(context, wish.child_id, 'see');
   const passwordHash = await hashPassword(wish.password);
-  try {
-    return await context.transact((inside) => keepLogin(inside, wish, passwordHash));
-  } catch (error) {
-    if (brokenConstraint(error) !== 'accounts_login_user_name_once') throw error;
-    return refuseField('login_user_name', 'login_user_name_taken');
-  }
+  return context.transact((inside) => keepLogin(inside, wish, passwordHash));
 }
 
 async function keepLogin(context: Context, wish: Wish, passwordHash: string): Promise<ChildView[]> {
