@@ -5,7 +5,14 @@ import { checkTel } from '../check-tel.ts';
 import { openSignIn, type SignedIn } from '../open-sign-in.ts';
 import { hashPassword } from '../passwords.ts';
 import { limits, newToken, resetLife, tokenHash } from '../rules.ts';
-import { type Account, accountById, endSignIns, findAccount, updateAccount } from '../store.ts';
+import {
+  type Account,
+  accountById,
+  endSignIns,
+  findAccount,
+  forgetDevices,
+  updateAccount,
+} from '../store.ts';
 import { takeTriedCode, tryCode } from '../use-code.ts';
 import { insertReset, resetIsGood, spendResets, takeReset } from './store.ts';
 
@@ -45,27 +52,35 @@ export async function forgetByCode(
   });
 }
 
-/** Mails a link for a new password to a teacher or a member of staff; who has no account here is told the same. In steps. */
+/**
+ * Mails a link for a new password to a teacher or a member of staff. Who has no account here is told the same, after the same
+ * work: the address is looked up later, by a job. In steps, so that tries stay counted.
+ */
 export async function forgetByMail(context: Context, input: { email: string }): Promise<null> {
   await context.limit(limits.forgotAddress, context.address);
   await context.limit(limits.forgotPerson, input.email);
-  const account = await findAccount(context, { email: input.email }, ['teacher', 'staff']);
-  if (!account) return null;
-  await context.transact(async (inside) => {
-    const ticket = await newTicket(inside, account);
-    const home = `${inside.settings.publicUrl}${account.locale === 'en' ? '/en' : ''}`;
-    await inside.enqueue({
-      name: 'letter.mail',
-      data: {
-        to: input.email,
-        kind: 'password.forgot',
-        locale: account.locale,
-        name: account.name,
-        data: { link: `${home}/forgot_password_reset?ticket=${ticket}` },
-      },
-    });
-  });
+  await context.transact((inside) =>
+    inside.enqueue({ name: 'password.asked', data: { email: input.email } }),
+  );
   return null;
+}
+
+/** Makes the ticket that somebody asked for by mail, and mails it; an address without an account gets nothing. */
+export async function mailTicket(context: Context, { email }: { email: string }): Promise<void> {
+  const account = await findAccount(context, { email }, ['teacher', 'staff']);
+  if (!account) return;
+  const ticket = await newTicket(context, account);
+  const home = `${context.settings.publicUrl}${account.locale === 'en' ? '/en' : ''}`;
+  await context.enqueue({
+    name: 'letter.mail',
+    data: {
+      to: email,
+      kind: 'password.forgot',
+      locale: account.locale,
+      name: account.name,
+      data: { link: `${home}/forgot_password_reset?ticket=${ticket}` },
+    },
+  });
 }
 
 /**
@@ -87,6 +102,7 @@ export async function resetPassword(
     await updateAccount(inside, account.id, { passwordHash });
     await spendResets(inside, account.id);
     await endSignIns(inside, [account.id]);
+    await forgetDevices(inside, account.id);
     await record(inside, { action: 'password.reset', subject: `account:${account.id}` });
     await tellPasswordChanged(inside, account);
     return account.kind === 'parent' ? openSignIn(inside, account) : null;
