@@ -36,7 +36,7 @@ const ticket = z.string({ error: 'ticket_required' }).min(1, 'ticket_required').
 export const accountCareCalls = {
   proofChallenge: get('proofChallenge', {
     who: everyone,
-    summary: 'A puzzle to be solved before more codes are sent to one address (ALTCHA proof of work)',
+    summary: 'A puzzle to be solved where a call is refused with the field `proof` (ALTCHA proof of work)',
     input: nothing,
     output: z.record(z.string(), z.unknown()),
   }),

@@ -15,6 +15,12 @@ import { isGrade } from './grades.ts';
 import { legalDocuments } from './legal-versions.ts';
 import { staffRoles } from './rights.ts';
 
+/**
+ * The solved challenge of `proofChallenge` (JSON): where a call was refused with the field `proof` because an address or a number was tried
+ * too often, it is sent again with it.
+ */
+const proof = z.string().max(4000).optional();
+
 /** One student of the registration form, under the wire's names (specification section 3). */
 export const childEntry = z
   .object({
@@ -50,6 +56,7 @@ export const registration = z
     name: line(60, 'name_required'),
     province: line(60, 'province_required'),
     wechat_id: line(60, 'wechat_id_required'),
+    /** A number, a referral code, or what `raf2Email` answered: then the code comes along as the common field `raf`. */
     referred_tel: z.string().trim().max(20, 'too_long').optional(),
     seller_id: z.union([z.literal(''), id]).optional(),
     /** None are needed by somebody who was invited to a child. */
@@ -122,7 +129,7 @@ export const accountsCalls = {
   }),
   raf2Email: post('raf2Email', {
     who: everyone,
-    summary: 'The contact behind a referral code, to prefill referred_tel',
+    summary: 'The contact behind a referral code, partly hidden, to prefill referred_tel',
     input: z.object({ raf: z.string().trim().max(32) }),
     output: z.object({ tel: z.string(), name: z.string() }),
   }),
@@ -133,8 +140,7 @@ export const accountsCalls = {
       .object({
         ...withTel,
         type: z.literal('tel').default('tel'),
-        /** The solved challenge of `proofChallenge` (JSON), asked for after the second code from one address. */
-        proof: z.string().max(4000).optional(),
+        proof,
       })
       .superRefine(checkTel),
     output: z.object({ wait: z.int() }),
@@ -162,6 +168,7 @@ export const accountsCalls = {
         code: code.optional(),
         login_user_name: z.string().trim().toLowerCase().max(64).optional(),
         password: z.string().max(200).optional(),
+        proof,
       })
       .superRefine((input, context) => {
         const missing = (field: string, message: string) =>
@@ -183,6 +190,7 @@ export const accountsCalls = {
         password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
         /** Staff with a second factor: six digits of the authenticator, or a recovery code. */
         totp: z.string().trim().max(20).optional(),
+        proof,
       })
       .refine((input) => input.email || input.tel, { path: ['email'], error: 'email_required' }),
     output: sessionView,

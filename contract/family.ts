@@ -114,7 +114,8 @@ export const familyCalls = {
   }),
   childPhoto: post('childPhoto', {
     who: parents,
-    summary: 'Keeps a picture of a child (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cut square and made small',
+    summary:
+      'Keeps a picture of a child (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cut square and made small',
     input: z.object({ child_id: id, photo: upload() }),
     output: childList,
     fileBytes: 10_000_000,

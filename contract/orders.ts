@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { get, parents, post } from './call.ts';
 import { campFees, feeView } from './camp-fees.ts';
 import { sessionView, siteView } from './catalog.ts';
-import { flag, id, instant, instantView, json, line, listOf, nothing, page, pageSize, whole } from './fields.ts';
+import {
+  flag,
+  id,
+  instant,
+  instantView,
+  json,
+  line,
+  listOf,
+  nothing,
+  page,
+  pageSize,
+  whole,
+} from './fields.ts';
 import { moneyView } from './money.ts';
 import { plansB } from './plan-b.ts';
 import { quote } from './pricing.ts';

@@ -1,7 +1,6 @@
 import type { Call, InputOf, OutputOf } from '../../contract/call.ts';
 import { type Calls, calls } from '../../contract/calls.ts';
-import type { Locale } from '../../contract/page.ts';
-import type { Context, Job, Person } from './context.ts';
+import type { Context, Job } from './context.ts';
 import { freshDatabase } from './database/testing.ts';
 import type { BoundCall } from './http/bound-call.ts';
 import { type Floor, inTransaction, openContext } from './http/contexts.ts';
@@ -11,7 +10,7 @@ import { createLimits } from './limits/limits.ts';
 import { createLogger } from './log/logger.ts';
 import { readSettings } from './settings.ts';
 
-type About = { person?: Person; locale?: Locale; address?: string; token?: Context['token'] };
+type About = Partial<Pick<Context, 'person' | 'locale' | 'address' | 'token' | 'device' | 'raf'>>;
 
 /** A floor on a fresh database for tests: time stands where the test puts it, jobs wait in a list until they are run. */
 export async function testFloor(environment: Record<string, string> = {}) {
@@ -24,7 +23,7 @@ export async function testFloor(environment: Record<string, string> = {}) {
     settings,
     log: createLogger('silent'),
     clock: () => time.now,
-    takeLimit: createLimits(database.pool, settings.limitFactor),
+    ...createLimits(database.pool, settings.limitFactor),
     enqueue: async (_connection, job) => {
       waiting.push(job);
     },

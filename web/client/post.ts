@@ -1,6 +1,7 @@
 import { client_timeout, tips_cannot_access, tips_title } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { clearErrors, confirm, showError, startLoading } from '../kit/feedback-store.ts';
+import { solvedProof } from './proof.ts';
 import { createClient } from './send.ts';
 import { stored } from './stored.ts';
 import { upload } from './upload.ts';
@@ -25,6 +26,7 @@ const client = createClient({
   clearErrors,
   startLoading,
   askToSignIn,
+  solveProof: async () => solvedProof(await client.get('proofChallenge', {})),
   timeoutWords: () => client_timeout(),
   // Specification section 9.
   timeout: 30_000,

@@ -74,6 +74,10 @@ function clientWith(more: Partial<Surroundings> = {}, { locale = 'zh' as Locale,
         running = false;
       };
     },
+    solveProof: async () => {
+      seen.push('solved');
+      return 'a solution';
+    },
     askToSignIn: async () => {
       seen.push('asked');
       return yes;
@@ -144,6 +148,24 @@ test('what a call names wins over what every request tells, and what it leaves o
   expect(fields()).toMatchObject({ raf: 'ANOTHER' });
   await clientWith().post('raf2Email', { raf: undefined } as never);
   expect(fields()).toMatchObject({ raf: 'FRIEND1' });
+});
+
+test('a call that asks for a proof is sent again with one, once', async () => {
+  const asked = refused(400, { fields: { proof: 'Please let your device prove itself first' } });
+  let proofs = 0;
+  answer = (request, response) => {
+    const isProved = new URLSearchParams(received.body).get('proof') === 'a solution';
+    proofs += isProved ? 1 : 0;
+    (isProved ? fine({ wait: 60 }) : asked)(request, response);
+  };
+  const proving: boolean[] = [];
+  const options = { form: true, onProving: (is: boolean) => void proving.push(is) };
+  const input = { tel: '13800138000', type: 'tel' } as const;
+  expect(await clientWith().post('sendCode', input, options)).toEqual({ wait: 60 });
+  expect([proofs, proving]).toEqual([1, [true, false]]);
+  expect(fields()).toMatchObject({ tel: '13800138000', proof: 'a solution' });
+  answer = asked;
+  await expect(clientWith().post('sendCode', input, options)).rejects.toMatchObject({ status: 400 });
 });
 
 test('nested values travel as JSON text, what is not set does not travel', async () => {

@@ -31,6 +31,8 @@ export type Surroundings = {
   startLoading(): () => void;
   /** The dialog titled Tips: true when the person wants to sign in again. */
   askToSignIn(): Promise<boolean>;
+  /** Does the work that a server asks of a device that tries too often. */
+  solveProof(): Promise<string>;
   /** 'Connection Timeout, …' in the page's language. */
   timeoutWords(): string;
   /** Milliseconds after which a request is given up. */
@@ -47,6 +49,8 @@ export type PostOptions = {
   /** The screen shows the refusal's sentence in its place: no red message for it. */
   own?: boolean;
   signal?: AbortSignal;
+  /** Told when the device begins to prove itself, which takes a second or two, and when it is through. */
+  onProving?: (isProving: boolean) => void;
   /** Told the share of a file that is sent, 0 to 1; the request is then given up only when nothing moves. */
   onProgress?: (share: number) => void;
 };
@@ -77,15 +81,19 @@ export function createClient(around: Surroundings) {
     ): Promise<OutputOf<Calls[Call]>> {
       const address = addressOf(call);
       const stopLoading = options.quiet || quietCalls.includes(address) ? () => {} : around.startLoading();
-      try {
-        const outcome = await request(around, `/api/${address}`, {
+      const send = (more: Record<string, unknown> = {}) =>
+        request(around, `/api/${address}`, {
           method: 'POST',
-          body: formBody({ ...everyPost(around, address, options.key), ...withoutUnset(input) }),
+          body: formBody({ ...everyPost(around, address, options.key), ...withoutUnset(input), ...more }),
           // A redirect (a portal's page in between) is no answer of ours: it arrives as status 0.
           redirect: 'manual',
           signal: options.signal,
           ...(options.onProgress ? { onProgress: options.onProgress } : {}),
         });
+      try {
+        let outcome = await send();
+        if (typeof outcome === 'object' && outcome.fields?.proof)
+          outcome = await send({ proof: await proofFrom(around, options) });
         if (typeof outcome === 'object' && outcome.status === 200) {
           around.clearErrors(address);
           return outcome.data as OutputOf<Calls[Call]>;
@@ -146,6 +154,15 @@ function everyPost(around: Surroundings, address: string, key: string | undefine
     ...(child === '0' ? {} : { children_id: child, child_id: child }),
     ...(key ? { idempotency_key: key } : {}),
   };
+}
+
+async function proofFrom(around: Surroundings, { onProving }: PostOptions): Promise<string> {
+  onProving?.(true);
+  try {
+    return await around.solveProof();
+  } finally {
+    onProving?.(false);
+  }
 }
 
 type Sent = RequestInit & { onProgress?: (share: number) => void };

@@ -4,41 +4,50 @@ import { calls } from '../../../contract/calls.ts';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { dueConsents } from './care/consents.ts';
+import { isLeft } from './care/proof.ts';
 import { openClosure } from './care/store.ts';
 import { checkTel } from './check-tel.ts';
 import { childOfStudent, childrenOf, photoOf } from './family/children.ts';
 import { typeOf } from './open-sign-in.ts';
-import { limits } from './rules.ts';
+import { limits, partlyHidden, partlyHiddenName } from './rules.ts';
 import { staffStanding } from './staff/store.ts';
 import { accountById, findAccount, findByRaf, rafOf } from './store.ts';
 
-/** The sentence to show under the field when a number has an account, else an empty text; limited hard by address. */
+/**
+ * The sentence to show under the field when a number has an account, else an empty text. Who asks too often is told nothing: nobody
+ * made this call themselves, so there is nobody to tell off.
+ */
 export async function tellTelTaken(
   context: Context,
   input: { tel: string; phone_code: string },
 ): Promise<string> {
-  await context.limit(limits.lookUpTel, context.address);
+  if (!(await isLeft(context.limit(limits.lookUpTel, context.address)))) return '';
   const account = await findAccount(context, { tel: checkTel(input) }, ['parent']);
   return account ? sentenceOf('accounts.tel_taken', context.locale) : '';
 }
 
-/** Whether a parent's e-mail is still free; limited hard by address. */
+/** Whether a parent's e-mail is still free; to who asks too often it seems to be, until the registration is sent. */
 export async function tellEmailFree(
   context: Context,
   input: { value: string },
 ): Promise<{ unique: boolean }> {
-  await context.limit(limits.lookUpEmail, context.address);
+  if (!(await isLeft(context.limit(limits.lookUpEmail, context.address)))) return { unique: true };
   return { unique: (await findAccount(context, { email: input.value }, ['parent'])) === null };
 }
 
-/** The contact behind a referral code; an unknown one answers empty texts. The number is only shown to those who hold the code. */
+/**
+ * The contact behind a referral code, enough of it to recognise a friend and too little to use; an unknown one answers empty texts.
+ */
 export async function findReferrerContact(
   context: Context,
   input: { raf: string },
 ): Promise<{ tel: string; name: string }> {
-  await context.limit(limits.lookUpRaf, context.address);
-  const found = await findByRaf(context, input.raf.toUpperCase());
-  return { tel: found?.tel?.replace(/^\+86/, '') ?? '', name: found?.name ?? '' };
+  const isAnswered = await isLeft(context.limit(limits.lookUpRaf, context.address));
+  const found = isAnswered ? await findByRaf(context, input.raf.toUpperCase()) : null;
+  return {
+    tel: found?.tel ? partlyHidden(found.tel) : '',
+    name: found ? partlyHiddenName(found.name) : '',
+  };
 }
 
 /** Who is signed in, whose children they look after, and how full the cart is. */

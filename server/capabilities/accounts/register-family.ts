@@ -4,6 +4,7 @@ import { legalDocuments } from '../../../contract/legal-versions.ts';
 import { cleanTel } from '../../../contract/phone.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { consentsTo } from './care/consents.ts';
 import { checkTel } from './check-tel.ts';
@@ -11,7 +12,7 @@ import { takeInvite } from './family/accept-invite.ts';
 import { openInvite } from './family/store.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
 import { hashPassword } from './passwords.ts';
-import { brokenConstraint, isStillToCome, knownZone, limits, newRaf, tokenHash } from './rules.ts';
+import { isStillToCome, knownZone, limits, newRaf, partlyHidden, tokenHash } from './rules.ts';
 import {
   findAccount,
   findByRaf,
@@ -162,8 +163,15 @@ async function takeInviteOf(context: Context, secret: string, parentId: string):
   await takeInvite(context, invite, parentId);
 }
 
-/** A referrer may be named by telephone number, or by referral code as the link carries it. */
+/**
+ * A referrer may be named by telephone number, by referral code as the link carries it, or by the partly hidden number that
+ * `raf2Email` answered: then the code that came along says whose it is.
+ */
 async function findReferrer(context: Context, said: string): Promise<string | null> {
+  if (said.includes('*')) {
+    const found = context.raf ? await findByRaf(context, context.raf.toUpperCase()) : null;
+    return found?.tel && partlyHidden(found.tel) === said ? found.accountId : null;
+  }
   const digits = cleanTel(said);
   const tel = /^\d+$/.test(digits) ? `+86${digits}` : /^\+\d+$/.test(digits) ? digits : null;
   const byTel = tel ? await findAccount(context, { tel }, ['parent']) : null;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { isIPv4, isIPv6 } from 'node:net';
 import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Limit } from '../../platform/context.ts';
+import { addressParts } from '../../platform/limits/address.ts';
 
 /** A code lives five minutes and dies after five wrong tries; another one is sent after a minute at the earliest. */
 export const codeLife = { minutes: 5 };
@@ -12,31 +12,48 @@ export const resendSeconds = 60;
 export const signInDays = 30;
 export const seenEveryMinutes = 10;
 
-/** Tries are counted by person and by address (addresses are shared by schools and carriers, so theirs are wider). */
+/**
+ * How often something may be tried. A number, a person or a device gets as many tries as a family needs. An address gets
+ * room for a school, whose two hundred families may share it: beyond what is free a device proves itself by a second of work, and
+ * only what no school would do is refused. What succeeds is given back and does not count.
+ */
 export const limits = {
   codeTelMinute: { name: 'code-tel-minute', points: 1, seconds: resendSeconds },
   codeTelHour: { name: 'code-tel-hour', points: 5, seconds: 3600 },
   codeTelDay: { name: 'code-tel-day', points: 10, seconds: 86_400 },
-  codeAddress: { name: 'code-address', points: 5, seconds: 600 },
-  codeAddressDay: { name: 'code-address-day', points: 20, seconds: 86_400 },
-  lookUpTel: { name: 'look-up-tel-address', points: 20, seconds: 600 },
-  lookUpEmail: { name: 'look-up-email-address', points: 20, seconds: 600 },
-  lookUpRaf: { name: 'look-up-raf-address', points: 20, seconds: 600 },
-  signInPerson: { name: 'sign-in-person', points: 10, seconds: 900 },
-  signInAddress: { name: 'sign-in-address', points: 60, seconds: 900 },
-  register: { name: 'register-address', points: 10, seconds: 3600 },
-  /** Codes that an address gets before its devices have to prove themselves. */
-  codeUnproved: { name: 'code-unproved', points: 2, seconds: 86_400 },
+  codeAddress: { name: 'code-address', points: 120, seconds: 600 },
+  codeAddressDay: { name: 'code-address-day', points: 1000, seconds: 86_400 },
+  /** Codes for an address without a proof: what is left to clients of the wire that can give none. */
+  codeFree: { name: 'code-free', points: 20, seconds: 600 },
+  codeFreeDay: { name: 'code-free-day', points: 300, seconds: 86_400 },
+
+  lookUpTel: { name: 'look-up-tel-address', points: 120, seconds: 600 },
+  lookUpEmail: { name: 'look-up-email-address', points: 120, seconds: 600 },
+  lookUpRaf: { name: 'look-up-raf-address', points: 120, seconds: 600 },
+  register: { name: 'register-address', points: 400, seconds: 3600 },
+
+  /** Wrong passwords without a proof: for a person from one address, for a person, from an address. */
+  wrongPair: { name: 'wrong-pair', points: 10, seconds: 900 },
+  wrongPerson: { name: 'wrong-person', points: 30, seconds: 3600 },
+  wrongAddress: { name: 'wrong-address', points: 100, seconds: 900 },
+  /** And without one on a device on which that person has signed in before, whatever strangers do. */
+  wrongDevice: { name: 'wrong-device', points: 10, seconds: 900 },
+  /** Guesses at a person's password, by all strangers and by one known device: no work buys more (ASVS 2.2.1). */
+  guessed: { name: 'guessed', points: 100, seconds: 3600 },
+  guessedDevice: { name: 'guessed-device', points: 100, seconds: 3600 },
+  /** Each try takes a hash of us: beyond this nobody is signing in. */
+  signInAddress: { name: 'sign-in-address', points: 1000, seconds: 900 },
+
   /** A solved challenge is good once. */
   proofOnce: { name: 'proof-once', points: 1, seconds: 1200 },
-  proofAddress: { name: 'proof-address', points: 60, seconds: 600 },
-  forgotAddress: { name: 'forgot-address', points: 10, seconds: 3600 },
+  proofAddress: { name: 'proof-address', points: 1000, seconds: 600 },
+  forgotAddress: { name: 'forgot-address', points: 100, seconds: 3600 },
   forgotPerson: { name: 'forgot-person', points: 3, seconds: 3600 },
-  resetAddress: { name: 'reset-address', points: 20, seconds: 3600 },
+  resetAddress: { name: 'reset-address', points: 100, seconds: 3600 },
   /** Guesses at the own password by somebody who holds a session. */
   ownPassword: { name: 'own-password', points: 10, seconds: 900 },
   invitePerson: { name: 'invite-person', points: 10, seconds: 86_400 },
-  inviteAddress: { name: 'invite-address', points: 60, seconds: 600 },
+  inviteAddress: { name: 'invite-address', points: 200, seconds: 600 },
   secondFactor: { name: 'second-factor', points: 8, seconds: 900 },
   downloadPerson: { name: 'download-person', points: 5, seconds: 86_400 },
   photoPerson: { name: 'photo-person', points: 40, seconds: 3600 },
@@ -68,17 +85,12 @@ export const newRaf = (): string =>
 /** The fingerprint of a text, as a consent keeps it. */
 export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const groupsOf = (part: string | undefined): string[] => (part ? part.split(':') : []);
-
 /** The network an address is in (/24, /48): what a consent keeps instead of the address itself; '' when it is none. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (isIPv4(plain)) return plain.replace(/\d+$/, '0');
-  if (!isIPv6(plain)) return '';
-  const [head, tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
-  const [before, after] = [groupsOf(head), groupsOf(tail)];
-  const between = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return `${[...before, ...between, ...after].slice(0, 3).join(':')}::`;
+  const found = addressParts(address);
+  if (!found) return '';
+  const { version, parts } = found;
+  return version === 4 ? `${parts.slice(0, 3).join('.')}.0` : `${parts.slice(0, 3).join(':')}::`;
 }
 
 /** An IANA zone that this runtime knows, else null: what a browser says of itself is only taken when it means something. */
@@ -124,17 +136,15 @@ export function partlyHidden(to: string): string {
   return `${national.slice(0, 3)}****${national.slice(-4)}`;
 }
 
+/** `王*` · `J*** S***`: the first letter of each word. */
+export const partlyHiddenName = (name: string): string =>
+  name.replace(/(\S)(\S+)/gu, (_, first: string) => `${first}${/\p{Script=Han}/u.test(first) ? '*' : '***'}`);
+
 /** Children a parent may enter. */
 const mostChildren = 10;
 /** Why a parent of `count` children cannot add one, or null. */
 export const whyNotAddChild = (count: number): RefusalCode | null =>
   count < mostChildren ? null : 'accounts.children_many';
-
-/** The constraint of the database that an error broke, if it is that kind of error. */
-export function brokenConstraint(error: unknown): string | null {
-  const cause = error instanceof Error ? ((error.cause ?? error) as { constraint?: string }) : {};
-  return cause.constraint ?? null;
-}
 
 type Agreed = { document: string; version: string };
 

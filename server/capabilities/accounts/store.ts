@@ -5,6 +5,7 @@ import {
   children,
   consents,
   guardianships,
+  knownDevices,
   parents,
   sellers,
   signIns,
@@ -177,10 +178,39 @@ export async function prolong(
   await db.update(signIns).set({ seenAt: now, expiresAt: until }).where(eq(signIns.id, id));
 }
 
-/** Removes sign-ins and codes whose time is over. */
+/** Who has signed in with a device's secret before. */
+export async function accountsOfDevice(context: Context, secretHash: string): Promise<string[]> {
+  const rows = await context.db
+    .select({ accountId: knownDevices.accountId })
+    .from(knownDevices)
+    .where(eq(knownDevices.secretHash, secretHash))
+    .limit(200);
+  return rows.map((row) => row.accountId);
+}
+
+export async function keepDevice(context: Context, secretHash: string, accountId: string): Promise<void> {
+  const { now } = context;
+  await context.db
+    .insert(knownDevices)
+    .values({ secretHash, accountId, since: now, seenAt: now })
+    .onConflictDoUpdate({
+      target: [knownDevices.secretHash, knownDevices.accountId],
+      set: { seenAt: now },
+    });
+}
+
+/** Forgets the devices of an account: they are strangers again. */
+export async function forgetDevices(context: Context, accountId: string): Promise<void> {
+  await context.db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
+}
+
+/** Removes sign-ins and codes whose time is over, and devices nobody signed in on for as long as a browser keeps their secret. */
 export async function deleteExpired(context: Context): Promise<void> {
   await context.db.delete(signIns).where(lte(signIns.expiresAt, context.now));
   await context.db.delete(telCodes).where(lte(telCodes.expiresAt, context.now.subtract({ hours: 24 * 30 })));
+  await context.db
+    .delete(knownDevices)
+    .where(lte(knownDevices.seenAt, context.now.subtract({ hours: 24 * 400 })));
 }
 
 export async function accountById(context: Context, id: string): Promise<Account | null> {

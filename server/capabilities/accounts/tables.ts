@@ -142,6 +142,26 @@ export const signIns = pgTable(
   (table) => [index('sign_ins_by_account').on(table.accountId)],
 );
 
+/**
+ * Who has signed in on which browser, by a hash of the secret it keeps beyond its sessions: strangers' wrong passwords never shut
+ * out a person there.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    secretHash: text('secret_hash').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    since: instant('since').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.secretHash, table.accountId] }),
+    index('known_devices_by_account').on(table.accountId),
+  ],
+);
+
 /** Codes sent by SMS: only an HMAC is kept; the newest for a number and purpose counts. */
 export const telCodes = pgTable(
   'tel_codes',

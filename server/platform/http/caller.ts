@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../../contract/page.ts';
+import { countedAddress } from '../limits/address.ts';
 
 export const tokenCookie = 'TokenId';
+/** What a browser keeps when a session ends: by it the device is known again. */
+export const deviceCookie = 'known_device';
 /** What a browser keeps of a session and must forget with it: who is signed in, and the child they look at. */
 export const sessionCookies = [tokenCookie, 'children_id'] as const;
 
@@ -11,7 +14,9 @@ export type Caller = {
   /** The token came with a browser's cookie: such a POST must say that it comes from our own pages. */
   byCookie: boolean;
   locale: Locale;
+  /** What limits are counted by. */
   address: string;
+  raf: string | null;
   userAgent: string;
 };
 
@@ -36,7 +41,8 @@ export function callerOf(request: FastifyRequest, fields: Fields): Caller {
     token: explicit ?? cookie ?? null,
     byCookie: !explicit && Boolean(cookie),
     locale: localeOf(said(request, fields, 'language') ?? request.cookies.lang),
-    address: request.ip,
+    address: countedAddress(request.ip),
+    raf: said(request, fields, 'raf'),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   };
 }

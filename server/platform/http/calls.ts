@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Upload } from '../../../contract/upload.ts';
+import type { Context } from '../context.ts';
 import { dropUpload } from '../files/files.ts';
 import { refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
-import { type Caller, callerOf, senderOf, sessionCookies, tokenCookie } from './caller.ts';
+import { type Caller, callerOf, deviceCookie, senderOf, sessionCookies, tokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { answered, type Envelope, refusedEnvelope } from './envelope.ts';
@@ -90,7 +91,7 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
       person,
       ...caller,
       requestId,
-      token: cookieToken(caller, reply, edge),
+      ...cookiesOf(caller, { request, reply }, edge),
     });
     const transact = <T>(outside: typeof context, work: (inside: typeof context) => Promise<T>) =>
       inTransaction(edge.floor, outside, work);
@@ -107,7 +108,17 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
   }
 }
 
-function cookieToken(caller: Caller, reply: FastifyReply, edge: Edge) {
+/** Browsers keep a cookie for 400 days at most. */
+const deviceSeconds = 400 * 86_400;
+/** A secret of ours, or nothing. */
+const secretIn = (cookie: string | undefined) => (cookie && /^[\w-]{20,100}$/.test(cookie) ? cookie : null);
+
+/** What the answer does to the browser's cookies: of the session, and of the device. */
+function cookiesOf(
+  caller: Caller,
+  { request, reply }: Exchange,
+  edge: Edge,
+): Pick<Context, 'token' | 'device'> {
   const options = {
     path: '/',
     httpOnly: true,
@@ -115,12 +126,20 @@ function cookieToken(caller: Caller, reply: FastifyReply, edge: Edge) {
     secure: edge.floor.settings.publicUrl.startsWith('https:'),
   } as const;
   return {
-    value: caller.token,
-    give: (token: string, seconds: number) => {
-      reply.setCookie(tokenCookie, token, { ...options, maxAge: seconds });
+    token: {
+      value: caller.token,
+      give: (token, seconds) => {
+        reply.setCookie(tokenCookie, token, { ...options, maxAge: seconds });
+      },
+      remove: () => {
+        for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
+      },
     },
-    remove: () => {
-      for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
+    device: {
+      value: secretIn(request.cookies[deviceCookie]),
+      give: (secret) => {
+        reply.setCookie(deviceCookie, secret, { ...options, maxAge: deviceSeconds });
+      },
     },
   };
 }

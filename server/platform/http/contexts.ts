@@ -13,12 +13,16 @@ export type Floor = {
   log: Logger;
   clock(): Temporal.Instant;
   takeLimit(limit: Limit, key: string): Promise<void>;
+  giveBackLimit(limit: Limit, key: string): Promise<void>;
   enqueue(connection: Connection, job: Job): Promise<void>;
 };
 
-type About = Partial<Pick<Context, 'person' | 'locale' | 'address' | 'userAgent' | 'requestId' | 'token'>>;
+type About = Partial<
+  Pick<Context, 'person' | 'locale' | 'address' | 'userAgent' | 'requestId' | 'token' | 'device' | 'raf'>
+>;
 
 const noToken: Context['token'] = { value: null, give() {}, remove() {} };
+const noDevice: Context['device'] = { value: null, give() {} };
 
 /** The channel on which all servers hear what open pages are to be told. */
 export const eventChannel = 'tongxue_events';
@@ -43,7 +47,10 @@ function withConnection(floor: Floor, about: About, connection: Pool | PoolClien
     settings: floor.settings,
     log: floor.log,
     limit: floor.takeLimit,
+    giveBack: floor.giveBackLimit,
     token: about.token ?? noToken,
+    device: about.device ?? noDevice,
+    raf: about.raf ?? null,
     enqueue: (job) => floor.enqueue(context.connection, job),
     announce: async (accountId, event) => {
       await context.connection.query('select pg_notify($1, $2)', [

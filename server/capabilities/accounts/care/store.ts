@@ -7,6 +7,7 @@ import {
   consents,
   guardianInvites,
   guardianships,
+  knownDevices,
   parents,
   passwordResets,
   signIns,
@@ -158,6 +159,7 @@ export async function emptyParent(context: Context, accountId: string): Promise<
   await context.db.delete(guardianships).where(eq(guardianships.parentId, accountId));
   await context.db.delete(guardianInvites).where(eq(guardianInvites.invitedBy, accountId));
   await context.db.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
+  await context.db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 }
 
 /** Removes tickets and unanswered invitations whose time is long over. */
