@@ -118,56 +118,6 @@ test('English is sent as us', async () => {
   expect(fields()).toMatchObject({ language: 'us', admin_type: 'us' });
 });
 
-test('a chosen child goes along with posts, child 0 does not', async () => {
-  answer = fine(null);
-  kept.set('children_id', 'c7');
-  await clientWith().post('logout', {});
-  expect(fields()).toMatchObject({ children_id: 'c7', child_id: 'c7' });
-  await clientWith().post('childSave', { name: 'Leo', name_cn: '乐', year_month: '2019-01', grade: 1 });
-  expect(fields()).toMatchObject({ children_id: 'c7', child_id: 'c7', name: 'Leo' });
-  expect(fields()).not.toHaveProperty('id');
-  kept.set('children_id', '0');
-  await clientWith().post('logout', {});
-  expect(fields()).not.toHaveProperty('children_id');
-  expect(fields()).not.toHaveProperty('child_id');
-});
-
-test('where a child is the subject of a call, the one chosen elsewhere never takes its place', async () => {
-  answer = fine(null);
-  kept.set('children_id', 'c7');
-  await clientWith().post('cartAdd', { child_id: child, session_id: session });
-  expect(fields()).toMatchObject({ child_id: child });
-  expect(fields()).not.toHaveProperty('children_id');
-  await clientWith().post('guardianLeave', {} as never);
-  expect(fields()).not.toHaveProperty('child_id');
-});
-
-test('what a call names wins over what every request tells, and what it leaves open does not', async () => {
-  answer = fine({ tel: '', name: '' });
-  await clientWith().post('raf2Email', { raf: 'ANOTHER' });
-  expect(fields()).toMatchObject({ raf: 'ANOTHER' });
-  await clientWith().post('raf2Email', { raf: undefined } as never);
-  expect(fields()).toMatchObject({ raf: 'FRIEND1' });
-});
-
-test('a call that asks for a proof is sent again with one, once', async () => {
-  const asked = refused(400, { fields: { proof: 'Please let your device prove itself first' } });
-  let proofs = 0;
-  answer = (request, response) => {
-    const isProved = new URLSearchParams(received.body).get('proof') === 'a solution';
-    proofs += isProved ? 1 : 0;
-    (isProved ? fine({ wait: 60 }) : asked)(request, response);
-  };
-  const proving: boolean[] = [];
-  const options = { form: true, onProving: (is: boolean) => void proving.push(is) };
-  const input = { tel: '13800138000', type: 'tel' } as const;
-  expect(await clientWith().post('sendCode', input, options)).toEqual({ wait: 60 });
-  expect([proofs, proving]).toEqual([1, [true, false]]);
-  expect(fields()).toMatchObject({ tel: '13800138000', proof: 'a solution' });
-  answer = asked;
-  await expect(clientWith().post('sendCode', input, options)).rejects.toMatchObject({ status: 400 });
-});
-
 test('nested values travel as JSON text, what is not set does not travel', async () => {
   answer = fine({});
   await clientWith().post('orderQuote', { item_ids: [child], coupon_codes: undefined, credits: 0 });
