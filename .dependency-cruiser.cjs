@@ -1,83 +1,162 @@
-/** The walls of the house: who may import whom. See ARCHITECTURE.md. */
-const rank = [
-  'accounts',
-  'notices',
-  'teachers',
-  'catalog',
-  'reviews',
-  'schedule',
-  'enrolments',
-  'wallet',
-  'pricing',
-  'payments',
-  'orders',
-  'classroom',
-  'community',
-  'office',
+/**
+ * The walls of the house: what may import what. Deny by default: whatever no line of `rooms` allows is forbidden. The rank of
+ * capabilities is read from server/capabilities.ts. See ARCHITECTURE.md.
+ */
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const list = readFileSync(join(__dirname, 'server/capabilities.ts'), 'utf8');
+const folderOf = new Map(
+  [...list.matchAll(/^import \{ capability as (\w+) \} from '\.\/(capabilities\/[\w-]+)\//gm)].map(
+    (found) => [found[1], found[2].split('/')[1]],
+  ),
+);
+const ranked = /^const ranked = \[([^\]]+)\]/m.exec(list)?.[1] ?? '';
+const rank = [...ranked.matchAll(/(\w+),/g)].flatMap((found) => folderOf.get(found[1]) ?? []);
+if (rank.length === 0 || rank.length !== folderOf.size)
+  throw new Error('the rank cannot be read from server/capabilities.ts');
+
+/** Tests, and the examples that the table of rights is walked with. */
+const tests = '(\\.test\\.tsx?|/access\\.ts)$';
+const outside = ['node_modules', '^node:', '^[a-z@][^/]*$', '^@?[\\w-]+/[\\w./-]+$(?<!\\.tsx?)'];
+/** Each room with what it may import, besides itself and packages. Tests may import anything but what would make a circle. */
+const rooms = [
+  { room: '^contract/', may: ['^messages/compiled/'] },
+  { room: '^drawing/', may: [], packages: false },
+  { room: '^server/platform/', may: ['^contract/(core/|calls\\.ts$)', '^messages/compiled/'] },
+  {
+    room: '^server/capability\\.ts',
+    may: ['^server/platform/', '^server/capabilities/payments/index\\.ts$'],
+  },
+  {
+    room: '^server/capabilities\\.ts',
+    may: ['^server/capability\\.ts', '^server/platform/', '/capability\\.ts$'],
+  },
+  { room: '^server/main\\.ts', may: ['^server/', '^contract/'] },
+  {
+    room: '^server/capabilities/',
+    may: [
+      '^server/capability\\.ts',
+      '^server/platform/',
+      '^contract/',
+      '^messages/compiled/',
+      '^drawing/',
+      '/index\\.ts$',
+    ],
+  },
+  {
+    room: '^server/reads/',
+    may: [
+      '^server/capability\\.ts',
+      '^server/platform/',
+      '^contract/',
+      '^messages/compiled/',
+      '/(index|tables)\\.ts$',
+    ],
+  },
+  {
+    room: '^server/(seo|share)/',
+    may: [
+      '^server/platform/',
+      '^server/reads/',
+      '^contract/',
+      '^messages/compiled/',
+      '^drawing/',
+      '/(index|tables)\\.ts$',
+    ],
+  },
+  { room: '^web/kit/', may: ['^contract/core/', '^messages/compiled/', '^drawing/'] },
+  { room: '^web/client/', may: ['^contract/', '^messages/compiled/', '^web/kit/'] },
+  {
+    room: '^web/shells/',
+    may: [
+      '^contract/',
+      '^messages/compiled/',
+      '^web/kit/',
+      '^web/client/',
+      '^drawing/',
+      '^web/[\\w-]+/parts/',
+    ],
+  },
+  {
+    room: '^web/[\\w-]+/(screens|parts)/',
+    may: [
+      '^contract/',
+      '^messages/compiled/',
+      '^drawing/',
+      '^web/(kit|client|shells)/',
+      '^web/[\\w-]+/parts/',
+    ],
+  },
+  {
+    room: '^web/office/',
+    may: ['^contract/', '^messages/compiled/', '^web/(kit|client|shells)/', '^web/[\\w-]+/parts/'],
+  },
+  { room: '^web/[^/]+$', may: ['^contract/', '^messages/compiled/', '^web/(kit|client|shells)/'] },
+  { room: '^simulator/', may: [] },
+  { room: '^demo/', may: ['^contract/', '^server/', '^drawing/'] },
+  { room: '^(tools|bench|journeys)/', may: ['.*'] },
 ];
 
 const forbidden = [
   { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-  {
-    name: 'contract-is-pure',
+  ...rooms.map(({ room, may, packages = true }) => ({
+    name: `walls-of-${room.replace(/[^a-z|-]+/gi, ' ').trim()}`,
     severity: 'error',
-    from: { path: '^contract/' },
-    to: { path: '^(server|web|simulator|tools)/' },
-  },
+    from: { path: room, pathNot: tests },
+    to: { pathNot: [room, ...may, ...(packages ? outside : [])] },
+  })),
   {
-    name: 'drawing-is-pure',
+    name: 'no-room-without-walls',
     severity: 'error',
-    from: { path: '^drawing/', pathNot: '\\.test\\.ts$' },
-    to: { pathNot: '^drawing/' },
-  },
-  {
-    name: 'web-never-imports-server',
-    severity: 'error',
-    from: { path: '^web/' },
-    to: { path: '^(server|simulator|tools)/' },
-  },
-  {
-    name: 'server-never-imports-web',
-    severity: 'error',
-    from: { path: '^server/', pathNot: '\\.test\\.ts$' },
-    to: { path: '^(web|simulator|tools)/' },
-  },
-  {
-    name: 'simulator-stands-alone',
-    severity: 'error',
-    from: { path: '^simulator/', pathNot: '\\.test\\.ts$' },
-    to: { path: '^(server|web)/' },
-  },
-  {
-    name: 'platform-knows-no-business',
-    severity: 'error',
-    from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
-    to: { path: '^server/(capabilities|screens)/' },
-  },
-  {
-    name: 'kit-knows-no-business',
-    severity: 'error',
-    from: { path: '^web/kit/' },
-    to: { path: '^(contract/(accounts|catalog|orders|schedule)|web/(client|parts|screens|shells))' },
+    from: {
+      pathNot: [
+        ...rooms.map(({ room }) => room),
+        tests,
+        '^[^/]+$',
+        ...outside,
+        '^(build|messages|screenshots)/',
+      ],
+    },
+    to: {},
   },
   {
     name: 'capabilities-through-their-door',
     severity: 'error',
     from: {
-      path: '^server/(capabilities/([^/]+)|screens|main|bound-calls)',
-      pathNot: '/(store|tables)\\.ts$|\\.test\\.ts$',
+      path: '^server/(capabilities|reads)/([^/]+)/',
+      pathNot: ['/(store|[\\w-]+-store|tables)\\.ts$', tests],
     },
     to: {
       path: '^server/capabilities/([^/]+)/',
-      pathNot: ['^server/capabilities/$2/', '/index\\.ts$', '/open-providers\\.ts$'],
+      pathNot: ['^server/capabilities/$2/', '/index\\.ts$', '^server/capabilities/[^/]+/tables\\.ts$'],
+    },
+  },
+  {
+    name: 'only-stores-know-other-tables',
+    severity: 'error',
+    from: {
+      path: '^server/capabilities/([^/]+)/',
+      pathNot: ['/(store|[\\w-]+-store|tables|availability)\\.ts$', tests],
+    },
+    to: {
+      path: '^server/capabilities/([^/]+)/tables\\.ts$',
+      pathNot: '^server/capabilities/$1/',
+      dependencyTypesNot: ['type-only'],
     },
   },
   ...rank.map((name, index) => ({
     name: `rank-of-${name}`,
     severity: 'error',
-    from: { path: `^server/capabilities/${name}/`, pathNot: '\\.test\\.ts$' },
-    to: { path: `^server/capabilities/(${rank.slice(index + 1).join('|') || 'none'})/` },
+    from: { path: `^server/capabilities/${name}/`, pathNot: tests },
+    to: { path: `^server/(capabilities/(${rank.slice(index + 1).join('|') || 'none'})/|reads/)` },
   })),
+  {
+    name: 'every-capability-is-ranked',
+    severity: 'error',
+    from: { path: '^server/capabilities/', pathNot: [`^server/capabilities/(${rank.join('|')})/`, tests] },
+    to: {},
+  },
 ];
 
 module.exports = {

@@ -1,22 +1,32 @@
 import { defineConfig } from 'vitest/config';
+import { testsBegin } from './server/platform/testing-clock.ts';
 
 export default defineConfig({
   test: {
+    // What a file imports is read once a worker. Each has its own database, and leaves nothing behind in the process.
+    isolate: false,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,drawing,server,web,simulator,tools}/**/*.test.ts'],
+          include: ['{contract,demo,drawing,server,web,simulator,tools}/**/*.test.{ts,tsx}'],
           globalSetup: ['tools/test/database-setup.ts'],
+          setupFiles: ['tools/test/set-clock.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
+        extends: true,
         test: {
           name: 'journeys',
           include: ['journeys/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['journeys/set-up.ts'],
+          setupFiles: ['tools/test/set-clock.ts'],
+          // Browser, worker and shop are processes that talk of the time.
+          env: { TEST_CLOCK_AHEAD: String(testsBegin.epochMilliseconds - Date.now()) },
+          maxWorkers: Number(process.env.JOURNEY_WORKERS ?? 2),
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
-import { courseFilter } from '../contract/catalog.ts';
+import { courseFilter } from '../contract/catalog/calls.ts';
 import type { Context } from '../server/platform/context.ts';
 import { openPool } from '../server/platform/database/pool.ts';
 import { readSettings } from '../server/platform/settings.ts';
-import { cardsStatement } from '../server/screens/course-cards.ts';
-import { select, selectFirst } from '../server/screens/course-hits.ts';
-import { countStatement } from '../server/screens/course-index.ts';
+import { cardsStatement } from '../server/reads/courses/course-cards.ts';
+import { select, selectFirst } from '../server/reads/courses/course-hits.ts';
+import { countStatement } from '../server/reads/courses/course-index.ts';
 
 /** The floor of the catalogue calls: bare Fastify and `pg` with the same statement, nothing else. Runs as its own process. */
 const pool = openPool(process.env.DATABASE_URL ?? '');

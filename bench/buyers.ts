@@ -9,29 +9,37 @@ export async function makeBuyers(databaseUrl: string, count: number): Promise<Bu
   await client.connect();
   const buyers: Buyer[] = [];
   const base = Math.floor(Math.random() * 8_000_000);
+  const now = Temporal.Now.instant();
+  const tomorrow = now.add({ hours: 24 });
   await client.query('begin');
   for (let index = 0; index < count; index += 1) {
     const [accountId, childId, token] = [randomUUID(), randomUUID(), randomUUID()];
     const hash = createHash('sha256').update(token).digest('base64url');
     await client.query(
-      "insert into accounts (id, kind, tel, email, password_hash, name, locale, created_at) values ($1, 'parent', $2, $3, 'x', 'Load', 'zh', now())",
-      [accountId, `+86137${String(base + index).padStart(8, '0')}`, `load${base + index}@example.cn`],
+      "insert into accounts (id, kind, tel, email, password_hash, name, locale, created_at) values ($1, 'parent', $2, $3, 'x', 'Load', 'zh', $4)",
+      [
+        accountId,
+        `+86137${String(base + index).padStart(8, '0')}`,
+        `load${base + index}@example.cn`,
+        `${now}`,
+      ],
     );
     await client.query(
       "insert into parents (account_id, province, wechat_id, raf) values ($1, 'x', 'N/A', $2)",
       [accountId, `L${base + index}`],
     );
     await client.query(
-      "insert into children (id, name, name_cn, birth_month, grade, created_at) values ($1, 'Load', '压测', '2018-01', 2, now())",
-      [childId],
+      "insert into children (id, name, name_cn, birth_month, grade, created_at) values ($1, 'Load', '压测', '2018-01', 2, $2)",
+      [childId, `${now}`],
     );
-    await client.query('insert into guardianships (parent_id, child_id, since) values ($1, $2, now())', [
+    await client.query('insert into guardianships (parent_id, child_id, since) values ($1, $2, $3)', [
       accountId,
       childId,
+      `${now}`,
     ]);
     await client.query(
-      "insert into sign_ins (id, token_hash, account_id, user_agent, address, created_at, seen_at, expires_at) values ($1, $2, $3, 'bench', '127.0.0.1', now(), now(), now() + interval '1 day')",
-      [randomUUID(), hash, accountId],
+      "insert into sign_ins (id, token_hash, account_id, user_agent, address, created_at, seen_at, expires_at) values ($1, $2, $3, 'bench', '127.0.0.1', $4, $4, $5)",
+      [randomUUID(), hash, accountId, `${now}`, `${tomorrow}`],
     );
     buyers.push({ token, childId });
   }
@@ -49,8 +57,8 @@ export async function openSession(
   await client.connect();
   const { rows } = await client.query(
     `update sessions set class_size = $1 + (select count(*) from seats t where t.session_id = sessions.id)
-     where id = (select s.id from sessions s join offerings o on o.id = s.offering_id where o.number = 'C1016' and s.starts_at > now() order by s.starts_at limit 1) returning id`,
-    [size],
+     where id = (select s.id from sessions s join offerings o on o.id = s.offering_id where o.number = 'C1016' and s.starts_at > $2 order by s.starts_at limit 1) returning id`,
+    [size, `${Temporal.Now.instant()}`],
   );
   await client.end();
   return { sessionId: String(rows[0]?.id), free: size };

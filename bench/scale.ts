@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateOfferings } from '../demo/generate.ts';
 import { openShop } from '../journeys/shop.ts';
 import { openEmbedded } from '../server/platform/database/embedded/open.ts';
-import { generateOfferings } from '../tools/demo/generate.ts';
 import { repeat } from './measure.ts';
 
 /**

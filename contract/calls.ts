@@ -1,25 +1,34 @@
-import { accountCareCalls } from './account-care.ts';
-import { accountsCalls } from './accounts.ts';
-import { calendarCalls } from './calendar.ts';
-import { catalogCalls } from './catalog.ts';
-import { communityCalls } from './community.ts';
-import { entryCalls } from './entries.ts';
-import { familyCalls } from './family.ts';
-import { homeCalls } from './home.ts';
-import { memberCampCalls } from './member-camps.ts';
-import { openingCalls } from './openings.ts';
-import { ordersCalls } from './orders.ts';
-import { privateCalls } from './private.ts';
-import { scheduleCalls } from './schedule.ts';
-import { searchCalls } from './search.ts';
-import { staffCalls } from './staff.ts';
-import { teachersCalls } from './teachers.ts';
-import { trialCalls } from './trials.ts';
-import { waitingCalls } from './waiting.ts';
-import { walletCalls } from './wallet.ts';
+import { accountCareCalls } from './accounts/account-care.ts';
+import { accountsCalls } from './accounts/calls.ts';
+import { cartCalls } from './cart/calls.ts';
+import { calendarCalls } from './catalog/calendar.ts';
+import { catalogCalls } from './catalog/calls.ts';
+import { homeCalls } from './catalog/home.ts';
+import { searchCalls } from './catalog/search.ts';
+import { codesCalls } from './codes/calls.ts';
+import { communityCalls } from './community/calls.ts';
+import { walletCalls } from './credits/calls.ts';
+import { entryCalls } from './entries/calls.ts';
+import { familyCalls } from './families/calls.ts';
+import { privacyCalls } from './families/privacy.ts';
+import { registrationCalls } from './families/registration.ts';
+import { openingCalls } from './openings/calls.ts';
+import { memberCampCalls } from './orders/member-camps.ts';
+import { privateCalls } from './private-lessons/calls.ts';
+import { scheduleCalls } from './schedule/calls.ts';
+import { staffCalls } from './staff/calls.ts';
+import { teachersCalls } from './teachers/calls.ts';
+import { trialCalls } from './trials/calls.ts';
+import { waitingCalls } from './waitlist/calls.ts';
+import { ordersCalls } from './orders/calls.ts';
+import { paymentsCalls } from './payments/calls.ts';
 
 /** Every call of the wire by its name in code. */
 export const calls = {
+  ...codesCalls,
+  ...registrationCalls,
+  ...privacyCalls,
+  ...cartCalls,
   ...accountsCalls,
   ...accountCareCalls,
   ...familyCalls,
@@ -32,6 +41,7 @@ export const calls = {
   ...homeCalls,
   ...communityCalls,
   ...ordersCalls,
+  ...paymentsCalls,
   ...scheduleCalls,
   ...memberCampCalls,
   ...privateCalls,

@@ -1,20 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { ask, openShop, type Shop } from './shop.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { ask, type Shop, sharedShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
 let shop: Shop;
 let browser: Browser;
 beforeAll(async () => {
-  shop = await openShop();
-  browser = await openBrowser();
+  shop = await sharedShop();
+  browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => closePages(browser));
 
 const { call, register } = wireTo(() => shop);
 const read = async <Data>(path: string, token: string): Promise<Data> =>

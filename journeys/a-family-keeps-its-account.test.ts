@@ -3,21 +3,19 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { ask, openShop, type Shop, until } from './shop.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { ask, type Shop, sharedShop, until } from './shop.ts';
 import { wireTo } from './wire.ts';
 
 let shop: Shop;
 let browser: Browser;
 beforeAll(async () => {
-  shop = await openShop();
-  browser = await openBrowser();
+  shop = await sharedShop();
+  browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => closePages(browser));
 
 const contextFor = (layout: Layout): Promise<BrowserContext> =>
   browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai', acceptDownloads: true });

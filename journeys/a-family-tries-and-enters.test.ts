@@ -3,21 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { ask, openShop, type Shop, until } from './shop.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { ask, type Shop, sharedShop, until } from './shop.ts';
 import { wireTo } from './wire.ts';
 
 let shop: Shop;
 let browser: Browser;
 beforeAll(async () => {
-  shop = await openShop();
-  browser = await openBrowser();
+  shop = await sharedShop();
+  browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => closePages(browser));
 
 const { register } = wireTo(() => shop);
 const read = async <Data>(path: string, token: string): Promise<Data> =>
@@ -30,7 +28,7 @@ async function pageOf(token: string, layout: Layout): Promise<Page> {
 }
 
 test('a parent enters a child for a contest with a video, and can change it', async () => {
-  const token = await register('13655560001');
+  const token = await register('13655570001');
   const page = await pageOf(token, 'mobile');
   await page.goto(`${shop.url}/course_activity_info/P4001`);
   await page.getByRole('button', { name: '填写参赛信息' }).click();
@@ -72,7 +70,7 @@ test('a parent enters a child for a contest with a video, and can change it', as
 });
 
 test('a file that is too large is not even sent', async () => {
-  const page = await pageOf(await register('13655560002'), 'desktop');
+  const page = await pageOf(await register('13655570002'), 'desktop');
   await page.goto(`${shop.url}/en/cart_activity?number=P4001`);
   await page.getByRole('radio', { name: 'Upload a file' }).check();
   await page.locator('input[type=file]').setInputFiles({
@@ -84,7 +82,7 @@ test('a file that is too large is not even sent', async () => {
 });
 
 test('a parent books a trial lesson from the course’s page, is told, and gives it back', async () => {
-  const token = await register('13655560003');
+  const token = await register('13655570003');
   const page = await pageOf(token, 'desktop');
   await page.goto(`${shop.url}/course_info/C1014`);
   await page.getByRole('link', { name: '预约试听' }).click();
@@ -97,7 +95,7 @@ test('a parent books a trial lesson from the course’s page, is told, and gives
   await page.getByRole('dialog').getByRole('button', { name: '预约试听' }).click();
   await page.getByRole('heading', { name: '已约的试听' }).waitFor();
   await until(async () =>
-    (await ask<{ subject: string }[]>(shop, 'mail?to=13655560003@example.cn')).find((one) =>
+    (await ask<{ subject: string }[]>(shop, 'mail?to=13655570003@example.cn')).find((one) =>
       one.subject.includes('试听课已约好'),
     ),
   );
@@ -111,7 +109,7 @@ test('a parent books a trial lesson from the course’s page, is told, and gives
 });
 
 test('a parent chooses what happens if a class does not run, and asks to be told of an opening', async () => {
-  const token = await register('13655560004');
+  const token = await register('13655570004');
   const page = await pageOf(token, 'mobile');
   await page.goto(`${shop.url}/course_info/C1041`);
   await page.getByText('满 6 人开班').first().waitFor();

@@ -1,20 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layouts, openBrowser } from '../tools/screens/browser.ts';
+import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { ask, openShop, type Shop, until } from './shop.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { ask, type Shop, sharedShop, until } from './shop.ts';
 import { wireTo } from './wire.ts';
 
 let shop: Shop;
 let browser: Browser;
 beforeAll(async () => {
-  shop = await openShop();
-  browser = await openBrowser();
+  shop = await sharedShop();
+  browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => closePages(browser));
 
 const { call, register } = wireTo(() => shop);
 const read = async <Data>(path: string, token: string): Promise<Data> =>

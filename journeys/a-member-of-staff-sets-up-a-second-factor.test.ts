@@ -1,18 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { ask, openShop, type Shop, until } from './shop.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { ask, type OwnShop, openShop, until } from './shop.ts';
 
-let shop: Shop;
+let shop: OwnShop;
 let browser: Browser;
 beforeAll(async () => {
   shop = await openShop({ SECOND_FACTOR: 'on' });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await shop?.close();
 });
 

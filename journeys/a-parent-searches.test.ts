@@ -1,19 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { openShop, type Shop, until } from './shop.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type Shop, sharedShop, until } from './shop.ts';
 
 let shop: Shop;
 let browser: Browser;
 beforeAll(async () => {
-  shop = await openShop();
-  browser = await openBrowser();
+  shop = await sharedShop();
+  browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => closePages(browser));
 
 test.each<Layout>(['desktop', 'mobile'])(
   'a parent searches by word, pinyin and by mistake, and narrows it down (%s)',

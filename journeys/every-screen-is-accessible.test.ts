@@ -1,23 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../tools/screens/browser.ts';
 import { screens } from '../tools/screens/screens.ts';
 import { openWalk, type Walk } from '../tools/screens/walk.ts';
 import { accessible } from './accessible.ts';
-import { openShop, type Shop } from './shop.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type Shop, sharedShop } from './shop.ts';
 
 let shop: Shop;
 let browser: Browser;
 let walk: Walk;
 beforeAll(async () => {
-  shop = await openShop();
-  browser = await openBrowser();
+  shop = await sharedShop();
+  browser = await sharedBrowser();
   walk = await openWalk(browser, shop.url);
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => closePages(browser));
 
 /** Every screen in both layouts, each in one of the languages, by turns. */
 const views = screens.flatMap((screen, index) => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from './shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Shop, sharedShop } from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await sharedShop();
 });
-afterAll(() => shop?.close());
 
 const page = async (path: string) => {
   const response = await fetch(`${shop.url}${path}`);

@@ -1,88 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { removeEmbedded } from '../server/platform/database/embedded/remove.ts';
-import { onDatabase, runOnce } from '../server/platform/database/testing.ts';
+import { inject } from 'vitest';
+import { copyDatabase } from '../tools/test/database-server.ts';
+import { type OwnShop, type Shop, startShop } from './start-shop.ts';
 
-export type Shop = {
-  url: string;
-  simulator: string;
-  folder: string;
-  databaseUrl: string | null;
-  process: ChildProcess;
-  close(): Promise<void>;
-};
+export type { OwnShop, Shop } from './start-shop.ts';
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+/**
+ * The shop that the files of one worker share, one after the other, with the demo school in it. Who changes something brings
+ * a family of their own, and leaves the demo school's people and lists as they are.
+ */
+export async function sharedShop(): Promise<Shop> {
+  const answer = await fetch(`${inject('journeys').shops}/${process.env.VITEST_POOL_ID}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Shop;
 }
 
-/** A database of the journey's own on the server that `DATABASE_URL` names; null: the embedded one of the folder. */
-async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
-  const server = process.env.DATABASE_URL;
-  if (!server) return null;
-  const name = `j_${randomBytes(6).toString('hex')}`;
-  await runOnce(server, `create database ${name}`);
-  return {
-    url: onDatabase(server, name),
-    drop: () => runOnce(server, `drop database if exists ${name} with (force)`),
-  };
-}
-
-/** Starts the shop as `npm start` does, in a folder of its own with the demo school, and waits until it is open. */
-export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
-  const folder = await mkdtemp(join(tmpdir(), 'tongxue-journey-'));
-  const [port, simulatorPort] = [await freePort(), await freePort()];
-  const database = await ownDatabase();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../tools/start.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      VITEST: '',
-      PORT: String(port),
-      SIMULATOR_PORT: String(simulatorPort),
-      DATA_FOLDER: folder,
-      LIMIT_FACTOR: '20',
-      ...(database ? { DATABASE_URL: database.url } : {}),
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    const listen = (line: string) => {
-      said.push(line);
-      if (line.includes('Stop with Ctrl+C')) resolve();
-    };
-    if (child.stdout) createInterface({ input: child.stdout }).on('line', listen);
-    if (child.stderr) createInterface({ input: child.stderr }).on('line', listen);
-    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${said.join('\n')}`)));
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    simulator: `http://127.0.0.1:${simulatorPort}`,
-    folder,
-    databaseUrl: database?.url ?? null,
-    process: child,
-    close: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await gone;
-      }
-      await database?.drop();
-      await removeEmbedded(folder);
-    },
-  };
+/** A shop of the file's own, with its own settings, on a fresh copy of the demo school unless it is told a database. */
+export async function openShop(environment: Record<string, string> = {}): Promise<OwnShop> {
+  const database = environment.DATABASE_URL ?? (await copyDatabase(inject('journeys').databases));
+  return startShop(database, environment);
 }
 
 /** What the simulator's calls for scripts answer. */

@@ -1,18 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layouts, openBrowser } from '../tools/screens/browser.ts';
-import { openShop, type Shop } from './shop.ts';
+import { layouts } from '../tools/screens/browser.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type Shop, sharedShop } from './shop.ts';
 
 let shop: Shop;
 let browser: Browser;
 beforeAll(async () => {
-  shop = await openShop();
-  browser = await openBrowser();
+  shop = await sharedShop();
+  browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => closePages(browser));
 
 const open = async (): Promise<Page> => (await browser.newContext(layouts.desktop)).newPage();
 

@@ -1,18 +1,19 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layouts, openBrowser } from '../tools/screens/browser.ts';
+import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { openShop, type Shop } from './shop.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type OwnShop, openShop } from './shop.ts';
 
-let shop: Shop;
+let shop: OwnShop;
 let browser: Browser;
 beforeAll(async () => {
   // Two weeks: what the demo family has booked lies within.
   shop = await openShop({ PRIVATE_CUT_OFF_HOURS: '336' });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await shop?.close();
 });
 

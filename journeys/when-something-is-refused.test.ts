@@ -1,20 +1,20 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
-import { openShop, type Shop } from './shop.ts';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type Shop, sharedShop } from './shop.ts';
+import { wireTo } from './wire.ts';
 
 let shop: Shop;
 let browser: Browser;
 beforeAll(async () => {
-  shop = await openShop();
-  browser = await openBrowser();
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+  await wireTo(() => shop).register(parent.tel);
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => closePages(browser));
 
-const demo = { tel: '13800138000', password: 'demo-parent-1' };
+const parent = { tel: '13655580001', password: 'a good password' };
 const student = { login_user_name: 'lele', password: 'demo-student-1' };
 
 async function tokenFor(fields: Record<string, string>): Promise<string> {
@@ -34,7 +34,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 test.each<Layout>(['desktop', 'mobile'])(
   '401 after a POST leads to the sign-in page and back again (%s)',
   async (layout) => {
-    const [context, page] = await signedIn(layout, demo);
+    const [context, page] = await signedIn(layout, parent);
     await page.goto(`${shop.url}/en/member_edit`);
     await page.waitForFunction(() => localStorage.getItem('UserId'));
     await context.clearCookies({ name: 'TokenId' });
@@ -48,7 +48,7 @@ test.each<Layout>(['desktop', 'mobile'])(
 test.each<Layout>(['desktop', 'mobile'])(
   '401 on a page of one’s own leads home, without the session that is over (%s)',
   async (layout) => {
-    const [context, page] = await signedIn(layout, demo);
+    const [context, page] = await signedIn(layout, parent);
     await page.goto(`${shop.url}/en/member_index`);
     await context.addCookies([{ name: 'TokenId', value: 'x'.repeat(43), url: shop.url }]);
     await page.goto(`${shop.url}/en/member_orders`);
@@ -60,9 +60,9 @@ test.each<Layout>(['desktop', 'mobile'])(
 test.each<Layout>(['desktop', 'mobile'])(
   '402 asks with the title Tips; cancel goes home, OK to the sign-in page (%s)',
   async (layout) => {
-    const [context, page] = await signedIn(layout, demo);
+    const [context, page] = await signedIn(layout, parent);
     const asked = async (answer: 'Cancel' | 'OK') => {
-      await become(context, demo);
+      await become(context, parent);
       await page.goto(`${shop.url}/en/member_edit`);
       await page.waitForFunction(() => localStorage.getItem('UserId'));
       await become(context, student);
@@ -82,7 +82,7 @@ test.each<Layout>(['desktop', 'mobile'])(
 test.each<Layout>(['desktop', 'mobile'])(
   'a broken line is said in red until it is dismissed, and nothing typed is lost (%s)',
   async (layout) => {
-    const [context, page] = await signedIn(layout, demo);
+    const [context, page] = await signedIn(layout, parent);
     await page.goto(`${shop.url}/en/member_edit`);
     await page.locator('[name=name]').fill('Somebody Else');
     await context.setOffline(true);

@@ -1,14 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { boundCalls } from './bound-calls.ts';
-import { accountsJobs, findPerson } from './capabilities/accounts/index.ts';
-import { enrolmentsJobs } from './capabilities/enrolments/index.ts';
-import { noticesJobs } from './capabilities/notices/index.ts';
-import { ordersJobs } from './capabilities/orders/index.ts';
-import { type PaymentProviders, paymentsJobs, registerNotifications } from './capabilities/payments/index.ts';
+import { registerNotifications } from './capabilities/payments/index.ts';
+import { findOpenSignIns } from './capabilities/accounts/index.ts';
 import { openProviders } from './capabilities/payments/open-providers.ts';
-import { familyDataJobs } from './family-data.ts';
-import { registerMachines } from './machines.ts';
+import { findPerson } from './capabilities/staff/index.ts';
+import { boundCalls, metersOf, openCapabilities, reactions } from './capabilities.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { type Floor, inTransaction, openContext } from './platform/http/contexts.ts';
@@ -20,10 +16,12 @@ import { type JobHandler, type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { openMail } from './platform/mail/open.ts';
-import { openEventHub, registerEvents } from './platform/realtime/events.ts';
+import { registerEvents } from './platform/realtime/events.ts';
+import { openEventHub } from './platform/realtime/hub.ts';
 import { readSettings } from './platform/settings.ts';
 import { openSms } from './platform/sms/open.ts';
-import { registerCalendar } from './public-calendar.ts';
+import { registerMachines } from './seo/machines.ts';
+import { registerCalendar } from './seo/public-calendar.ts';
 import { registerShareCards } from './share/routes.ts';
 
 export type Running = { url: string; floor: Floor; databaseUrl: string; close(): Promise<void> };
@@ -33,19 +31,27 @@ type Options = {
   say(line: string): void;
   /** Where the built pages lie; none: the calls only. */
   build?: string;
+  /** Told when the embedded database ended and could not be started again. */
+  onLost?(error: Error): void;
   /** Runs once the database is migrated, before anybody is served. */
   beforeServing?(floor: Floor): Promise<void>;
 };
 
-/** Opens database, jobs, calls and pages, and listens. Who reacts to what is read in `reactions`. */
-export async function startServer({ env, say, build, beforeServing }: Options): Promise<Running> {
+/** Opens database, jobs, calls and pages, and listens. What answers, and who reacts to what, is in `capabilities.ts`. */
+export async function startServer({ env, say, build, onLost, beforeServing }: Options): Promise<Running> {
   const settings = readSettings(env);
   const providers = await openProviders(env);
+  const capabilities = openCapabilities({ providers, sms: openSms(env), mail: openMail(env) });
   const log = createLogger(env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'));
   const database = await openDatabase({
     ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
     folder: settings.dataFolder,
     log: say,
+    ...(onLost ? { onLost } : {}),
+    prepares: settings.preparesStatements,
+    ...(settings.production
+      ? { onSecondConnection: (error) => log.error({ err: error }, 'a second connection was taken') }
+      : {}),
   });
   await migrate(database.pool);
   let jobs: Jobs | null = null;
@@ -65,23 +71,27 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
   jobs = await startJobs({
     url: database.url,
     log,
-    handlers: reactions(providers, env),
+    handlers: reactions(capabilities),
     runIn: runnerOf(floor),
   });
-  const calls = boundCalls(providers);
+  const meters = [...metersOf(capabilities)];
   const edge: Edge = {
     floor,
-    calls,
+    calls: boundCalls(capabilities),
+    meters,
     findPerson: (token, now) => findPerson(openContext(floor, {}).db, token, now),
   };
   const server = await createServer(edge);
   const hub = await openEventHub(database.url, (error) => log.error({ err: error }, 'events'));
   registerDefinition(server, edge);
-  registerEvents(server, edge, hub);
+  registerEvents(server, edge, {
+    hub,
+    openSignIns: (ids, now) => findOpenSignIns(openContext(floor, {}).db, ids, now),
+  });
   registerMachines(server, floor);
   registerCalendar(server, floor);
   registerShareCards(server, floor);
-  await registerNotifications(server, floor, providers);
+  meters.push(await registerNotifications(server, floor, providers));
   if (build) await registerPages(server, edge, await openBuild(build));
   const url = await server.listen({ host: settings.host, port: settings.port });
   return {
@@ -97,24 +107,9 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
   };
 }
 
-/** Who reacts to what. */
-function reactions(providers: PaymentProviders, env: Options['env']): JobHandler[] {
-  return [
-    ...accountsJobs,
-    // account.closed → cart, classes and notices of the family are forgotten
-    ...familyDataJobs,
-    ...noticesJobs({ sms: openSms(env), mail: openMail(env) }),
-    // payment.notified → ask the provider → payment.succeeded → the order opens → notice.mail
-    ...paymentsJobs(providers),
-    // seats.freed → who waits is offered the place → notice.mail
-    ...enrolmentsJobs,
-    ...ordersJobs(providers),
-  ];
-}
-
 function runnerOf(floor: Floor) {
   return async (handler: JobHandler, data: unknown): Promise<void> => {
-    const context = openContext(floor, {});
+    const context = openContext(floor, { work: `job ${handler.name}` });
     if (handler.steps) await handler.run(context, data as never);
     else await inTransaction(floor, context, (inside) => handler.run(inside, data as never));
   };

@@ -92,10 +92,13 @@ function chooseKeys({ world, input }: Control): Said {
 }
 
 function setClock({ world, input }: Control): Said {
-  const factor = Number(input.factor);
+  const factor = Number(input.factor ?? world.state.clockFactor);
   if (!(factor >= 0 && factor <= 1)) return wrong(400, 'factor: 0 to 1');
+  const ahead = Number(input.ahead_hours ?? world.state.aheadMs / 3_600_000);
+  if (!(ahead >= 0 && ahead <= 1000)) return wrong(400, 'ahead_hours: 0 to 1000, of the lists of a day');
   world.state.clockFactor = factor;
-  return fine({ factor });
+  world.state.aheadMs = ahead * 3_600_000;
+  return fine({ factor, ahead_hours: ahead });
 }
 
 function reset({ world }: Control): Said {

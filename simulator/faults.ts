@@ -16,6 +16,7 @@ export const callFaults = {
     'refund_processing',
     'refund_abnormal',
     'not_enough',
+    'bill_changed',
   ],
   alipay: [
     'timeout',

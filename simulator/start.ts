@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { sendBill } from './alipay/bills.ts';
 import { answerAlipay } from './alipay/gateway.ts';
 import { answerControl } from './control.ts';
 import { bodyOf, type Exchange, sendJson } from './http.ts';
@@ -31,6 +32,7 @@ function answer(world: World, exchange: Exchange): void | Promise<void> {
     return sendJson(exchange, 403, { error: 'not here' });
   if (pathname.startsWith('/v3/')) return answerWechat(world, exchange);
   if (pathname === '/gateway.do') return answerAlipay(world, exchange);
+  if (pathname === '/downloadBillFile.resource') return sendBill(world, exchange);
   if (exchange.request.headers['x-acs-action']) return answerSms(world, exchange);
   if (pathname.startsWith('/__sim/')) return answerControl(world, exchange);
   return answerPage(world, exchange);

@@ -85,6 +85,10 @@ export type State = {
   /** A second of the providers' schedules lasts this many real seconds. */
   clockFactor: number;
   wechatKeys: WechatKeys;
+  /** By how much later than now the providers make their lists of a day. */
+  aheadMs: number;
+  /** Lists of a day, by the token they are fetched with. */
+  bills: Map<string, Buffer>;
   /** Rises with everything that the simulated phone shows. */
   version: number;
 };
@@ -99,6 +103,8 @@ export const newState = (clockFactor: number): State => ({
   faults: [],
   clockFactor,
   wechatKeys: 'public_key',
+  aheadMs: 0,
+  bills: new Map(),
   version: 0,
 });
 

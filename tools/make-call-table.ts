@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Call, everyone, signedIn } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
+import { type Call, everyone, signedIn } from '../contract/core/call.ts';
 
 const file = join(import.meta.dirname, '../docs/calls.md');
 

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { safeMessage } from '../server/platform/log/describe-error.ts';
+import { createLogger } from '../server/platform/log/logger.ts';
 import { buildFolder, buildWhereNeeded } from './build.ts';
 import { startSimulator } from './simulator.ts';
 
@@ -10,10 +12,15 @@ if (Number(process.versions.node.split('.')[0]) < 26) {
   process.exit(1);
 }
 
+// Node.js would print an error with everything that hangs on it.
+process.on('uncaughtException', (error) => {
+  createLogger('fatal').fatal({ err: error }, 'the server ends: nobody expected this error');
+  process.exit(1);
+});
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(safeMessage(error));
   process.exit(1);
 }
 
@@ -27,11 +34,15 @@ async function start(): Promise<void> {
   const { startServer } = await import('../server/main.ts');
   const { demoSignIns, fillDemoWhereEmpty } = production
     ? { demoSignIns: [], fillDemoWhereEmpty: undefined }
-    : await import('./demo/fill.ts');
+    : await import('../demo/fill.ts');
   const running = await startServer({
     env: { ...env, ...simulator?.env },
     say,
     build: buildFolder,
+    onLost: (error) => {
+      console.error(error.message);
+      process.exit(1);
+    },
     ...(fillDemoWhereEmpty ? { beforeServing: fillDemoWhereEmpty } : {}),
   }).catch(async (error: unknown) => {
     await simulator?.stop();

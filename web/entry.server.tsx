@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import type { PageRequest } from '../contract/page.ts';
+import type { PageRequest } from '../contract/core/page.ts';
 import { followRequestLocale, inLocaleOf } from './client/locale.server.ts';
 import { isRefused } from './client/refused.ts';
 import { pageContext } from './client/request.ts';

@@ -8,7 +8,8 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
-import { languageTags, localeOfPath, withoutLocale } from '../contract/locale.ts';
+import { languageTags, localeOfPath, withoutLocale } from '../contract/core/locale.ts';
+import { endsSession } from '../contract/core/paths.ts';
 import { shell_description, shell_home_title } from '../messages/compiled/messages.js';
 import { cookieIn } from './client/cookies.ts';
 import { isZone } from './client/format.ts';
@@ -16,8 +17,7 @@ import { inLocaleOf } from './client/locale.server.ts';
 import { type PageData, usePageData } from './client/page-data.ts';
 import { type PageArgs, pageRequest } from './client/request.ts';
 import { FeedbackHost } from './kit/feedback.tsx';
-import { endsSession } from './paths.ts';
-import { ErrorDocument, errorMeta } from './screens/error-page.tsx';
+import { ErrorDocument, errorMeta } from './shells/error-page.tsx';
 import { keepLanguage } from './shells/guard.ts';
 import './styles.css';
 

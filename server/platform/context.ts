@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
-import type { Locale } from '../../contract/page.ts';
+import type { Locale } from '../../contract/core/page.ts';
 import type { Settings } from './settings.ts';
 
 /** Drizzle over one connection's transaction, or over the pool for a read. */
@@ -54,6 +54,8 @@ export type Context = {
   address: string;
   userAgent: string;
   requestId: string;
+  /** The call or job that is being done, for the log. */
+  work: string;
   settings: Settings;
   log: Logger;
   /** Counts a try, outside the transaction; refuses `too_many` with the wait when it was one too many. */

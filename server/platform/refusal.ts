@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../contract/refusals.ts';
+import type { RefusalCode } from '../../contract/core/refusals.ts';
 
 /** A request that is answered with a refusal of the catalogue; anything else thrown is a bug and answers 500. */
 export type Refusal = Error & {
@@ -19,7 +19,7 @@ export function refusal(code: RefusalCode, params: Record<string, string | numbe
   return Object.assign(new Error(code), { refusal: code, params });
 }
 
-/** Refuses with 400 and a message at one field: `code` as in `contract/field-messages.ts`. */
+/** Refuses with 400 and a message at one field: `code` as in `contract/core/field-messages.ts`. */
 export function refuseField(field: string, code: string): never {
   throw Object.assign(refusal('bad_input'), { fields: { [field]: code } });
 }

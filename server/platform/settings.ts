@@ -14,6 +14,8 @@ const settingsSchema = z.object({
   /** Key of the HMACs over SMS codes. */
   secret: z.string().min(32),
   databaseUrl: z.string().optional(),
+  /** Whether statements are prepared; off behind a pooler that hands out a connection for one transaction. */
+  preparesStatements: z.boolean(),
   dataFolder: z.string(),
   /** Dialling prefixes to which codes are sent by SMS; others are not served, so that nobody pumps messages there. */
   smsPhoneCodes: z.array(z.string().regex(/^[1-9]\d{0,3}$/)).min(1),
@@ -22,9 +24,11 @@ const settingsSchema = z.object({
   /** Hours before a private lesson until which it can be moved or cancelled. */
   privateCutOffHours: z.coerce.number().int().min(0).max(336),
   /** Minutes an unpaid order keeps its seats. */
-  holdMinutes: z.int().min(1),
+  holdMinutes: z.int().min(5),
   /** How many proxies in front are trusted to name the caller's address. */
   trustedProxies: z.int().min(0),
+  /** Addresses and networks, besides this machine, that may read `/metrics`. */
+  metricsFrom: z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
   /** The simulated phone in development; null in production. */
   simulatorUrl: z.string().nullable(),
   /** Outputs are checked against the contract in development and tests. */
@@ -57,12 +61,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     timeZone: env.STORE_TIME_ZONE ?? 'Asia/Shanghai',
     secret: env.SECRET ?? developmentSecret,
     databaseUrl: env.DATABASE_URL || undefined,
+    preparesStatements: env.PREPARE_STATEMENTS !== 'off',
     dataFolder: env.DATA_FOLDER ?? 'data',
     smsPhoneCodes: (env.SMS_PHONE_CODES ?? '86').split(',').map((code) => code.trim()),
     campStartedPrice: env.CAMP_STARTED_PRICE ?? 'whole',
     privateCutOffHours: env.PRIVATE_CUT_OFF_HOURS ?? 24,
     holdMinutes: Number(env.HOLD_MINUTES ?? 30),
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
+    metricsFrom: (env.METRICS_FROM ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
     simulatorUrl: production ? null : (env.SIMULATOR_URL ?? null),
     checkOutput: !production && env.CHECK_OUTPUT !== '0',
     secondFactor: production || env.SECOND_FACTOR === 'on',

@@ -1,5 +1,5 @@
-import type { Call, InputOf, OutputOf } from '../../contract/call.ts';
 import { type Calls, calls } from '../../contract/calls.ts';
+import type { Call, InputOf, OutputOf } from '../../contract/core/call.ts';
 import type { Context, Job } from './context.ts';
 import { freshDatabase } from './database/testing.ts';
 import type { BoundCall } from './http/bound-call.ts';
@@ -9,14 +9,15 @@ import type { JobHandler } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
 import { createLogger } from './log/logger.ts';
 import { readSettings } from './settings.ts';
+import { testsBegin } from './testing-clock.ts';
 
-type About = Partial<Pick<Context, 'person' | 'locale' | 'address' | 'token' | 'device' | 'raf'>>;
+type About = Partial<Pick<Context, 'person' | 'locale' | 'address' | 'token' | 'device' | 'raf' | 'work'>>;
 
 /** A floor on a fresh database for tests: time stands where the test puts it, jobs wait in a list until they are run. */
 export async function testFloor(environment: Record<string, string> = {}) {
   const database = await freshDatabase();
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
-  const time = { now: Temporal.Now.instant().round('second') };
+  const time = { now: testsBegin };
   const waiting: Job[] = [];
   const floor: Floor = {
     pool: database.pool,
@@ -55,7 +56,7 @@ export function callerOn(test: TestFloor, bound: readonly BoundCall[]) {
     const found = bound.find((one) => one.call === (calls[name] as unknown as Call));
     if (!found) throw new Error(`${name} is not bound`);
     const fields = input as Record<string, unknown>;
-    const answer = await runCall(found, test.context(about), {
+    const answer = await runCall(found, test.context({ work: name, ...about }), {
       fields,
       transact: (outside, work) => inTransaction(test.floor, outside, work),
     });
@@ -71,8 +72,9 @@ export async function runJobs(test: TestFloor, handlers: readonly JobHandler[]):
     const handler = handlers.find((one) => one.name === name);
     if (!handler) continue;
     ran.push(name);
-    if (handler.steps) await handler.run(test.context(), data as never);
-    else await test.act({}, (inside) => handler.run(inside, data as never));
+    const about = { work: `job ${name}` };
+    if (handler.steps) await handler.run(test.context(about), data as never);
+    else await test.act(about, (inside) => handler.run(inside, data as never));
   }
   return ran;
 }

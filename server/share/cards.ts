@@ -1,5 +1,5 @@
-import type { OfferingView, SessionView } from '../../contract/catalog.ts';
-import type { TeacherView } from '../../contract/teachers.ts';
+import type { OfferingView, SessionView } from '../../contract/catalog/calls.ts';
+import type { TeacherView } from '../../contract/teachers/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import type { Context } from '../platform/context.ts';
 import type { ShareCard, SharePrice } from './card.ts';

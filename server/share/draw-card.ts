@@ -1,4 +1,4 @@
-import { shareSize, squareSize } from '../../contract/share-path.ts';
+import { shareSize, squareSize } from '../../contract/core/share-path.ts';
 import { drawCover } from '../../drawing/cover-art.ts';
 import { markBook, markSpine } from '../../drawing/mark.ts';
 import { palette } from '../../drawing/palette.ts';

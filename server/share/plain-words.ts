@@ -1,6 +1,6 @@
-import { grades } from '../../contract/grades.ts';
-import type { Money } from '../../contract/money.ts';
-import type { Locale } from '../../contract/page.ts';
+import { grades } from '../../contract/core/grades.ts';
+import type { Money } from '../../contract/core/money.ts';
+import type { Locale } from '../../contract/core/page.ts';
 import * as m from '../../messages/compiled/messages.js';
 
 type In = { locale: Locale };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type SharedThing, type SharePicture, sharedThing } from '../../contract/share-path.ts';
+import { type SharedThing, type SharePicture, sharedThing } from '../../contract/core/share-path.ts';
 import type { Context } from '../platform/context.ts';
 import { type Floor, openContext } from '../platform/http/contexts.ts';
 import { isRefusal } from '../platform/refusal.ts';
-import { viewCourse } from '../screens/course-info.ts';
-import { viewTeacher } from '../screens/teachers-index.ts';
+import { viewCourse } from '../reads/courses/course-info.ts';
+import { viewTeacher } from '../reads/courses/teachers-index.ts';
 import type { ShareCard } from './card.ts';
 import { homeCard, offeringCard, teacherCard } from './cards.ts';
 import { drawCard, drawSquare } from './draw-card.ts';

@@ -1,17 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Locale } from '../../contract/page.ts';
+import type { Locale } from '../../contract/core/page.ts';
 import {
   type SharedThing,
   sharedThing,
   sharePath,
   shareSize,
   squareSize,
-} from '../../contract/share-path.ts';
+} from '../../contract/core/share-path.ts';
 import { aClass } from '../../tools/test/school.ts';
 import { teachers } from '../capabilities/teachers/tables.ts';
 import { type TestFloor, testFloor } from '../platform/testing.ts';
-import { viewCourse } from '../screens/course-info.ts';
+import { testsBegin } from '../platform/testing-clock.ts';
+import { viewCourse } from '../reads/courses/course-info.ts';
 import { openFaces } from './face.ts';
 import { priceWords } from './plain-words.ts';
 import { createRenderer } from './render.ts';
@@ -21,7 +22,7 @@ let school: TestFloor;
 let server: FastifyInstance;
 let faces: Awaited<ReturnType<typeof openFaces>>;
 let number: string;
-const until = Temporal.Now.plainDateISO('Asia/Shanghai').add({ days: 5 }).toString();
+const until = testsBegin.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().add({ days: 5 }).toString();
 beforeAll(async () => {
   school = await testFloor();
   server = Fastify();

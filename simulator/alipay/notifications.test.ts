@@ -24,7 +24,7 @@ beforeAll(async () => {
       return body === undefined ? alipay.acknowledge() : { status: 200, body };
     } catch (error) {
       heard.push(error instanceof Error ? `${error.name}: ${error.message}` : 'odd');
-      return alipay.refuse();
+      return alipay.refuse(401);
     }
   });
 });

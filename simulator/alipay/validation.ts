@@ -65,6 +65,10 @@ export const contents = {
     out_request_no: number,
     query_options: z.array(z.string()).optional(),
   }),
+  'alipay.data.dataservice.bill.downloadurl.query': z.strictObject({
+    bill_type: z.literal('trade'),
+    bill_date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  }),
 };
 
 export type AlipayMethod = keyof typeof contents;

@@ -26,7 +26,7 @@ beforeAll(async () => {
       return answers.shift()?.() ?? wechat.acknowledge();
     } catch (error) {
       heard.push(error instanceof Error ? `${error.name}: ${error.message}` : 'odd');
-      return wechat.refuse();
+      return wechat.refuse(401);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Refund, Trade } from '../state.ts';
 import { chinaTime, type World } from '../world.ts';
 
-const tradeTypes: Record<string, string> = { native: 'NATIVE', h5: 'MWEB', jsapi: 'JSAPI' };
+export const tradeTypes: Record<string, string> = { native: 'NATIVE', h5: 'MWEB', jsapi: 'JSAPI' };
 const descriptions = {
   NOTPAY: '订单未支付',
   SUCCESS: '支付成功',

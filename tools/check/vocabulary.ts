@@ -16,7 +16,7 @@ export function vocabulary(): string[] {
       found.push(`${file}: rules and policies never wait`);
     if (
       file.startsWith('server/capabilities/') &&
-      name !== 'store.ts' &&
+      !/(^|-)store\.ts$/.test(name) &&
       name !== 'tables.ts' &&
       /\bcontext\.db\b/.test(text)
     ) {

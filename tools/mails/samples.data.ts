@@ -31,6 +31,7 @@ const linked = (path: string, more: { zh?: Data; en?: Data } = {}) => ({
 export const samples: Record<NoticeKind, { zh: Data; en: Data }> = {
   'order.paid': both(paid),
   'order.lapsed': both({ order_number: 'T20261121ABCD' }),
+  'payment.review': both({ order_number: 'T20261121ABCD', until: '2026-11-22T10:00:00Z' }),
   'payment.refunded': both({ order_number: 'T20261121ABCD', amount: { amount: 288_005, currency: 'CNY' } }),
   'waiting.offered': both({
     name: line.offering,

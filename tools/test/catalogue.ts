@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { children } from '../../server/capabilities/accounts/tables.ts';
+import { type Seeded, seeded } from '../../demo/seeded.ts';
 import { createOffering } from '../../server/capabilities/catalog/index.ts';
 import { categories, sessions, sites } from '../../server/capabilities/catalog/tables.ts';
-import { seats } from '../../server/capabilities/enrolments/tables.ts';
+import { children } from '../../server/capabilities/families/tables.ts';
 import { planSession } from '../../server/capabilities/schedule/index.ts';
+import { seats } from '../../server/capabilities/seats/tables.ts';
 import { teachers } from '../../server/capabilities/teachers/tables.ts';
 import type { Context } from '../../server/platform/context.ts';
 import type { TestFloor } from '../../server/platform/testing.ts';
-import { type Seeded, seeded } from '../demo/seeded.ts';
 
 export type KnownSession = {
   id: string;

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '../../contract/call.ts';
+import type { Call } from '../../contract/core/call.ts';
 import { type Calls, calls } from '../../contract/calls.ts';
-import { callsAboutAChild, commonFields } from '../../contract/common-fields.ts';
+import { callsAboutAChild, commonFields } from '../../contract/core/common-fields.ts';
 import { createServer } from '../../server/platform/http/server.ts';
 import { refuse } from '../../server/platform/refusal.ts';
-import { examples, type Persona } from './rights/examples.ts';
+import type { Persona } from './rights/example.ts';
+import { examples } from './rights/examples.ts';
 import { openWorld, type World } from './rights/world.ts';
 
 type Name = keyof Calls;

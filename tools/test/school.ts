@@ -1,12 +1,13 @@
-import type { FeeAmounts } from '../../contract/camp-fees.ts';
-import { rightsOf, type StaffRole } from '../../contract/rights.ts';
-import { hashPassword } from '../../server/capabilities/accounts/index.ts';
-import { staffMembers } from '../../server/capabilities/accounts/staff/tables.ts';
-import { accounts, children, guardianships, parents } from '../../server/capabilities/accounts/tables.ts';
+import type { FeeAmounts } from '../../contract/catalog/camp-fees.ts';
+import { rightsOf, type StaffRole } from '../../contract/core/rights.ts';
+import { accounts } from '../../server/capabilities/accounts/tables.ts';
 import { createOffering } from '../../server/capabilities/catalog/index.ts';
 import { categories, sites } from '../../server/capabilities/catalog/tables.ts';
+import { children, guardianships, parents } from '../../server/capabilities/families/tables.ts';
 import { type NewSession, planSession } from '../../server/capabilities/schedule/index.ts';
+import { staffMembers } from '../../server/capabilities/staff/tables.ts';
 import type { Context, Person } from '../../server/platform/context.ts';
+import { hashPassword } from '../../server/platform/secrets/passwords.ts';
 import type { TestFloor } from '../../server/platform/testing.ts';
 
 export type TestFamily = { person: Person; parentId: string; children: string[]; tel: string };

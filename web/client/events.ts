@@ -7,6 +7,9 @@ import { useEffect, useRef } from 'react';
 export type LiveEvent = { type: string } & Record<string, unknown>;
 
 let source: EventSource | null = null;
+let again: ReturnType<typeof setTimeout> | undefined;
+/** A page that was refused a stream (too many are open, or nobody is signed in) asks again after this. */
+const againMs = 60_000;
 const listeners = new Set<(event: LiveEvent) => void>();
 
 /** One connection for all listeners of a page, closed with the last of them. */
@@ -16,6 +19,7 @@ export function listenToEvents(listener: (event: LiveEvent) => void): () => void
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) {
+      clearTimeout(again);
       source?.close();
       source = null;
     }
@@ -28,6 +32,14 @@ function open(): EventSource {
     for (const listener of listeners) listener(event);
   };
   stream.onopen = () => tell({ type: 'connected' });
+  // The server's own line was broken: it cannot say what happened meanwhile.
+  stream.addEventListener('missed', () => tell({ type: 'connected' }));
+  stream.onerror = () => {
+    if (stream.readyState !== EventSource.CLOSED || source !== stream) return;
+    again = setTimeout(() => {
+      source = open();
+    }, againMs);
+  };
   stream.onmessage = ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as LiveEvent);
   return stream;
 }

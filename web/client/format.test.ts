@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Locale } from '../../contract/page.ts';
+import type { Locale } from '../../contract/core/page.ts';
 import { overwriteGetLocale } from '../../messages/compiled/runtime.js';
 import * as format from './format.ts';
 

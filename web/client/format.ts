@@ -1,6 +1,6 @@
-import { grades } from '../../contract/grades.ts';
-import type { Money } from '../../contract/money.ts';
-import type { Locale } from '../../contract/page.ts';
+import { grades } from '../../contract/core/grades.ts';
+import type { Money } from '../../contract/core/money.ts';
+import type { Locale } from '../../contract/core/page.ts';
 import {
   format_age,
   format_age_up,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Locale } from '../../contract/page.ts';
+import type { Locale } from '../../contract/core/page.ts';
 import { overwriteGetLocale } from '../../messages/compiled/runtime.js';
 
 const current = new AsyncLocalStorage<Locale>();

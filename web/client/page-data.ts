@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { SelfView } from '../../contract/accounts.ts';
-import type { Device, Locale } from '../../contract/page.ts';
+import type { SelfView } from '../../contract/accounts/calls.ts';
+import type { Device, Locale } from '../../contract/core/page.ts';
 
 /** What every page knows, from the root's loader. */
 export type PageData = {

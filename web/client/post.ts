@@ -1,6 +1,12 @@
-import { client_timeout, tips_cannot_access, tips_title } from '../../messages/compiled/messages.js';
+import {
+  client_timeout,
+  orders_to_order,
+  tips_cannot_access,
+  tips_title,
+} from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { clearErrors, confirm, showError, startLoading } from '../kit/feedback-store.ts';
+import { path } from '../../contract/core/paths.ts';
 import { solvedProof } from './proof.ts';
 import { createClient } from './send.ts';
 import { stored } from './stored.ts';
@@ -22,7 +28,8 @@ const client = createClient({
   offset: () => -new Date().getTimezoneOffset(),
   here: () => window.location.pathname + window.location.search,
   go: (address) => window.location.assign(address),
-  showError,
+  showError: (message, about, order) =>
+    showError(message, about, order ? { to: path.memberOrdersInfo(order), text: orders_to_order() } : null),
   clearErrors,
   startLoading,
   askToSignIn,

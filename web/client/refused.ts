@@ -1,4 +1,4 @@
-import type { CallRefused } from '../../contract/page.ts';
+import type { CallRefused } from '../../contract/core/page.ts';
 
 /** Whether something thrown is a refused call. */
 export const isRefused = (thrown: unknown): thrown is CallRefused =>

@@ -5,10 +5,10 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
-import type { InputOf, OutputOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
-import { inLanguage, localeOfPath } from '../../contract/locale.ts';
-import type { CallRefused, PageRequest } from '../../contract/page.ts';
+import type { InputOf, OutputOf } from '../../contract/core/call.ts';
+import { inLanguage, localeOfPath } from '../../contract/core/locale.ts';
+import type { CallRefused, PageRequest } from '../../contract/core/page.ts';
 import { isRefused } from './refused.ts';
 
 /** What a loader of ours is given. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
-import type { Locale } from '../../contract/page.ts';
+import type { Locale } from '../../contract/core/page.ts';
 import { addressOf, createClient, type Surroundings } from './send.ts';
 import { storedIn } from './stored.ts';
 

@@ -1,10 +1,10 @@
-import type { InputOf, OutputOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
-import { callsAboutAChild } from '../../contract/common-fields.ts';
-import { inLanguage, sentLanguage, withoutLocale } from '../../contract/locale.ts';
-import type { CallRefused, Locale } from '../../contract/page.ts';
-import { quietCalls } from '../../contract/quiet-calls.ts';
-import { endsSession, path } from '../paths.ts';
+import type { InputOf, OutputOf } from '../../contract/core/call.ts';
+import { inLanguage, sentLanguage, withoutLocale } from '../../contract/core/locale.ts';
+import type { CallRefused, Locale } from '../../contract/core/page.ts';
+import { endsSession, path } from '../../contract/core/paths.ts';
+import { quietCalls } from '../../contract/core/quiet-calls.ts';
+import { callsAboutAChild } from '../../contract/core/common-fields.ts';
 import { formBody, queryOf } from './encode.ts';
 import { chosenChild, forgetSession, type Stored } from './stored.ts';
 import type { Upload } from './upload.ts';
@@ -26,7 +26,8 @@ export type Surroundings = {
   here(): string;
   /** Leaves this page. */
   go(address: string): void;
-  showError(message: string, about: string): void;
+  /** `order` is the order that the message is about, to be led to. */
+  showError(message: string, about: string, order?: string): void;
   clearErrors(about: string): void;
   startLoading(): () => void;
   /** The dialog titled Tips: true when the person wants to sign in again. */
@@ -65,6 +66,7 @@ type Envelope = {
   message?: string;
   fields?: Record<string, string>;
   retry_after?: number;
+  order_number?: string;
 };
 
 /** What became of a request: the envelope, nothing (network, time, HTTP failure), or an answer of HTTP status 0. */
@@ -204,12 +206,13 @@ async function request(
   }
 }
 
-const asRefused = ({ status, message, fields, retry_after }: Envelope): CallRefused => ({
+const asRefused = ({ status, message, fields, retry_after, order_number }: Envelope): CallRefused => ({
   refused: true,
   status,
   message: message ?? '',
   ...(fields ? { fields } : {}),
   ...(retry_after ? { retry_after } : {}),
+  ...(order_number ? { order_number } : {}),
 });
 
 function unreachable(around: Surroundings, about: string): CallRefused {
@@ -248,7 +251,7 @@ async function refusePost(
   if (refused.status === 401) signInAgain(around);
   else if (refused.status === 402) await askAboutAccess(around);
   else if (!(own && refused.message) && !(form && refused.fields))
-    around.showError(refused.message || around.timeoutWords(), about);
+    around.showError(refused.message || around.timeoutWords(), about, refused.order_number);
   return refused;
 }
 

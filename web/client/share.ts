@@ -1,4 +1,4 @@
-import type { SharedThing } from '../../contract/share-path.ts';
+import type { SharedThing } from '../../contract/core/share-path.ts';
 
 /** How a page shows itself where its address is shared: `share` of a screen's handle. */
 export type Share = {

@@ -1,4 +1,4 @@
-import type { SelfView } from '../../contract/accounts.ts';
+import type { SelfView } from '../../contract/accounts/calls.ts';
 
 /**
  * What the browser keeps (specification section 3), under the specification's names. The token itself is not among it:

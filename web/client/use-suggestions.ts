@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { OutputOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
+import type { OutputOf } from '../../contract/core/call.ts';
 import { get } from './post.ts';
 
 type Suggestions = OutputOf<Calls['searchSuggest']>;

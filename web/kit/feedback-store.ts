@@ -2,11 +2,13 @@
 export type Feedback = {
   toasts: readonly { id: number; message: string; tone: 'good' | 'plain' }[];
   /** Red, until dismissed. `about` names what failed, so that its success takes the error away. */
-  errors: readonly { message: string; about: string }[];
+  errors: readonly { message: string; about: string; link: ErrorLink | null }[];
   question: (Question & { answer: (yes: boolean) => void }) | null;
   /** How many calls cover the screen. */
   loading: number;
 };
+/** Where an error can be seen to, as a path without its language. */
+export type ErrorLink = { to: string; text: string };
 export type Question = { title: string; message: string; yes?: string; no?: string; danger?: boolean };
 
 export const quietPage: Feedback = { toasts: [], errors: [], question: null, loading: 0 };
@@ -36,11 +38,11 @@ export function toast(message: string, tone: 'good' | 'plain' = 'good'): void {
 }
 
 /** Shows a red error that stays until it is dismissed; the same sentence is shown once. */
-export function showError(message: string, about = ''): void {
+export function showError(message: string, about = '', link: ErrorLink | null = null): void {
   const others = state.errors.filter(
     (one) => one.message !== message && (about === '' || one.about !== about),
   );
-  change({ errors: [...others.slice(-2), { message, about }] });
+  change({ errors: [...others.slice(-2), { message, about, link }] });
 }
 
 export const dismissError = (message: string): void =>

@@ -5,6 +5,7 @@ import { cx } from './class-names.ts';
 import { Dialog } from './dialog.tsx';
 import { dismissError, type Feedback, listenToFeedback, quietPage, readFeedback } from './feedback-store.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 /** Shows what `feedback-store.ts` holds: once a page, at its end. */
 export function FeedbackHost() {
@@ -35,13 +36,24 @@ function Messages({ errors, toasts }: Pick<Feedback, 'errors' | 'toasts'>) {
       className="pointer-events-none fixed inset-x-0 top-3 bottom-auto z-50 mx-auto w-[min(40rem,calc(100vw-1.5rem))] flex-col gap-2 overflow-visible bg-transparent p-2 *:pointer-events-auto open:flex"
     >
       <div role="alert" className="flex flex-col gap-2">
-        {errors.map(({ message }) => (
+        {errors.map(({ message, link }) => (
           <div
             key={message}
             className="flex animate-appear items-start gap-3 rounded-md bg-red py-2 ps-4 pe-2 text-white shadow-float"
           >
             <Icon name="warning-circle" className="mt-2 size-[1.4em] shrink-0" />
-            <p className="grow py-1.5">{message}</p>
+            <p className="grow py-1.5">
+              {message}
+              {link && (
+                <Link
+                  to={link.to}
+                  onClick={() => dismissError(message)}
+                  className="ms-2 inline-block font-strong whitespace-nowrap underline focus-visible:outline-white"
+                >
+                  {link.text}
+                </Link>
+              )}
+            </p>
             <button
               type="button"
               aria-label={kit_dismiss_error()}

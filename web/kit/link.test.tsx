@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Link as RouterLink } from 'react-router';
 import { expect, test } from 'vitest';
-import { path } from '../paths.ts';
+import { path } from '../../contract/core/paths.ts';
 import { PlainLink } from './link.tsx';
 
 const rendered = (link: React.ReactNode) =>

@@ -1,10 +1,10 @@
 import { type LinkProps, Link as RouterLink, useLocation, useNavigate } from 'react-router';
-import { inLanguage } from '../../contract/locale.ts';
+import { inLanguage } from '../../contract/core/locale.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
 
 type Props = Omit<LinkProps, 'to'> & { to: string };
 
-/** A link within the site: `to` is a path without its language (from `web/paths.ts`), which is kept. */
+/** A link within the site: `to` is a path without its language (from `contract/core/paths.ts`), which is kept. */
 export function Link({ to, ...rest }: Props) {
   const href = inLanguage(to, getLocale());
   // A hundred links stand on a page: what the router's own would render on the server, without its hooks.

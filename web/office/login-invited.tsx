@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router';
+import { path } from '../../contract/core/paths.ts';
 import * as m from '../../messages/compiled/messages.js';
+import { PasswordPair } from '../accounts/parts/password-pair.tsx';
 import { titled } from '../client/meta.ts';
 import { post } from '../client/post.ts';
 import { isRefused } from '../client/refused.ts';
@@ -9,8 +11,6 @@ import { LinkButton } from '../kit/button.tsx';
 import { useLinks } from '../kit/link.tsx';
 import { PageMessage } from '../kit/page-message.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
-import { PasswordPair } from '../parts/accounts/password-pair.tsx';
-import { path } from '../paths.ts';
 import type { ScreenHandle } from '../shells/screen.ts';
 import { roleName } from './role-names.ts';
 

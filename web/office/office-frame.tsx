@@ -1,6 +1,7 @@
 import { data, Outlet, redirect, useLocation } from 'react-router';
-import { inLanguage, localeOfPath, withoutLocale } from '../../contract/locale.ts';
-import type { Right } from '../../contract/rights.ts';
+import { inLanguage, localeOfPath, withoutLocale } from '../../contract/core/locale.ts';
+import { path } from '../../contract/core/paths.ts';
+import type { Right } from '../../contract/core/rights.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { useSelf } from '../client/page-data.ts';
 import { type PageArgs, pageRequest } from '../client/request.ts';
@@ -8,7 +9,6 @@ import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import type { IconName } from '../kit/icon-names.ts';
 import { Link } from '../kit/link.tsx';
-import { path } from '../paths.ts';
 import type { ScreenHandle } from '../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.office_title() };

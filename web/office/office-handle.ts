@@ -1,5 +1,5 @@
+import { path } from '../../contract/core/paths.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { path } from '../paths.ts';
 import type { ScreenHandle } from '../shells/screen.ts';
 
 /** What the back office's screens tell their frame. */

@@ -1,4 +1,4 @@
-import type { Right } from '../../contract/rights.ts';
+import type { Right } from '../../contract/core/rights.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { titled } from '../client/meta.ts';
 import { useSelf } from '../client/page-data.ts';

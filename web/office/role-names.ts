@@ -1,4 +1,4 @@
-import type { Right, StaffRole } from '../../contract/rights.ts';
+import type { Right, StaffRole } from '../../contract/core/rights.ts';
 import * as m from '../../messages/compiled/messages.js';
 
 export const roleName: Record<StaffRole, () => string> = {

@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from 'react-router';
-import type { SelfView } from '../../contract/accounts.ts';
-import { withoutLocale } from '../../contract/locale.ts';
+import type { SelfView } from '../../contract/accounts/calls.ts';
+import { withoutLocale } from '../../contract/core/locale.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { useSelf } from '../client/page-data.ts';
 import { post } from '../client/post.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { isMobileAgent, isMobileScreen } from '../../contract/device.ts';
-import { sentLanguage, storedLang } from '../../contract/locale.ts';
+import { isMobileAgent, isMobileScreen } from '../../contract/core/device.ts';
+import { sentLanguage, storedLang } from '../../contract/core/locale.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { forgetChosenChild, keepChosenChild } from '../client/chosen-child.ts';
 import { cookieIn, rememberCookie } from '../client/cookies.ts';

@@ -1,4 +1,4 @@
-import { signInFor } from '../paths.ts';
+import { signInFor } from '../../contract/core/paths.ts';
 
 /** Query values that make a list another list; all others (filters, sorting, referral codes) only narrow or mark it. */
 const tellingValues: Readonly<Record<string, readonly string[]>> = {

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router';
-import { type LegalDocument, legalVersions } from '../../contract/legal-versions.ts';
+import { path } from '../../contract/core/paths.ts';
+import { type LegalDocument, legalVersions } from '../../contract/families/legal-versions.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { post } from '../client/post.ts';
 import { useAct } from '../client/use-act.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Link } from '../kit/link.tsx';
-import { path } from '../paths.ts';
 import { signOut } from './sign-out.ts';
 
 const pages: Record<LegalDocument, { title: () => string; to: () => string }> = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { withoutLocale } from '../../contract/locale.ts';
+import { withoutLocale } from '../../contract/core/locale.ts';
+import { ChildSwitch } from '../accounts/parts/child-switch.tsx';
 import { useSelf } from '../client/page-data.ts';
-import { ChildSwitch } from '../parts/accounts/child-switch.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

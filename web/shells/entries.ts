@@ -1,7 +1,7 @@
-import type { SelfView } from '../../contract/accounts.ts';
+import type { SelfView } from '../../contract/accounts/calls.ts';
+import { path } from '../../contract/core/paths.ts';
 import * as m from '../../messages/compiled/messages.js';
 import type { IconName } from '../kit/icon-names.ts';
-import { path } from '../paths.ts';
 
 export type Entry = { to: string; icon: IconName; label: () => string };
 

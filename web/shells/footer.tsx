@@ -1,7 +1,7 @@
+import { path } from '../../contract/core/paths.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { usePageData } from '../client/page-data.ts';
 import { Link } from '../kit/link.tsx';
-import { path } from '../paths.ts';
 import { Mark } from './brand.tsx';
 import { LanguageLink } from './language-link.tsx';
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { PageRequest } from '../../contract/page.ts';
+import type { PageRequest } from '../../contract/core/page.ts';
 import { pageAnswer, pageContext, read, removeToken } from '../client/request.ts';
 import { guard, keepLanguage } from './guard.ts';
 

@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { inLanguage, localeOfPath, withoutLocale } from '../../contract/locale.ts';
+import { inLanguage, localeOfPath, withoutLocale } from '../../contract/core/locale.ts';
+import { endsSession, path, signInFor } from '../../contract/core/paths.ts';
 import { cookieIn } from '../client/cookies.ts';
 import { pageRequest, removeToken, sentHome } from '../client/request.ts';
-import { endsSession, path, signInFor } from '../paths.ts';
 
 type Step = MiddlewareFunction<Response>;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { withoutLocale } from '../../contract/locale.ts';
+import { withoutLocale } from '../../contract/core/locale.ts';
+import { endsSession, path } from '../../contract/core/paths.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { useSelf } from '../client/page-data.ts';
 import { Avatar } from '../kit/avatar.tsx';
@@ -9,7 +10,6 @@ import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Link, useHere } from '../kit/link.tsx';
 import { Menu, menuLine } from '../kit/menu.tsx';
-import { endsSession, path } from '../paths.ts';
 import { Brand } from './brand.tsx';
 import { buys, type Entry, isCurrent, mainEntries, memberEntries } from './entries.ts';
 import { LanguageLink } from './language-link.tsx';

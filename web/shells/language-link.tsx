@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { inLanguage, storedLang, withoutLocale } from '../../contract/locale.ts';
+import { inLanguage, storedLang, withoutLocale } from '../../contract/core/locale.ts';
 import { shell_other_language, shell_other_language_label } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { rememberCookie } from '../client/cookies.ts';

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
-import type { SelfView } from '../../contract/accounts.ts';
-import { withoutLocale } from '../../contract/locale.ts';
+import type { SelfView } from '../../contract/accounts/calls.ts';
+import { withoutLocale } from '../../contract/core/locale.ts';
+import { path } from '../../contract/core/paths.ts';
 import { shell_nav_member, shell_sign_out } from '../../messages/compiled/messages.js';
 import { Avatar } from '../kit/avatar.tsx';
 import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
-import { path } from '../paths.ts';
 import { type Entry, isCurrent, memberGroups } from './entries.ts';
 import { signOut } from './sign-out.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { withoutLocale } from '../../contract/locale.ts';
+import { withoutLocale } from '../../contract/core/locale.ts';
+import { path } from '../../contract/core/paths.ts';
 import * as m from '../../messages/compiled/messages.js';
+import { ChildSwitch } from '../accounts/parts/child-switch.tsx';
 import { useSelf } from '../client/page-data.ts';
 import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
-import { ChildSwitch } from '../parts/accounts/child-switch.tsx';
-import { path } from '../paths.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { Brand } from './brand.tsx';
 import { buys, type Entry, isCurrent, mainEntries } from './entries.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { inLanguage, languageTags, withoutLocale } from '../../contract/locale.ts';
-import type { Locale } from '../../contract/page.ts';
-import { type ShareShape, sharePath, shareSize, squareSize } from '../../contract/share-path.ts';
+import { inLanguage, languageTags, withoutLocale } from '../../contract/core/locale.ts';
+import type { Locale } from '../../contract/core/page.ts';
+import { signInFor } from '../../contract/core/paths.ts';
+import { type ShareShape, sharePath, shareSize, squareSize } from '../../contract/core/share-path.ts';
 import { share_alt_home } from '../../messages/compiled/messages.js';
+import { JsonData } from '../catalog/parts/json-data.tsx';
+import { siteData } from '../catalog/parts/structured-data.ts';
 import { type PageData, usePageData } from '../client/page-data.ts';
 import type { Share } from '../client/share.ts';
-import { JsonData } from '../parts/catalog/json-data.tsx';
-import { siteData } from '../parts/catalog/structured-data.ts';
-import { signInFor } from '../paths.ts';
 import { canonicalPath, isListed } from './canonical.ts';
 import { useScreen } from './screen.ts';
 

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import type { OutputOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
+import type { OutputOf } from '../../contract/core/call.ts';
+import { path } from '../../contract/core/paths.ts';
 import {
   search_suggestions,
   shell_search_hint,
   shell_search_label,
 } from '../../messages/compiled/messages.js';
+import { kindName } from '../catalog/parts/kind-name.ts';
+import { Marked, wordsOf } from '../catalog/parts/marked.tsx';
 import { useSuggestions } from '../client/use-suggestions.ts';
 import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { useLinks } from '../kit/link.tsx';
-import { kindName } from '../parts/catalog/kind-name.ts';
-import { Marked, wordsOf } from '../parts/catalog/marked.tsx';
-import { path } from '../paths.ts';
 
 type Suggestion = OutputOf<Calls['searchSuggest']>[number];
 

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../contract/locale.ts';
+import { inLanguage } from '../../contract/core/locale.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { forgetChosenChild } from '../client/chosen-child.ts';
 import { post } from '../client/post.ts';

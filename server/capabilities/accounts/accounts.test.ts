@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { InputOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
+import type { InputOf } from '../../../contract/core/call.ts';
+import { openHouse } from '../../../tools/test/house.ts';
 import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
-import { accountsRoutes, findPerson } from './index.ts';
-import { limits } from './rules.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+import { limits } from '../codes/rules.ts';
+import { findPerson } from '../staff/index.ts';
 
 let shop: TestFloor;
 let run: ReturnType<typeof callerOn>;
@@ -12,11 +14,11 @@ let number = 0;
 
 beforeAll(async () => {
   shop = await testFloor();
-  run = callerOn(shop, accountsRoutes({ countCart: async () => 3 }));
+  run = callerOn(shop, openHouse().calls);
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.time.now = Temporal.Now.instant();
+  shop.time.now = testsBegin;
   shop.waiting.length = 0;
 });
 

@@ -1,11 +1,8 @@
-/** People: parents and their children, students, teachers and staff as people who sign in. */
-export type { Keeper } from './care/download-family.ts';
-/** The child that a student is. The children a parent looks after. */
-export { childOfStudent, childrenOf } from './family/children.ts';
-export { accountsJobs } from './jobs.ts';
+/** People as they sign in: parents, students, teachers and staff. */
+
+export { changeAccount, createAccount } from './keep-account.ts';
 export { contactOf } from './look-up.ts';
-export { findPerson } from './open-sign-in.ts';
-export { hashPassword } from './passwords.ts';
-export { requireGuardian } from './require-guardian.ts';
-export { accountsRoutes } from './routes.ts';
-export { newRaf } from './rules.ts';
+export { findSignedIn, openSignIn, type SignedIn } from './open-sign-in.ts';
+export { requireOwnPassword } from './own-password.ts';
+export { signInWithPassword } from './sign-in.ts';
+export { type Account, endSignIns, findAccount, findOpenSignIns, findAccountById, findLoginNames } from './store.ts';

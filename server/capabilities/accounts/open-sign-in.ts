@@ -1,7 +1,6 @@
-import { rightsOf } from '../../../contract/rights.ts';
 import type { Context, Database, Person } from '../../platform/context.ts';
-import { newToken, seenEveryMinutes, signInDays, tokenHash } from './rules.ts';
-import { staffStanding } from './staff/store.ts';
+import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
+import { seenEveryMinutes, signInDays } from './rules.ts';
 import { type Account, findSignIn, insertSignIn, keepDevice, prolong } from './store.ts';
 
 export type SignedIn = {
@@ -43,22 +42,23 @@ async function knowDevice(context: Context, accountId: string): Promise<void> {
 }
 
 /**
- * The person behind a token, or null; a member of staff with what their role grants and whether there is a second factor. A
+ * The person behind a token, or null. A
  * sign-in that is used is prolonged, at most every ten minutes.
  */
-export async function findPerson(db: Database, token: string, now: Temporal.Instant): Promise<Person | null> {
+export async function findSignedIn(
+  db: Database,
+  token: string,
+  now: Temporal.Instant,
+): Promise<Person | null> {
   const found = await findSignIn(db, tokenHash(token), now);
   if (!found) return null;
   if (Temporal.Instant.compare(found.seenAt.add({ minutes: seenEveryMinutes }), now) < 0) {
     await prolong(db, found.signInId, { now, until: now.add({ hours: 24 * signInDays }) });
   }
-  const person = {
+  return {
     kind: found.kind,
     accountId: found.accountId,
     signInId: found.signInId,
     name: found.name,
   };
-  if (found.kind !== 'staff') return person;
-  const { role, hasFactor } = await staffStanding({ db }, found.accountId);
-  return { ...person, rights: role ? rightsOf(role) : [], hasSecondFactor: hasFactor };
 }

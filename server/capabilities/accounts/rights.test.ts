@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
+import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
-import { accountsRoutes, hashPassword, requireGuardian } from './index.ts';
+import { requireGuardian } from '../families/index.ts';
 import { accounts } from './tables.ts';
 
 let shop: TestFloor;
@@ -13,7 +15,7 @@ let other: TestFamily;
 
 beforeAll(async () => {
   shop = await testFloor();
-  run = callerOn(shop, accountsRoutes({ countCart: async () => 2 }));
+  run = callerOn(shop, openHouse().calls);
   [family, other] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
 });
 afterAll(() => shop.close());

@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { legalWords } from '../../../contract/legal.ts';
-import { legalDocuments, legalVersions } from '../../../contract/legal-versions.ts';
-import {
-  codeHmac,
-  gradeOn,
-  isStillToCome,
-  knownZone,
-  networkOf,
-  newCode,
-  newRaf,
-  newToken,
-  partlyHidden,
-  sameHash,
-  textHash,
-  tokenHash,
-} from './rules.ts';
+import { knownZone } from '../../../contract/core/known-zone.ts';
+import { partlyHidden } from '../../../contract/core/masked.ts';
+import { legalWords } from '../../../contract/families/legal.ts';
+import { legalDocuments, legalVersions } from '../../../contract/families/legal-versions.ts';
+import { networkOf } from '../../platform/network.ts';
+import { newToken, sameHash, textHash, tokenHash } from '../../platform/secrets/tokens.ts';
+import { codeHmac, newCode } from '../codes/rules.ts';
+import { newRaf } from '../families/index.ts';
+import { gradeOn, isStillToCome } from '../families/rules.ts';
 
 const secret = 'a secret of thirty-two characters';
 const digits = (length: number) =>

@@ -1,14 +1,12 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context, Limit } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { requireProof } from './care/proof.ts';
-import { checkTel } from './check-tel.ts';
+import { passwordFits } from '../../platform/secrets/passwords.ts';
+import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { checkTel, refuseCode, requireProof, takeTriedCode, tryCode } from '../codes/index.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
-import { passwordFits } from './passwords.ts';
-import { limits, tokenHash } from './rules.ts';
-import { requireSecondFactor } from './staff/second-factor.ts';
+import { limits } from './rules.ts';
 import { type Account, accountsOfDevice, deleteSignIn, findAccount } from './store.ts';
-import { refuseCode, takeTriedCode, tryCode } from './use-code.ts';
 
 type FamilyLogin = {
   tel?: string | undefined;
@@ -20,15 +18,28 @@ type FamilyLogin = {
 };
 
 type Counted = readonly [limit: Limit, key: string];
-/** A guess at a password: by whom it claims to be, told by the same words for an account and for none. */
-type Guess = { person: string; account: Account | null; password: string; proof?: string | undefined };
+
+/** A guess at a password. */
+type Guess = {
+  /** By whom it claims to be, and under which name it is counted: the same words for an account and for none. */
+  person: string;
+  password: string;
+  proof?: string | undefined;
+  find(): Promise<Account | null>;
+  /** What else is asked of who has the right password. */
+  also?(account: Account): Promise<void>;
+};
 
 /**
  * Counts a guess before it is looked at, so that many at once are counted too; answers what to give back if it was right. On a
  * device where this person has signed in before only its own guesses count. Elsewhere wrong ones from anywhere ask the next for a
  * proof of work; a hundred in an hour are refused. Signing in by a code stays open then.
  */
-async function countGuess(context: Context, { person, account, proof }: Guess): Promise<Counted[]> {
+async function countGuess(
+  context: Context,
+  { person, proof }: Guess,
+  account: Account | null,
+): Promise<Counted[]> {
   await context.limit(limits.signInAddress, context.address);
   const device = context.device.value ? tokenHash(context.device.value) : '';
   // Asked also where there is no account: one that exists must not take longer.
@@ -48,14 +59,17 @@ async function countGuess(context: Context, { person, account, proof }: Guess): 
   return proof === undefined ? [...free, all] : [all];
 }
 
-/** Checks the password before the account is told apart from none: same time, same answer. */
-async function withPassword(context: Context, guess: Guess, totp?: string | undefined): Promise<SignedIn> {
-  const { account, password } = guess;
-  const counted = await countGuess(context, guess);
-  const fits = await passwordFits(account?.passwordHash ?? null, password);
+/**
+ * Signs in by password, which is checked before the account is told apart from none: same time, same answer. In steps, so that
+ * counted tries stay. Refuses `accounts.wrong_password`, `accounts.proof_needed`, `too_many`, and what `also` refuses.
+ */
+export async function signInWithPassword(context: Context, guess: Guess): Promise<SignedIn> {
+  const account = await guess.find();
+  const counted = await countGuess(context, guess, account);
+  const fits = await passwordFits(account?.passwordHash ?? null, guess.password);
   if (!account || !fits) return refuse('accounts.wrong_password');
   for (const one of counted) await context.giveBack(...one);
-  if (account.kind === 'staff') await requireSecondFactor(context, account.id, totp);
+  await guess.also?.(account);
   return context.transact((inside) => open(inside, account));
 }
 
@@ -69,50 +83,27 @@ async function open(context: Context, account: Account): Promise<SignedIn> {
  * Refuses `accounts.wrong_password`, `accounts.code_wrong`, `accounts.proof_needed`, `too_many`.
  */
 export async function signInFamily(context: Context, input: FamilyLogin): Promise<SignedIn> {
-  const { proof } = input;
-  if (!input.tel) {
-    const loginUserName = input.login_user_name ?? '';
-    const account = await findAccount(context, { loginUserName }, ['student']);
-    const password = input.password ?? '';
-    return withPassword(context, { person: `student:${loginUserName}`, account, password, proof });
-  }
-  const tel = checkTel({ tel: input.tel, phone_code: input.phone_code });
-  const account = await findAccount(context, { tel }, ['parent']);
-  const { password } = input;
-  if (password !== undefined)
-    return withPassword(context, { person: `parent:${tel}`, account, password, proof });
+  const { tel: typed, login_user_name: loginUserName = '', password = '', proof } = input;
+  if (!typed)
+    return signInWithPassword(context, {
+      person: `student:${loginUserName}`,
+      password,
+      proof,
+      find: () => findAccount(context, { loginUserName }, ['student']),
+    });
+  const tel = checkTel({ tel: typed, phone_code: input.phone_code });
+  const find = () => findAccount(context, { tel }, ['parent']);
+  if (input.password !== undefined)
+    return signInWithPassword(context, { person: `parent:${tel}`, password, proof, find });
   // Guesses at a code are counted by the code.
   await context.limit(limits.signInAddress, context.address);
   const codeId = await tryCode(context, tel, input.code ?? '');
+  const account = await find();
   if (!account) return refuseCode();
   return context.transact(async (inside) => {
     await takeTriedCode(inside, codeId);
     return open(inside, account);
   });
-}
-
-/**
- * Signs in a teacher or a member of staff by e-mail or number with password; staff with a second factor need it too. Refuses as
- * above, and `accounts.second_factor_needed`.
- */
-export async function signInWorker(
-  context: Context,
-  input: {
-    email?: string | undefined;
-    tel?: string | undefined;
-    phone_code: string;
-    password: string;
-    totp?: string | undefined;
-    proof?: string | undefined;
-  },
-): Promise<SignedIn> {
-  const who = input.email
-    ? { email: input.email }
-    : { tel: checkTel({ tel: input.tel ?? '', phone_code: input.phone_code }) };
-  const account = await findAccount(context, who, ['teacher', 'staff']);
-  const person = `worker:${'email' in who ? who.email : who.tel}`;
-  const { password, proof } = input;
-  return withPassword(context, { person, account, password, proof }, input.totp);
 }
 
 /** Ends this sign-in and removes the browser's cookie; a visitor's is no error. */

@@ -1,32 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Context, Database } from '../../platform/context.ts';
-import {
-  accounts,
-  children,
-  consents,
-  guardianships,
-  knownDevices,
-  parents,
-  sellers,
-  signIns,
-  telCodes,
-} from './tables.ts';
+import { keptQuery } from '../../platform/database/kept-query.ts';
+import { signedOut } from '../../platform/realtime/signed-out.ts';
+import { accounts, knownDevices, passwordResets, signIns } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
-export type Child = typeof children.$inferSelect;
-
-export async function listSellers(context: Context): Promise<{ id: string; name: string }[]> {
-  return context.db
-    .select({ id: sellers.id, name: sellers.name })
-    .from(sellers)
-    .where(eq(sellers.active, true))
-    .orderBy(asc(sellers.position), asc(sellers.id))
-    .limit(200);
-}
-
-export async function sellerExists(context: Context, id: string): Promise<boolean> {
-  return (await context.db.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, id))).length > 0;
-}
 
 type Who = { tel: string } | { email: string } | { loginUserName: string };
 
@@ -60,102 +38,42 @@ export async function findLoginNames(context: Context, names: readonly string[])
   return rows.flatMap((row) => (row.name ? [row.name] : []));
 }
 
-export async function findByRaf(
-  context: Context,
-  raf: string,
-): Promise<{ accountId: string; tel: string | null; name: string } | null> {
-  const [row] = await context.db
-    .select({ accountId: accounts.id, tel: accounts.tel, name: accounts.name })
-    .from(parents)
-    .innerJoin(accounts, eq(accounts.id, parents.accountId))
-    .where(and(eq(parents.raf, raf), isNull(accounts.closedAt)));
-  return row ?? null;
-}
-
 export async function insertAccount(context: Context, row: typeof accounts.$inferInsert): Promise<void> {
   await context.db.insert(accounts).values(row);
-}
-export async function insertParent(context: Context, row: typeof parents.$inferInsert): Promise<void> {
-  await context.db.insert(parents).values(row);
-}
-export async function insertChildren(
-  context: Context,
-  rows: (typeof children.$inferInsert)[],
-  { parentId, position = 0 }: { parentId: string; position?: number },
-): Promise<void> {
-  if (rows.length === 0) return;
-  await context.db.insert(children).values(rows);
-  await context.db.insert(guardianships).values(
-    rows.map((row, index) => ({
-      parentId,
-      childId: row.id,
-      position: position + index,
-      since: context.now,
-    })),
-  );
-}
-export async function insertConsents(
-  context: Context,
-  rows: (typeof consents.$inferInsert)[],
-): Promise<void> {
-  await context.db.insert(consents).values(rows);
-}
-
-export async function insertCode(context: Context, row: typeof telCodes.$inferInsert): Promise<void> {
-  await context.db.insert(telCodes).values(row);
-}
-
-/** The newest code for a number that is neither used, nor expired, nor tried too often. */
-export async function newestCode(
-  context: Context,
-  tel: string,
-): Promise<typeof telCodes.$inferSelect | null> {
-  const [code] = await context.db
-    .select()
-    .from(telCodes)
-    .where(eq(telCodes.tel, tel))
-    .orderBy(desc(telCodes.createdAt), desc(telCodes.id))
-    .limit(1);
-  return code ?? null;
-}
-
-/** Counts a try on a code; answers false when it was one too many, or the code is used or expired. */
-export async function countTry(context: Context, id: string, most: number): Promise<boolean> {
-  const tried = await context.db
-    .update(telCodes)
-    .set({ attempts: sql`${telCodes.attempts} + 1` })
-    .where(
-      and(
-        eq(telCodes.id, id),
-        isNull(telCodes.usedAt),
-        gt(telCodes.expiresAt, context.now),
-        sql`${telCodes.attempts} < ${most}`,
-      ),
-    )
-    .returning({ id: telCodes.id });
-  return tried.length > 0;
-}
-
-/** Uses a code up; false when somebody was faster. */
-export async function takeCode(context: Context, id: string): Promise<boolean> {
-  const taken = await context.db
-    .update(telCodes)
-    .set({ usedAt: context.now })
-    .where(and(eq(telCodes.id, id), isNull(telCodes.usedAt)))
-    .returning({ id: telCodes.id });
-  return taken.length > 0;
 }
 
 export async function insertSignIn(context: Context, row: typeof signIns.$inferInsert): Promise<void> {
   await context.db.insert(signIns).values(row);
 }
-export async function deleteSignIn(context: Context, id: string): Promise<void> {
-  await context.db.delete(signIns).where(eq(signIns.id, id));
+type Ended = { id: string; accountId: string };
+const ended = { id: signIns.id, accountId: signIns.accountId };
+
+/** Tells the servers, once for an account: what is open there for these sign-ins ends with them. */
+async function announceEnded(context: Context, rows: readonly Ended[]): Promise<void> {
+  for (const [accountId, own] of Map.groupBy(rows, (row) => row.accountId))
+    await context.announce(accountId, signedOut(own.map(({ id }) => id)));
 }
 
-/** The person behind a token's hash with their sign-in, unless it is expired or the account closed. */
-export async function findSignIn(db: Database, hash: string, now: Temporal.Instant) {
-  const [row] = await db
+export async function deleteSignIn(context: Context, id: string): Promise<void> {
+  await announceEnded(context, await context.db.delete(signIns).where(eq(signIns.id, id)).returning(ended));
+}
+
+/** Which of these sign-ins are still open: not ended, not expired, of no closed account. */
+export async function findOpenSignIns(
+  db: Database,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .innerJoin(accounts, eq(accounts.id, signIns.accountId))
+    .where(and(inArray(signIns.id, [...ids]), gt(signIns.expiresAt, now), isNull(accounts.closedAt)));
+  return rows.map(({ id }) => id);
+}
+
+const signInByHash = keptQuery((db) =>
+  db
     .select({
       signInId: signIns.id,
       seenAt: signIns.seenAt,
@@ -165,7 +83,18 @@ export async function findSignIn(db: Database, hash: string, now: Temporal.Insta
     })
     .from(signIns)
     .innerJoin(accounts, eq(accounts.id, signIns.accountId))
-    .where(and(eq(signIns.tokenHash, hash), gt(signIns.expiresAt, now), isNull(accounts.closedAt)));
+    .where(
+      and(
+        eq(signIns.tokenHash, sql.placeholder('hash')),
+        gt(signIns.expiresAt, sql.placeholder('now')),
+        isNull(accounts.closedAt),
+      ),
+    ),
+);
+
+/** The person behind a token's hash with their sign-in, unless it is expired or the account closed. */
+export async function findSignIn(db: Database, hash: string, now: Temporal.Instant) {
+  const [row] = await signInByHash(db).execute({ hash, now: now.toString() });
   return row ?? null;
 }
 
@@ -204,26 +133,29 @@ export async function forgetDevices(context: Context, accountId: string): Promis
   await context.db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 }
 
-/** Removes sign-ins and codes whose time is over, and devices nobody signed in on for as long as a browser keeps their secret. */
+/**
+ * Removes sign-ins whose time is over, tickets for a new password a month after theirs, and devices nobody signed in on for as long
+ * as a browser keeps their secret.
+ */
 export async function deleteExpired(context: Context): Promise<void> {
   await context.db.delete(signIns).where(lte(signIns.expiresAt, context.now));
-  await context.db.delete(telCodes).where(lte(telCodes.expiresAt, context.now.subtract({ hours: 24 * 30 })));
+  await context.db
+    .delete(passwordResets)
+    .where(lte(passwordResets.expiresAt, context.now.subtract({ hours: 24 * 30 })));
   await context.db
     .delete(knownDevices)
     .where(lte(knownDevices.seenAt, context.now.subtract({ hours: 24 * 400 })));
 }
 
-export async function accountById(context: Context, id: string): Promise<Account | null> {
-  const [account] = await context.db.select().from(accounts).where(eq(accounts.id, id));
+const accountBehind = keptQuery((db) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('id'))),
+);
+export async function findAccountById(context: Context, id: string): Promise<Account | null> {
+  const [account] = await accountBehind(context.db).execute({ id });
   return account ?? null;
-}
-
-export async function rafOf(context: Context, accountId: string): Promise<string | null> {
-  const [row] = await context.db
-    .select({ raf: parents.raf })
-    .from(parents)
-    .where(eq(parents.accountId, accountId));
-  return row?.raf ?? null;
 }
 
 /** Ends all sign-ins of some accounts, except one. */
@@ -233,9 +165,11 @@ export async function endSignIns(
   except: string | null = null,
 ): Promise<void> {
   if (accountIds.length === 0) return;
-  await context.db
+  const rows = await context.db
     .delete(signIns)
-    .where(and(inArray(signIns.accountId, [...accountIds]), except ? ne(signIns.id, except) : undefined));
+    .where(and(inArray(signIns.accountId, [...accountIds]), except ? ne(signIns.id, except) : undefined))
+    .returning(ended);
+  await announceEnded(context, rows);
 }
 
 export async function updateAccount(
@@ -244,4 +178,52 @@ export async function updateAccount(
   change: Partial<typeof accounts.$inferInsert>,
 ): Promise<void> {
   await context.db.update(accounts).set(change).where(eq(accounts.id, id));
+}
+
+export async function insertReset(context: Context, row: typeof passwordResets.$inferInsert): Promise<void> {
+  await context.db.insert(passwordResets).values(row);
+}
+
+export const isGood = (context: Context, tokenHash: string) =>
+  and(
+    eq(passwordResets.tokenHash, tokenHash),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, context.now),
+  );
+
+/** Uses a ticket up; answers whose it was, or null when it is spent, expired or nobody's. */
+export async function takeReset(context: Context, tokenHash: string): Promise<string | null> {
+  const [row] = await context.db
+    .update(passwordResets)
+    .set({ usedAt: context.now })
+    .where(isGood(context, tokenHash))
+    .returning({ accountId: passwordResets.accountId });
+  return row?.accountId ?? null;
+}
+
+/** Whether a ticket can still be used. */
+export async function resetIsGood(context: Context, tokenHash: string): Promise<boolean> {
+  const rows = await context.db
+    .select({ id: passwordResets.id })
+    .from(passwordResets)
+    .where(isGood(context, tokenHash));
+  return rows.length > 0;
+}
+
+/** Makes the other tickets of an account useless. */
+export async function spendResets(context: Context, accountId: string): Promise<void> {
+  await context.db
+    .update(passwordResets)
+    .set({ usedAt: context.now })
+    .where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)));
+}
+
+/** The sign-ins of an account that still hold, the last used first. */
+export async function signInsOf(context: Context, accountId: string) {
+  return context.db
+    .select()
+    .from(signIns)
+    .where(and(eq(signIns.accountId, accountId), gt(signIns.expiresAt, context.now)))
+    .orderBy(desc(signIns.seenAt), desc(signIns.id))
+    .limit(100);
 }

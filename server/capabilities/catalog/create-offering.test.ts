@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClass } from '../../../tools/test/school.ts';
 import { type TestFloor, testFloor } from '../../platform/testing.ts';
-import { createOffering, type NewOffering, searchQuery } from './index.ts';
+import { searchQuery } from '../search/index.ts';
+import { createOffering, type NewOffering } from './index.ts';
 
 let shop: TestFloor;
 let offering: NewOffering;

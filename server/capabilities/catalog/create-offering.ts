@@ -1,9 +1,16 @@
-import type { Bilingual } from '../../../contract/bilingual.ts';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { pinyinTokens, pinyinWords } from './pinyin.ts';
-import { nameTokens, searchTokens, termsOf, wordsAmong } from './search.ts';
-import { insertOffering, insertTerms, type OfferingRow, searchVector } from './store.ts';
+import {
+  keepWords,
+  nameTokens,
+  pinyinTokens,
+  pinyinWords,
+  searchTokens,
+  termsOf,
+  wordsAmong,
+} from '../search/index.ts';
+import { insertOffering, type OfferingRow, searchVector } from './store.ts';
 
 export type NewOffering = Omit<
   OfferingRow,
@@ -71,7 +78,7 @@ export async function createOffering(
     searchText: searchTextOf(offering, alsoFoundBy) as unknown as string,
   };
   await insertOffering(context, row, teacherIds);
-  await insertTerms(
+  await keepWords(
     context,
     found.flatMap((name) => [...termsOf(name.en), ...pinyinWords(name.zh)]),
   );

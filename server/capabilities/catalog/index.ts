@@ -1,26 +1,14 @@
-/** What can be bought: offerings, their sessions, sites and prices. */
-export { correctWords } from './correct-words.ts';
+/** What the school offers: offerings with their sessions, sites, subjects and teachers. */
 export { createOffering, type NewOffering } from './create-offering.ts';
-export { decideSession } from './decide-session.ts';
-export { fitsName, marksIn } from './fits-name.ts';
-export { presentPattern, presentSession, presentSite } from './present.ts';
-export { hasWeekStarted, priceToday, sessionState, whyNotJoin } from './rules.ts';
-export { salePrice } from './sale-price.ts';
-export { nameTokens, type SearchQuery, searchQuery, searchTokens } from './search.ts';
+export { presentPattern, presentSite } from './present.ts';
+export { type Priced, priceToday, sessionState } from './rules.ts';
 export {
-  dueDecisions,
-  findSessionsForSale,
-  holidaysOf,
-  insertSession,
+  findOffering,
   listCategories,
   listCategoryNames,
   listSites,
-  lockSessions,
+  listTeachersOf,
   type OfferingRow,
-  offeringByNumber,
-  type SessionForSale,
   type SessionRow,
   type SiteRow,
-  sessionsOfOffering,
-  sessionsOfOfferings,
 } from './store.ts';

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  hasWeekStarted,
-  priceOfSession,
-  priceToday,
-  type SaleInput,
-  type StartedPrice,
-  sessionState,
-  whyNotJoin,
-} from './rules.ts';
+import { hasWeekStarted, whyNotJoin } from '../sales/index.ts';
+import { priceOfSession, type SaleInput, type StartedPrice } from '../sales/rules.ts';
+import { priceToday, sessionState } from './rules.ts';
 
 const zone = 'Asia/Shanghai';
 const offering = { price: 288_000, earlyPrice: 258_000, earlyUntil: '2026-03-10', currency: 'CNY' };

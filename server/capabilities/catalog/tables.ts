@@ -14,9 +14,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FeeAmounts } from '../../../contract/camp-fees.ts';
+import type { FeeAmounts } from '../../../contract/catalog/camp-fees.ts';
 import { bilingual, instant, money, plainDate } from '../../platform/database/columns.ts';
-import { children } from '../accounts/tables.ts';
+import { children } from '../families/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -239,6 +239,3 @@ export const sessions = pgTable(
     ),
   ],
 );
-
-/** Words of names, as they are typed: what a mistyped one is compared with (trigrams; the index is in a migration). */
-export const searchTerms = pgTable('search_terms', { term: text('term').primaryKey() });

@@ -1,6 +1,6 @@
-import type { Bilingual } from '../../../contract/bilingual.ts';
-import type { CheckedInputOf } from '../../../contract/call.ts';
-import type { communityCalls, NewsCard } from '../../../contract/community.ts';
+import type { communityCalls, NewsCard } from '../../../contract/community/calls.ts';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentNews } from './present.ts';
 import { publishedNews } from './store.ts';

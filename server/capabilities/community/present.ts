@@ -1,5 +1,5 @@
-import { inLocale } from '../../../contract/bilingual.ts';
-import type { NewsCard } from '../../../contract/community.ts';
+import type { NewsCard } from '../../../contract/community/calls.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import type { NewsRow } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { newsKinds } from '../../../contract/community.ts';
+import { newsKinds } from '../../../contract/community/calls.ts';
 import { bilingual, instant } from '../../platform/database/columns.ts';
 
 /** What the school tells: articles, and films that lie on another site. */

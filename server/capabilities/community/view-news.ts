@@ -1,5 +1,5 @@
-import { inLocale } from '../../../contract/bilingual.ts';
-import type { NewsView } from '../../../contract/community.ts';
+import type { NewsView } from '../../../contract/community/calls.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { paragraphsOf, presentNews } from './present.ts';

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { insertEnrolments, keepSeats } from './store.ts';
+import { keepHeld } from '../seats/index.ts';
+import { insertEnrolments } from './store.ts';
 
 /**
  * Turns an order's held seats into enrolments. Answers the places that were enrolled; one that lapsed and was given to
@@ -9,7 +10,7 @@ export async function enrolHeld(
   context: Context,
   orderNumber: string,
 ): Promise<{ sessionId: string; childId: string }[]> {
-  const kept = await keepSeats(context, orderNumber);
+  const kept = await keepHeld(context, orderNumber);
   await insertEnrolments(
     context,
     kept.map((seat) => ({ id: context.newId(), ...seat, orderNumber, enrolledAt: context.now })),

@@ -1,14 +1,11 @@
 import type { Context } from '../../platform/context.ts';
-import { lockSessions } from '../catalog/index.ts';
-import { giveHoursBack } from '../schedule/index.ts';
-import { freeSeatNumbers, isLive } from './rules.ts';
-import { dropLapsedHolds, endPlace, insertEnrolments, insertSeats, type Place, seatsOf } from './store.ts';
+import { giveSeatBack, hasRoom, lockSessions, placesIn, takeFree } from '../seats/index.ts';
+import { endPlace, insertEnrolments, type Place } from './store.ts';
 
 /** Takes a child that an order enrolled out of a class: its place is free for others. Answers whether it was in it. */
 export async function leaveClass(context: Context, place: Place, why: string): Promise<boolean> {
   if (!(await endPlace(context, place, why))) return false;
-  await giveHoursBack(context, [place.sessionId]);
-  await context.enqueue({ name: 'seats.freed', data: { sessionIds: [place.sessionId] } });
+  await giveSeatBack(context, place);
   return true;
 }
 
@@ -18,15 +15,14 @@ export async function leaveClass(context: Context, place: Place, why: string): P
  */
 export async function changeClass(context: Context, place: Place, toSessionId: string): Promise<boolean> {
   const locked = await lockSessions(context, [place.sessionId, toSessionId].sort());
-  const classSize = locked.find((session) => session.id === toSessionId)?.classSize ?? 0;
-  await dropLapsedHolds(context, [toSessionId]);
-  const live = (await seatsOf(context, [toSessionId])).filter((seat) => isLive(seat, context.now));
-  const [seatNo] = freeSeatNumbers(live, classSize, 1) ?? [];
-  if (!seatNo || live.some((seat) => seat.childId === place.childId)) return false;
+  const [there] = await placesIn(
+    context,
+    locked.filter((session) => session.id === toSessionId),
+  );
+  const childIds = [place.childId];
+  if (!there || !hasRoom(there, childIds)) return false;
   if (!(await leaveClass(context, place, 'moved'))) return false;
-  await insertSeats(context, [
-    { ...place, sessionId: toSessionId, seatNo, classSize, heldUntil: null, takenAt: context.now },
-  ]);
+  await takeFree(context, there, { childIds, orderNumber: place.orderNumber, until: null });
   await insertEnrolments(context, [
     { ...place, id: context.newId(), sessionId: toSessionId, enrolledAt: context.now },
   ]);

@@ -1,12 +1,12 @@
-import { entryCalls } from '../../../contract/entries.ts';
-import { openingCalls } from '../../../contract/openings.ts';
-import { trialCalls } from '../../../contract/trials.ts';
-import { waitingCalls } from '../../../contract/waiting.ts';
+import { entryCalls } from '../../../contract/entries/calls.ts';
+import { openingCalls } from '../../../contract/openings/calls.ts';
+import { trialCalls } from '../../../contract/trials/calls.ts';
+import { waitingCalls } from '../../../contract/waitlist/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
-import { keepEntry, listEntries } from './entries/save-entry.ts';
-import { askOpening, forgetOpening, listOpenings } from './openings/ask-opening.ts';
-import { bookTrial, cancelTrial } from './trials/book-trial.ts';
-import { joinWaiting, leaveWaiting, listWaitings } from './waiting/join-waiting.ts';
+import { keepEntry, listEntries } from '../entries/save-entry.ts';
+import { askOpening, forgetOpening, listOpenings } from '../openings/ask-opening.ts';
+import { bookTrial, cancelTrial } from '../trials/book-trial.ts';
+import { joinWaiting, leaveWaiting, listWaitings } from '../waitlist/join-waitlist.ts';
 
 /** The calls about places: waiting for one, trying a class, entering a contest, being told when an offering opens. */
 export const enrolmentsRoutes: BoundCall[] = [
@@ -16,7 +16,7 @@ export const enrolmentsRoutes: BoundCall[] = [
   bind(trialCalls.listeningBook, bookTrial),
   bind(trialCalls.listeningCancel, cancelTrial),
   bind(entryCalls.entryInfo, listEntries),
-  bind(entryCalls.entrySave, keepEntry),
+  bind(entryCalls.entrySave, keepEntry, 'steps'),
   bind(openingCalls.openingIndex, (context) => listOpenings(context)),
   bind(openingCalls.openingAsk, askOpening),
   bind(openingCalls.openingForget, forgetOpening),

@@ -1,66 +1,7 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
-import type { Seat } from './rules.ts';
-import { enrolments, seats } from './tables.ts';
-
-/** Removes holds of these sessions whose time has run out. */
-export async function dropLapsedHolds(context: Context, sessionIds: readonly string[]): Promise<void> {
-  await context.db
-    .delete(seats)
-    .where(and(inArray(seats.sessionId, [...sessionIds]), lte(seats.heldUntil, context.now)));
-}
-
-/** All seats of some sessions. */
-export async function seatsOf(
-  context: Context,
-  sessionIds: readonly string[],
-): Promise<(Seat & { sessionId: string })[]> {
-  return context.db
-    .select({
-      sessionId: seats.sessionId,
-      seatNo: seats.seatNo,
-      childId: seats.childId,
-      orderNumber: seats.orderNumber,
-      heldUntil: seats.heldUntil,
-    })
-    .from(seats)
-    .where(inArray(seats.sessionId, [...sessionIds]));
-}
-
-export async function insertSeats(context: Context, rows: (typeof seats.$inferInsert)[]): Promise<void> {
-  await context.db.insert(seats).values(rows);
-}
-
-/** Turns what is left of an order's held seats into seats for good. */
-export async function keepSeats(
-  context: Context,
-  orderNumber: string,
-): Promise<{ sessionId: string; childId: string }[]> {
-  return context.db
-    .update(seats)
-    .set({ heldUntil: null })
-    .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)))
-    .returning({ sessionId: seats.sessionId, childId: seats.childId });
-}
-
-/** How many seats an order still holds, lapsed or not. */
-export async function countHolds(context: Context, orderNumber: string): Promise<number> {
-  const [row] = await context.db
-    .select({ held: count() })
-    .from(seats)
-    .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)));
-  return row?.held ?? 0;
-}
-
-/** Gives an order's held seats back; returns their sessions. */
-export async function deleteHolds(context: Context, orderNumber: string): Promise<string[]> {
-  const gone = await context.db
-    .delete(seats)
-    .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)))
-    .returning({ sessionId: seats.sessionId });
-  return gone.map((seat) => seat.sessionId);
-}
+import { enrolments } from './tables.ts';
 
 export async function insertEnrolments(
   context: Context,
@@ -70,7 +11,7 @@ export async function insertEnrolments(
 }
 
 /** Live enrolments of some children in some sessions. */
-export async function enrolmentsAmong(
+export async function findEnrolments(
   context: Context,
   { sessionIds, childIds }: { sessionIds: readonly string[]; childIds: readonly string[] },
 ): Promise<{ sessionId: string; childId: string }[]> {
@@ -105,27 +46,12 @@ export async function endEnrolments(
     );
 }
 
-/** Gives back the seats for good of some children in sessions that are not over; answers the sessions. */
-export async function freeSeats(context: Context, childIds: readonly string[]): Promise<string[]> {
-  const freed = await context.db
-    .delete(seats)
-    .where(
-      and(
-        inArray(seats.childId, [...childIds]),
-        isNull(seats.heldUntil),
-        inArray(seats.sessionId, notOver(context)),
-      ),
-    )
-    .returning({ sessionId: seats.sessionId });
-  return freed.map((seat) => seat.sessionId);
-}
-
 const notOver = (context: Context) =>
   context.db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endsAt, context.now));
 
 export type Place = { sessionId: string; childId: string; orderNumber: string };
 
-/** Ends the live enrolment of a child by an order and frees its seat; answers whether there was one. */
+/** Ends the live enrolment of a child by an order; answers whether there was one. */
 export async function endPlace(context: Context, place: Place, why: string): Promise<boolean> {
   const ended = await context.db
     .update(enrolments)
@@ -139,17 +65,7 @@ export async function endPlace(context: Context, place: Place, why: string): Pro
       ),
     )
     .returning({ id: enrolments.id });
-  if (ended.length === 0) return false;
-  await context.db
-    .delete(seats)
-    .where(
-      and(
-        eq(seats.sessionId, place.sessionId),
-        eq(seats.childId, place.childId),
-        eq(seats.orderNumber, place.orderNumber),
-      ),
-    );
-  return true;
+  return ended.length > 0;
 }
 
 /** The classes some children are or were in, oldest first. */
@@ -175,7 +91,7 @@ export async function classesOf(context: Context, childIds: readonly string[]) {
 }
 
 /** The sessions, not over yet, that some children are in. */
-export async function bookedSessions(
+export async function findBookedSessions(
   context: Context,
   childIds: readonly string[],
 ): Promise<{ sessionId: string; childId: string }[]> {

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../../../contract/bilingual.ts';
-import { offeringPath } from '../../../contract/offering-path.ts';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { offeringPath } from '../../../contract/core/offering-path.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { type MailInput, type Parts, tag } from './mail-frame.ts';
 import { price } from './order-mails.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/page.ts';
+import type { Locale } from '../../../contract/core/page.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
 
 export type MailInput = {

@@ -16,12 +16,13 @@ import {
   trialChangedParts,
 } from './class-mails.ts';
 import { type MailInput, type Parts, setMail } from './mail-frame.ts';
-import { lapsedParts, offeredParts, paidParts, refundedParts } from './order-mails.ts';
+import { lapsedParts, offeredParts, paidParts, refundedParts, reviewParts } from './order-mails.ts';
 
 const partsOf = {
   'order.paid': paidParts,
   'order.lapsed': lapsedParts,
   'payment.refunded': refundedParts,
+  'payment.review': reviewParts,
   'waiting.offered': offeredParts,
   'private.changed': privateChangedParts,
   'trial.changed': trialChangedParts,
@@ -44,6 +45,7 @@ export const noticeKinds = Object.keys(partsOf) as NoticeKind[];
 const alwaysMailed: readonly NoticeKind[] = [
   'order.paid',
   'payment.refunded',
+  'payment.review',
   'waiting.offered',
   'private.changed',
   'trial.changed',

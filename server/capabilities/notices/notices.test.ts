@@ -3,7 +3,8 @@ import { aFamily } from '../../../tools/test/school.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
 import type { Sms } from '../../platform/sms/sender.ts';
 import { runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
-import { noticesJobs, type Told, tell } from './index.ts';
+import { type Told, tell } from './index.ts';
+import { noticesJobs } from './jobs.ts';
 
 let shop: TestFloor;
 const mails: Mail[] = [];

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/page.ts';
+import type { Locale } from '../../../contract/core/page.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { type MailInput, type Parts, tag } from './mail-frame.ts';
 
@@ -121,6 +121,19 @@ export function lapsedParts(input: MailInput): Parts {
     rows: [],
     link: { text: m.notices_mail_see_order({}, to), to: orderPath(input) },
     closing: m.notices_lapsed_closing({}, to),
+  };
+}
+
+/** Money that does not fit its order, and is looked at. */
+export function reviewParts(input: MailInput): Parts {
+  const to = { locale: input.locale } as const;
+  const number = String(input.data.order_number);
+  return {
+    subject: m.notices_review_subject({ store: input.storeName, number }, to),
+    lead: m.notices_review_lead({ name: input.name, number }, to),
+    rows: [],
+    link: { text: m.notices_mail_see_order({}, to), to: orderPath(input) },
+    closing: input.data.until ? m.notices_review_kept({}, to) : m.notices_review_closing({}, to),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { OrderView } from '../../../contract/orders.ts';
+import type { OrderView } from '../../../contract/orders/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
+import { closeOpenPayments, isInReview, type PaymentProviders } from '../payments/index.ts';
 import { closeOrder } from './close-order.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
 import { whyNotCancel } from './rules.ts';
@@ -10,7 +10,7 @@ import { viewOrder } from './view-order.ts';
 
 /**
  * Cancels the parent's own unpaid order after its payments were ended with their providers. Refuses
- * `orders.not_cancellable`, `orders.being_paid` when it turns out to be paid, `payments.provider_down`.
+ * `orders.not_cancellable`, `orders.being_paid` when it turns out to be paid, `orders.in_review`, `payments.provider_down`.
  */
 export async function cancelOrder(
   context: Context,
@@ -20,14 +20,15 @@ export async function cancelOrder(
   const order = await orderByNumber(context, input.order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
   if (!order) return refuse('not_found');
-  refuseIf(whyNotCancel(order));
+  refuseIf(whyNotCancel({ ...order, isInReview: await isInReview(context, order.number) }));
   const ended = await closeOpenPayments(context, providers, order.number);
   if (ended === 'paid') refuse('orders.being_paid');
+  if (ended === 'review') refuse('orders.in_review');
   if (ended === 'unreachable') refuse('payments.provider_down');
   await context.transact(async (inside) => {
     const locked = await lockOrder(inside, order.number);
     if (!locked) return refuse('not_found');
-    refuseIf(whyNotCancel(locked));
+    refuseIf(whyNotCancel({ ...locked, isInReview: await isInReview(inside, order.number) }));
     await closeOrder(inside, locked, { event: 'cancel', by: 'parent', why: 'cancelled by the parent' });
   });
   return viewOrder(context, order.number);

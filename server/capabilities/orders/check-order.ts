@@ -1,4 +1,6 @@
-import type { OrderView } from '../../../contract/orders.ts';
+import { type OutputOf } from '../../../contract/core/call.ts';
+import type { OrderView } from '../../../contract/orders/calls.ts';
+import type { ordersCalls } from '../../../contract/orders/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { askAboutOrder, type PaymentProviders } from '../payments/index.ts';
@@ -6,14 +8,15 @@ import { whyMayNotTouchOrder } from './policy.ts';
 import { orderByNumber } from './store.ts';
 import { viewOrder } from './view-order.ts';
 
-/** For the payer who came back: asks the providers about an unpaid order, then answers it as it is. */
+/** For the payer who came back: asks the providers about an unpaid order, then answers it as it is, and what they said. */
 export async function checkOrder(
   context: Context,
   input: { order_number: string },
   providers: PaymentProviders,
-): Promise<OrderView> {
+): Promise<OutputOf<typeof ordersCalls.orderCheck>> {
   const order = await orderByNumber(context, input.order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
-  if (order?.status === 'to_be_paid') await askAboutOrder(context, providers, order.number);
-  return viewOrder(context, input.order_number);
+  const asked =
+    order?.status === 'to_be_paid' ? await askAboutOrder(context, providers, order.number) : 'none';
+  return { ...(await viewOrder(context, input.order_number)), asked };
 }

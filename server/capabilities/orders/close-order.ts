@@ -1,14 +1,16 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { releaseHolds } from '../enrolments/index.ts';
-import { giveCredits } from '../wallet/index.ts';
-import { insertOrderEvent, type Order, updateOrder } from './store.ts';
+import { giveCredits } from '../credits/index.ts';
+import { releaseHolds } from '../seats/index.ts';
+import { returnToCart } from '../cart/index.ts';
+import { insertOrderEvent, linesOf, type Order, updateOrder } from './store.ts';
 
 export type Closing = { event: 'lapse' | 'cancel'; by: 'parent' | 'system'; why: string };
 
-/** Cancels an unpaid order that the caller has locked: its seats go back, and whoever looks at it is told. */
+/** Cancels an unpaid order that the caller has locked: its seats go back, its classes to the cart, and whoever looks at it is told. */
 export async function closeOrder(context: Context, order: Order, { event, by, why }: Closing): Promise<void> {
   await releaseHolds(context, order.number);
+  await returnToCart(context, order.parentId, await linesOf(context, [order.number]));
   await giveCredits(
     context,
     { accountId: order.parentId, amount: order.points, source: order.number },

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openHouse } from '../../../tools/test/house.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { BoundCall } from '../../platform/http/bound-call.ts';
 import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
 import { openProviders } from '../payments/open-providers.ts';
-import { scheduleRoutes } from '../schedule/index.ts';
 import { dropUnheld } from './drop-unheld.ts';
-import { ordersRoutes } from './index.ts';
 
 let simulator: Simulator;
 let shop: TestFloor;
@@ -18,7 +17,7 @@ beforeAll(async () => {
   simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   shop = await testFloor();
-  const bound: BoundCall[] = [...scheduleRoutes, ...ordersRoutes(providers)];
+  const bound: BoundCall[] = openHouse({ providers }).calls;
   run = callerOn(shop, bound);
 });
 afterAll(async () => {
@@ -80,7 +79,7 @@ test('what the same family chooses again is a session of its own once the first 
   const again = await add();
   expect(again?.session.id).toBe(first?.session.id);
   await run('cartRemove', { item_id: again?.id ?? '' }, as(family));
-  shop.time.now = Temporal.Now.instant().add({ hours: 25 });
+  shop.time.now = shop.time.now.add({ hours: 25 });
   await shop.act({}, dropUnheld);
   const last = await add();
   expect(last?.session.id).not.toBe(first?.session.id);

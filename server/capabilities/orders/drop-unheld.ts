@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { deleteMade } from '../schedule/index.ts';
+import { dropMade } from '../private-lessons/index.ts';
 import { lockUnheldMade } from './store.ts';
 
 /** At most so many at a time; what is left comes with the next turn. */
@@ -11,5 +11,5 @@ const most = 500;
  */
 export async function dropUnheld(context: Context): Promise<void> {
   const ids = await lockUnheldMade(context, context.now.subtract({ hours: 24 }), most);
-  await deleteMade(context, ids);
+  await dropMade(context, ids);
 }

@@ -1,5 +1,5 @@
-/** Cart and orders: what a parent wants, what it costs, its states and what being paid opens. */
-export { ordersJobs } from './jobs.ts';
-export { forgetCart, keptCart, keptOrders } from './kept-for-family.ts';
-export { ordersRoutes } from './routes.ts';
-export { countCart } from './store.ts';
+/** What was bought: its states, what being paid opens, and ending it. */
+export { closeOrder } from './close-order.ts';
+export { moveOrder } from './rules.ts';
+export { noteOrderEvent, settleOrder } from './settle-order.ts';
+export { lockOrder, type Order, type OrderLine } from './store.ts';

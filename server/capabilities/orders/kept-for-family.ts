@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { cartOf, clearCart, eventsOfParent, linesOf, ordersOfParent } from './store.ts';
+import { eventsOfParent, linesOf, ordersOfParent } from './store.ts';
 
 type Family = { parentId: string };
 
@@ -20,10 +20,3 @@ export async function keptOrders(context: Context, { parentId }: Family): Promis
       .map(({ id, orderNumber, accountId, ...event }) => event),
   }));
 }
-
-/** What waits in a parent's cart, for the family's download. */
-export const keptCart = (context: Context, { parentId }: Family): Promise<unknown> =>
-  cartOf(context, parentId);
-
-/** Empties the cart of a closed account; its orders stay. */
-export const forgetCart = (context: Context, parentId: string): Promise<void> => clearCart(context, parentId);

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { enrolHeld } from '../enrolments/index.ts';
 import { tell } from '../notices/index.ts';
 import type { Payment } from '../payments/index.ts';
+import { dropFromCart } from '../cart/index.ts';
 import { paidNotice } from './paid-notice.ts';
 import { insertOrderEvent, linesOf, type Order, updateOrder } from './store.ts';
 
@@ -41,6 +42,8 @@ export async function openPaidOrder(context: Context, order: Order, { by, paymen
     after: { status: 'paid' },
   });
   const lines = await linesOf(context, [order.number]);
+  // Where it had lapsed before, they went back there.
+  await dropFromCart(context, order.parentId, lines);
   await tell(context, {
     accountId: order.parentId,
     kind: 'order.paid',

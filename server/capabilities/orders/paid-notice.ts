@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { findSessionsForSale, type SessionForSale } from '../catalog/index.ts';
+import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import type { LineRow, Order } from './store.ts';
 
 /** Of private lessons bought together: how many, how long, and the last day (by the site's calendar) to take them; else null. */

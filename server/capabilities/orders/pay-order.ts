@@ -1,10 +1,11 @@
-import { inLocale } from '../../../contract/bilingual.ts';
-import { money } from '../../../contract/money.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import { money } from '../../../contract/core/money.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import {
   type Channel,
+  isInReview,
   type Payment,
   type PaymentProviders,
   prepareAttempt,
@@ -24,7 +25,8 @@ export type ToPay = { code_url?: string; url?: string; jsapi?: Record<string, st
 
 /**
  * Starts (or takes up again) a payment of the parent's own unpaid order. In steps: the attempt is kept in one transaction,
- * the provider is asked outside. Refuses `orders.not_payable`, `payments.wrong_channel`, `payments.provider_down`.
+ * the provider is asked outside. Refuses `orders.not_payable`,
+ * `orders.too_late_to_pay`, `orders.in_review`, `payments.wrong_channel`, `payments.provider_down`.
  */
 export async function payOrder(context: Context, input: Paying, providers: PaymentProviders): Promise<ToPay> {
   const payment = await context.transact((inside) => keepAttempt(inside, input, providers));
@@ -39,7 +41,7 @@ async function keepAttempt(context: Context, input: Paying, providers: PaymentPr
   const order = await lockOrder(context, input.order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
   if (!order) return refuse('not_found');
-  refuseIf(whyNotPay(order, context.now));
+  refuseIf(whyNotPay({ ...order, isInReview: await isInReview(context, order.number) }, context.now));
   const [line] = await linesOf(context, [order.number]);
   const name = line ? inLocale(line.offeringName, order.locale) : order.number;
   const payment = await prepareAttempt(

@@ -1,18 +1,19 @@
-import { inLocale } from '../../../contract/bilingual.ts';
-import type { CampFee } from '../../../contract/camp-fees.ts';
-import type { OrderView } from '../../../contract/orders.ts';
-import type { Quote } from '../../../contract/pricing.ts';
+import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import { usualPlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import type { OrderView } from '../../../contract/orders/calls.ts';
+import type { Quote } from '../../../contract/pricing/views.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { holdSeats } from '../enrolments/index.ts';
-import { spendCredits } from '../wallet/index.ts';
-import type { CartLine } from './cart.ts';
-import { usualPlanB } from './deciding/rules.ts';
+import type { CartLine } from '../cart/index.ts';
+import { takeFromCart } from '../cart/index.ts';
+import { spendCredits } from '../credits/index.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { priceSelection, type Selection } from './quote-order.ts';
 import { holdGraceSeconds, newOrderNumber } from './rules.ts';
-import { deleteCartItems, insertOrder, insertOrderEvent, type Order } from './store.ts';
+import { insertOrder, insertOrderEvent, type Order } from './store.ts';
+import { takePlaces } from './take-places.ts';
 import { viewOrder } from './view-order.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
   const { lines, quote } = await priceSelection(context, input);
   if (quote.total.amount !== input.total) refuse('orders.price_changed');
   const order = newOrder(context, quote);
-  await holdSeats(context, {
+  await takePlaces(context, {
     orderNumber: order.number,
     until: order.expiresAt.add({ seconds: holdGraceSeconds }),
     wanted: lines.map(({ row, sale }) => ({
@@ -38,7 +39,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     lines.map((line, position) => newLine(context, line, { order, quote, position })),
   );
   await spendCredits(context, { accountId: order.parentId, amount: order.points, source: order.number });
-  await deleteCartItems(
+  await takeFromCart(
     context,
     order.parentId,
     lines.map(({ row }) => row.id),

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../contract/refusals.ts';
+import type { RefusalCode } from '../../../contract/core/refusals.ts';
 import type { Person } from '../../platform/context.ts';
 import type { Order } from './store.ts';
 

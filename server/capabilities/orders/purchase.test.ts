@@ -2,31 +2,33 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
-import { type PaymentProviders, paymentsJobs } from '../payments/index.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+import type { PaymentProviders } from '../payments/index.ts';
 import { openProviders } from '../payments/open-providers.ts';
-import { ordersJobs, ordersRoutes } from './index.ts';
 
 let simulator: Simulator;
 let providers: PaymentProviders;
 let shop: TestFloor;
 let run: ReturnType<typeof callerOn>;
-let jobs: ReturnType<typeof ordersJobs>;
+let jobs: JobHandler[];
 
 beforeAll(async () => {
   simulator = await startSimulator();
   providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   shop = await testFloor();
-  run = callerOn(shop, ordersRoutes(providers));
-  jobs = [...paymentsJobs(providers), ...ordersJobs(providers)];
+  run = callerOn(shop, openHouse({ providers }).calls);
+  jobs = openHouse({ providers }).jobs('payments', 'orders');
 });
 afterAll(async () => {
   await shop.close();
   await simulator.close();
 });
 beforeEach(() => {
-  shop.time.now = Temporal.Now.instant();
+  shop.time.now = testsBegin;
   shop.waiting.length = 0;
 });
 

@@ -1,12 +1,12 @@
-import { inLocale } from '../../../contract/bilingual.ts';
-import type { Quote } from '../../../contract/pricing.ts';
-import { sentenceOf } from '../../../contract/refusals.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import { sentenceOf } from '../../../contract/core/refusals.ts';
+import type { Quote } from '../../../contract/pricing/views.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { salePrice } from '../catalog/index.ts';
+import { type CartLine, loadCart } from '../cart/index.ts';
+import { creditBalance } from '../credits/index.ts';
 import { priceCart } from '../pricing/index.ts';
-import { creditBalance } from '../wallet/index.ts';
-import { type CartLine, loadCart } from './cart.ts';
+import { salePrice } from '../sales/index.ts';
 
 export type Selection = { item_ids: string[]; coupon_codes: string[]; credits: number };
 

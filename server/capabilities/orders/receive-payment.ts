@@ -1,13 +1,14 @@
-import { inLocale } from '../../../contract/bilingual.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { isRefusal } from '../../platform/refusal.ts';
-import { countHolds, holdSeats, releaseHolds } from '../enrolments/index.ts';
+import { spendCredits } from '../credits/index.ts';
 import { paymentById, requestRefund } from '../payments/index.ts';
-import { spendCredits } from '../wallet/index.ts';
+import { countHolds, releaseHolds } from '../seats/index.ts';
 import { closeOrder } from './close-order.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { moveOrder } from './rules.ts';
 import { linesOf, lockOrder, type Order } from './store.ts';
+import { takePlaces } from './take-places.ts';
 
 /**
  * What a booked payment does to its order. Waiting or cancelled: it opens, with its old seats or, where they lapsed, with
@@ -42,7 +43,7 @@ async function isSeated(context: Context, order: Order): Promise<boolean> {
         source: `${order.number} again`,
       });
     const lines = await linesOf(context, [order.number]);
-    await holdSeats(context, {
+    await takePlaces(context, {
       orderNumber: order.number,
       until: context.now.add({ minutes: 1 }),
       wanted: lines.map((line) => ({

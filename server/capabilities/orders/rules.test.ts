@@ -31,11 +31,25 @@ test('whatever comes in whatever order, an order that was paid never becomes unp
 
 const now = Temporal.Instant.from('2026-03-01T08:00:00Z');
 
-test.each(statuses)('%s: payable only while it waits and its time runs', (status) => {
-  const ahead = { status, expiresAt: now.add({ seconds: 1 }) };
-  expect(whyNotPay(ahead, now)).toBe(status === 'to_be_paid' ? null : 'orders.not_payable');
-  expect(whyNotPay({ status, expiresAt: now }, now)).toBe('orders.not_payable');
-  expect(whyNotCancel(ahead)).toBe(status === 'to_be_paid' ? null : 'orders.not_cancellable');
+test.each(statuses)('%s: payable only while it waits, its time runs and nothing is looked at', (status) => {
+  const ahead = { status, expiresAt: now.add({ minutes: 2 }), isInReview: false };
+  const isOpen = status === 'to_be_paid';
+  expect(whyNotPay(ahead, now)).toBe(isOpen ? null : 'orders.not_payable');
+  expect(whyNotPay({ ...ahead, expiresAt: now }, now)).toBe('orders.not_payable');
+  expect(whyNotCancel(ahead)).toBe(isOpen ? null : 'orders.not_cancellable');
+  const looked = { ...ahead, isInReview: true };
+  expect(whyNotPay(looked, now)).toBe(isOpen ? 'orders.in_review' : 'orders.not_payable');
+  expect(whyNotCancel(looked)).toBe(isOpen ? 'orders.in_review' : 'orders.not_cancellable');
+});
+
+test.each([
+  [120, null],
+  [119, 'orders.too_late_to_pay'],
+  [1, 'orders.too_late_to_pay'],
+  [0, 'orders.not_payable'],
+])('with %i seconds left a payment is begun: %s', (seconds, why) => {
+  const order = { status: 'to_be_paid', expiresAt: now.add({ seconds }), isInReview: false } as const;
+  expect(whyNotPay(order, now)).toBe(why);
 });
 
 test('an order number carries the day of the shop and fits what providers take', () => {

@@ -1,98 +1,13 @@
-import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { CampFee } from '../../../contract/camp-fees.ts';
-import type { PlanB } from '../../../contract/plan-b.ts';
+import { lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { children, guardianships } from '../accounts/tables.ts';
 import { offerings } from '../catalog/tables.ts';
-import { cartItems, orderEvents, orderLines, orders } from './tables.ts';
+import { children } from '../families/tables.ts';
+import { orderEvents, orderLines, orders } from './tables.ts';
 
 export type Order = typeof orders.$inferSelect;
+
 export type OrderLine = typeof orderLines.$inferSelect;
-export type CartRow = {
-  id: string;
-  sessionId: string;
-  childId: string;
-  fees: CampFee[];
-  planB: PlanB | null;
-  childName: string;
-  childNameCn: string;
-};
-
-/** The parent's cart, oldest first. */
-export async function cartRows(
-  context: Context,
-  parentId: string,
-  ids?: readonly string[],
-): Promise<CartRow[]> {
-  return context.db
-    .select({
-      id: cartItems.id,
-      sessionId: cartItems.sessionId,
-      childId: cartItems.childId,
-      fees: cartItems.fees,
-      planB: cartItems.planB,
-      childName: children.name,
-      childNameCn: children.nameCn,
-    })
-    .from(cartItems)
-    .innerJoin(children, eq(children.id, cartItems.childId))
-    .innerJoin(
-      guardianships,
-      and(
-        eq(guardianships.childId, cartItems.childId),
-        eq(guardianships.parentId, cartItems.parentId),
-        sql`'pay' = any(${guardianships.rights})`,
-      ),
-    )
-    .where(and(eq(cartItems.parentId, parentId), ids ? inArray(cartItems.id, [...ids]) : undefined))
-    .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
-    .limit(100);
-}
-
-/** How many things wait in a parent's cart. */
-export async function countCart(context: Context, parentId: string): Promise<number> {
-  const [row] = await context.db
-    .select({ items: count() })
-    .from(cartItems)
-    .where(eq(cartItems.parentId, parentId));
-  return row?.items ?? 0;
-}
-
-/** Puts a choice into the cart; the same child and session again only changes the fees. */
-export async function insertCartItem(context: Context, row: typeof cartItems.$inferInsert): Promise<void> {
-  await context.db
-    .insert(cartItems)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [cartItems.parentId, cartItems.childId, cartItems.sessionId],
-      set: { fees: row.fees ?? [] },
-    });
-}
-
-/** Keeps what shall happen if the class of an item does not come about; answers whether the item is there. */
-export async function updatePlanB(
-  context: Context,
-  { parentId, itemId, planB }: { parentId: string; itemId: string; planB: PlanB },
-): Promise<boolean> {
-  const changed = await context.db
-    .update(cartItems)
-    .set({ planB })
-    .where(and(eq(cartItems.parentId, parentId), eq(cartItems.id, itemId)))
-    .returning({ id: cartItems.id });
-  return changed.length > 0;
-}
-
-export async function deleteCartItems(
-  context: Context,
-  parentId: string,
-  ids: readonly string[],
-): Promise<number> {
-  const gone = await context.db
-    .delete(cartItems)
-    .where(and(eq(cartItems.parentId, parentId), inArray(cartItems.id, [...ids])))
-    .returning({ id: cartItems.id });
-  return gone.length;
-}
 
 export async function insertOrder(
   context: Context,
@@ -189,16 +104,6 @@ export async function listOrders(
   return { rows, total: row?.total ?? 0 };
 }
 
-/** Numbers of unpaid orders whose time has run out, oldest first. */
-export async function dueOrders(context: Context, limit: number): Promise<Order[]> {
-  return context.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.status, 'to_be_paid'), lte(orders.expiresAt, context.now)))
-    .orderBy(asc(orders.expiresAt))
-    .limit(limit);
-}
-
 /** Numbers of paid orders all of whose sessions are over. */
 export async function finishedOrders(context: Context, limit: number): Promise<string[]> {
   const rows = await context.db.execute(sql`
@@ -229,26 +134,6 @@ export async function eventsOfParent(context: Context, parentId: string) {
     .where(inArray(orderEvents.orderNumber, own))
     .orderBy(asc(orderEvents.id))
     .limit(50_000);
-}
-
-/** What waits in a parent's cart. */
-export async function cartOf(context: Context, parentId: string) {
-  return context.db
-    .select({ child_id: cartItems.childId, session_id: cartItems.sessionId, added_at: cartItems.addedAt })
-    .from(cartItems)
-    .where(eq(cartItems.parentId, parentId))
-    .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
-    .limit(200);
-}
-
-export async function clearCart(context: Context, parentId: string): Promise<void> {
-  await context.db.delete(cartItems).where(eq(cartItems.parentId, parentId));
-}
-
-/** What waits in a parent's cart, as `child session`. */
-export async function cartSessions(context: Context, parentId: string): Promise<Set<string>> {
-  const rows = await cartOf(context, parentId);
-  return new Set(rows.map((row) => `${row.child_id} ${row.session_id}`));
 }
 
 /** The least identifier (RFC 9562, version 7) that could be made at an instant: whatever is older sorts before it. */

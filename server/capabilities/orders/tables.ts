@@ -11,34 +11,13 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type CampFee, campFees } from '../../../contract/camp-fees.ts';
-import { plansB } from '../../../contract/plan-b.ts';
-import type { Quote } from '../../../contract/pricing.ts';
+import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
+import { plansB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import type { Quote } from '../../../contract/pricing/views.ts';
 import { bilingual, instant, money } from '../../platform/database/columns.ts';
-import { accounts, children } from '../accounts/tables.ts';
+import { accounts } from '../accounts/tables.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
-
-export const cartItems = pgTable(
-  'cart_items',
-  {
-    id: uuid('id').primaryKey(),
-    parentId: uuid('parent_id')
-      .notNull()
-      .references(() => accounts.id),
-    childId: uuid('child_id')
-      .notNull()
-      .references(() => children.id),
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => sessions.id),
-    /** Fees of a camp week that the parent wants for the child. */
-    fees: text('fees', { enum: campFees }).array().notNull().default([]),
-    /** What shall happen if the class does not come about. */
-    planB: text('plan_b', { enum: plansB }),
-    addedAt: instant('added_at').notNull(),
-  },
-  (table) => [unique('cart_items_once').on(table.parentId, table.childId, table.sessionId)],
-);
+import { children } from '../families/tables.ts';
 
 export const orders = pgTable(
   'orders',

@@ -1,9 +1,11 @@
-import { inLocale } from '../../../contract/bilingual.ts';
-import { money } from '../../../contract/money.ts';
-import type { OrderCard, OrderView } from '../../../contract/orders.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import { money } from '../../../contract/core/money.ts';
+import type { OrderCard, OrderView } from '../../../contract/orders/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { findSessionsForSale, presentSession, presentSite, type SessionForSale } from '../catalog/index.ts';
+import { findSessionsForSale, presentSession, type SessionForSale } from '../sales/index.ts';
+import { presentSite } from '../catalog/index.ts';
+import { isInReview as hasPaymentInReview } from '../payments/index.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
 import { whyNotCancel, whyNotPay } from './rules.ts';
 import { eventsOf, type LineRow, linesOf, listOrders, type Order, orderByNumber } from './store.ts';
@@ -62,6 +64,7 @@ export async function viewOrder(context: Context, number: string): Promise<Order
   refuseIf(whyMayNotTouchOrder(context.person, order));
   if (!order) return refuse('not_found');
   const lines = await linesOf(context, [number]);
+  const isInReview = order.status === 'to_be_paid' && (await hasPaymentInReview(context, number));
   const sales = new Map(
     (await findSessionsForSale(context, [...new Set(lines.map((line) => line.sessionId))])).map((sale) => [
       sale.session.id,
@@ -85,7 +88,11 @@ export async function viewOrder(context: Context, number: string): Promise<Order
       event: event.event,
       by: event.by,
     })),
-    blocked: { orderPay: whyNotPay(order, context.now), orderCancel: whyNotCancel(order) },
+    in_review: isInReview,
+    blocked: {
+      orderPay: whyNotPay({ ...order, isInReview }, context.now),
+      orderCancel: whyNotCancel({ ...order, isInReview }),
+    },
   };
 }
 

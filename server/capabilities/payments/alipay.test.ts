@@ -2,8 +2,9 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createAlipay, toFen, toYuan } from './alipay.ts';
+import { createAlipay } from './alipay.ts';
 import { exportedKey } from './keys.ts';
+import { toFen, toYuan } from './yuan.ts';
 
 const app = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });

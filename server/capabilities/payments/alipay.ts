@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fetchBill } from './alipay-bill.ts';
 import {
   type Alipay,
   type AlipayAnswer,
@@ -21,18 +22,7 @@ import {
   type TradeState,
   unreachable,
 } from './provider.ts';
-
-/** `88.88` from 8888: Alipay speaks in yuan with two digits, everything else here in fen. */
-export function toYuan(fen: number): string {
-  if (!Number.isSafeInteger(fen) || fen < 0) throw new RangeError(`not an amount in fen: ${fen}`);
-  return `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
-}
-
-/** Fen from `88.88`, by its digits; null for anything else. */
-export function toFen(yuan: string): number | null {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(yuan);
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
-}
+import { toFen, toYuan } from './yuan.ts';
 
 const tradeShape = z.looseObject({
   out_trade_no: z.string(),
@@ -61,8 +51,8 @@ function start({ sdk, settings }: Alipay, request: PaymentRequest): Started {
   const bizContent: Record<string, string> = {
     out_trade_no: request.outTradeNo,
     total_amount: toYuan(amount.amount),
-    // These three are not allowed in a subject.
-    subject: cut(request.description.replace(/[/=&]+/g, ' ').trim(), 128) || request.outTradeNo,
+    // The first three are not allowed in a subject, and the comma parts the columns of Alipay's lists.
+    subject: cut(request.description.replace(/[/=&,]+/g, ' ').trim(), 128) || request.outTradeNo,
     product_code: channel === 'wap' ? 'QUICK_WAP_WAY' : 'FAST_INSTANT_TRADE_PAY',
     time_expire: beijingTime(request.expiresAt),
     goods_type: '0',
@@ -148,7 +138,7 @@ async function refund(alipay: Alipay, request: RefundRequest): Promise<RefundSta
     out_trade_no: request.outTradeNo,
     refund_amount: toYuan(request.amount.amount),
     out_request_no: request.outRefundNo,
-    ...(request.reason ? { refund_reason: cut(request.reason, 128) } : {}),
+    ...(request.reason ? { refund_reason: cut(request.reason.replaceAll(',', ' '), 128) } : {}),
   });
   if (answer.code !== '10000') throw refusal(answer);
   return answer.fund_change === 'Y' ? { state: 'succeeded' } : queryRefund(alipay, request);
@@ -168,8 +158,10 @@ export async function createAlipay(settings: AlipaySettings): Promise<PaymentPro
     close: (outTradeNo) => close(alipay, outTradeNo),
     refund: (request) => refund(alipay, request),
     queryRefund: (request) => queryRefund(alipay, request),
+    bill: (day) => fetchBill(alipay, day),
     parseNotification: async (_headers, rawBody) => parseNotification(alipay, rawBody),
     acknowledge: () => ({ status: 200, contentType: 'text/plain', body: 'success' }),
-    refuse: () => ({ status: 200, contentType: 'text/plain', body: 'failure' }),
+    // Alipay looks at the word alone.
+    refuse: (status) => ({ status, contentType: 'text/plain', body: 'failure' }),
   };
 }

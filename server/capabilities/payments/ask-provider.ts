@@ -1,66 +1,90 @@
 import type { Context } from '../../platform/context.ts';
 import type { PaymentProviders } from './providers.ts';
 import { settle } from './settle.ts';
-import { claimToAsk, mayAsk, type Payment, paymentsOf } from './store.ts';
+import { mayAsk, noteSilence, type Payment, paymentsOf } from './store.ts';
 
 const isOpen = (payment: Payment) => payment.status === 'created' || payment.status === 'pending';
 
-/** Asks the provider about one attempt and books the answer; opens its own transaction. An unreachable provider throws. */
+/**
+ * Asks the provider about one attempt and books the answer; opens its own transactions. A provider that gives no answer
+ * throws, after that was noted: the sweep asks again.
+ */
 export async function askProvider(
   context: Context,
   providers: PaymentProviders,
   payment: Payment,
 ): Promise<string> {
-  const trade = await providers[payment.provider].query(payment.outTradeNo);
-  return context.transact((inside) => settle(inside, payment.provider, { trade, kind: 'query' }));
+  return orNoteSilence(context, payment, async () => {
+    const trade = await providers[payment.provider].query(payment.outTradeNo);
+    return context.transact((inside) => settle(inside, payment.provider, { trade, kind: 'query' }));
+  });
 }
+
+/** Ends an attempt with its provider, unless it turns out to be paid, and books what came of it; as `askProvider`. */
+export async function endAttempt(
+  context: Context,
+  providers: PaymentProviders,
+  payment: Payment,
+): Promise<string> {
+  return orNoteSilence(context, payment, async () => {
+    const provider = providers[payment.provider];
+    // One that we do not know to have begun may have: its answer can be lost.
+    await provider.close(payment.outTradeNo);
+    const trade = await provider.query(payment.outTradeNo);
+    const ended = trade.state === 'unpaid' ? { ...trade, state: 'closed' as const } : trade;
+    return context.transact((inside) => settle(inside, payment.provider, { trade: ended, kind: 'close' }));
+  });
+}
+
+async function orNoteSilence<Answer>(
+  context: Context,
+  payment: Payment,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    await context.transact((inside) => noteSilence(inside, payment));
+    context.log.warn({ err: error, provider: payment.provider }, 'provider not reached');
+    throw error;
+  }
+}
+
+/** What the providers said when an order was asked about. `silent`: one gave no answer; `none`: no attempt is open. */
+export type Asked = 'paid' | 'unpaid' | 'silent' | 'none';
 
 /** Asks about an order's open attempts, each at most once in 3 seconds: for the payer who came back or waits. */
 export async function askAboutOrder(
   context: Context,
   providers: PaymentProviders,
   orderNumber: string,
-): Promise<void> {
-  for (const payment of (await paymentsOf(context, orderNumber)).filter(isOpen)) {
-    if (!(await mayAsk(context, payment.id, 3))) continue;
-    await askProvider(context, providers, payment).catch((error) =>
-      context.log.warn({ err: error }, 'provider not reached'),
-    );
-  }
+): Promise<Asked> {
+  const open = (await paymentsOf(context, orderNumber)).filter(isOpen);
+  const answers = await Promise.all(
+    open.map(async (payment): Promise<Asked> => {
+      if (!(await mayAsk(context, payment.id, 3))) return payment.silentSince ? 'silent' : 'unpaid';
+      const outcome = await askProvider(context, providers, payment).catch(() => 'silent');
+      if (outcome === 'paid' || outcome === 'again') return 'paid';
+      return outcome === 'silent' ? 'silent' : 'unpaid';
+    }),
+  );
+  return (['paid', 'silent', 'unpaid'] as const).find((one) => answers.includes(one)) ?? 'none';
 }
 
 /**
- * Ends an order's open attempts with their providers. Answers `paid` when one of them turned out to be paid, `closed` when
- * none can be paid any more, `unreachable` when a provider did not answer.
+ * Ends an order's open attempts with their providers, side by side. Answers `paid` when one of them turned out to be paid,
+ * `review` when what was paid does not fit, `closed` when none can be paid any more, `unreachable` when a provider did not answer.
  */
 export async function closeOpenPayments(
   context: Context,
   providers: PaymentProviders,
   orderNumber: string,
-): Promise<'paid' | 'closed' | 'unreachable'> {
-  for (const payment of (await paymentsOf(context, orderNumber)).filter(isOpen)) {
-    try {
-      if (payment.status === 'pending') await providers[payment.provider].close(payment.outTradeNo);
-      const trade = await providers[payment.provider].query(payment.outTradeNo);
-      const ended = trade.state === 'unpaid' ? { ...trade, state: 'closed' as const } : trade;
-      const outcome = await context.transact((inside) =>
-        settle(inside, payment.provider, { trade: ended, kind: 'close' }),
-      );
-      if (outcome === 'paid' || outcome === 'again') return 'paid';
-    } catch (error) {
-      context.log.warn({ err: error }, 'provider not reached');
-      return 'unreachable';
-    }
-  }
-  return 'closed';
-}
-
-/** The sweep: asks providers about attempts of which no notification came. */
-export async function sweepPayments(context: Context, providers: PaymentProviders): Promise<void> {
-  const due = await context.transact((inside) => claimToAsk(inside, 20));
-  for (const payment of due) {
-    await askProvider(context, providers, payment).catch((error) =>
-      context.log.warn({ err: error }, 'provider not reached'),
-    );
-  }
+): Promise<'paid' | 'review' | 'closed' | 'unreachable'> {
+  const open = (await paymentsOf(context, orderNumber)).filter(isOpen);
+  const outcomes = await Promise.all(
+    open.map((payment) => endAttempt(context, providers, payment).catch(() => 'unreachable')),
+  );
+  if (outcomes.some((outcome) => outcome === 'paid' || outcome === 'again')) return 'paid';
+  if (outcomes.some((outcome) => outcome.startsWith('doubt_'))) return 'review';
+  return outcomes.includes('unreachable') ? 'unreachable' : 'closed';
 }

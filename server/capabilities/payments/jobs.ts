@@ -1,11 +1,20 @@
+import { forgetReceived } from '../../platform/inbox/receive.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { sweepPayments } from './ask-provider.ts';
+import { compareBills } from './bills/compare-bill.ts';
+import type { ProviderName } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { handleNotification } from './receive-notification.ts';
 import { carryOutRefund } from './refund-payment.ts';
 import type { Payment } from './store.ts';
+import { providerLanes, sweepPayments, sweepRefunds } from './sweep.ts';
 
-/** Notifications, the sweep that asks when none came, and refunds. */
+/** A provider sends one again within two days at most. */
+const daysToKeepNotifications = 30;
+
+type Lane = { lane?: ProviderName };
+const lanesOf = ({ lane }: Lane) => (lane ? [lane] : providerLanes);
+
+/** Notifications, refunds, and the sweeps that carry on what these left open. */
 export const paymentsJobs = (providers: PaymentProviders): JobHandler[] => [
   {
     name: 'payment.notified',
@@ -18,12 +27,37 @@ export const paymentsJobs = (providers: PaymentProviders): JobHandler[] => [
     name: 'payment.sweep',
     steps: true,
     everySeconds: 5,
-    run: (context) => sweepPayments(context, providers),
+    lanes: providerLanes,
+    run: async (context, data: Lane) => {
+      await Promise.all(lanesOf(data).map((lane) => sweepPayments(context, providers, lane)));
+    },
   },
   {
     name: 'payment.refund',
     steps: true,
-    retries: 50,
-    run: (context, data: { refundId: string }) => carryOutRefund(context, data, providers),
+    run: (context, data: { refundId: string }) => carryOutRefund(context, data, providers).catch(() => {}),
+  },
+  {
+    name: 'payment.bills',
+    steps: true,
+    everySeconds: 600,
+    lanes: providerLanes,
+    run: async (context, data: Lane) => {
+      await Promise.all(lanesOf(data).map((lane) => compareBills(context, providers, lane)));
+    },
+  },
+  {
+    name: 'payment.forget_notifications',
+    everySeconds: 3600,
+    run: (context) => forgetReceived(context, { sources: providerLanes, days: daysToKeepNotifications }),
+  },
+  {
+    name: 'refund.sweep',
+    steps: true,
+    everySeconds: 10,
+    lanes: providerLanes,
+    run: async (context, data: Lane) => {
+      await Promise.all(lanesOf(data).map((lane) => sweepRefunds(context, providers, lane)));
+    },
   },
 ];

@@ -1,21 +1,73 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Floor, openContext } from '../../platform/http/contexts.ts';
+import { type Meter, openCounter } from '../../platform/metrics/metrics.ts';
+import type { PaymentProvider, Reply } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { receiveNotification } from './receive-notification.ts';
 
-/** `POST /pay/notify/{provider}`: raw bodies, no cookies, no sign-in, in the providers' own formats. */
+const largestBody = 65_536;
+const secondsBetweenWarnings = 60;
+
+/** Why a notification was not taken, and the status that has its provider send it again, where it was one. */
+type Refused = { why: string; status: number };
+
+function whyRefused(error: unknown): Refused {
+  const { name, statusCode } = error as { name?: string; statusCode?: number };
+  if (name === 'NotGenuine') return { why: 'not_genuine', status: 401 };
+  if (statusCode === 413) return { why: 'too_large', status: 413 };
+  if (statusCode && statusCode < 500) return { why: 'malformed', status: statusCode };
+  return { why: 'failed', status: 500 };
+}
+
+const send = (reply: FastifyReply, { status, contentType, body }: Reply) =>
+  reply.code(status).type(contentType).send(body);
+
+/** Counts what was refused, and warns of it at most once a minute: whoever sends rubbish fills neither table nor log. */
+function openRefusals(floor: Floor) {
+  const counter = openCounter({
+    name: 'tongxue_notifications_refused_total',
+    help: 'Payment notifications that were not taken; not_genuine ones are not signed by their provider.',
+  });
+  const warned = new Map<string, number>();
+  return {
+    meter: counter.meter,
+    count(provider: string, { why }: Refused, error: unknown) {
+      const refused = counter.add({ provider, why });
+      const at = performance.now();
+      const key = `${provider} ${why}`;
+      if (at - (warned.get(key) ?? Number.NEGATIVE_INFINITY) < secondsBetweenWarnings * 1000) return;
+      warned.set(key, at);
+      floor.log.warn({ err: error, provider, why, refused }, 'notification refused');
+    },
+  };
+}
+
+/**
+ * `POST /pay/notify/{provider}`: raw bodies of at most 64 KB, not compressed, no cookies, no sign-in, in the providers' own
+ * formats. What cannot be read or verified is counted and refused, and nothing of it is kept. Answers the counts.
+ */
 export async function registerNotifications(
   server: FastifyInstance,
   floor: Floor,
   providers: PaymentProviders,
-): Promise<void> {
-  await server.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 65_536 }, (_request, body, done) =>
-      done(null, body),
-    );
-    for (const provider of [providers.wechat, providers.alipay]) {
+): Promise<Meter> {
+  const refusals = openRefusals(floor);
+  const refuse = (provider: PaymentProvider, error: unknown, reply: FastifyReply) => {
+    const refused = whyRefused(error);
+    refusals.count(provider.name, refused, error);
+    return send(reply, provider.refuse(refused.status));
+  };
+  for (const provider of [providers.wechat, providers.alipay]) {
+    await server.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
+        done(null, body),
+      );
+      scope.setErrorHandler((error, _request, reply) => refuse(provider, error, reply));
       scope.post(`/pay/notify/${provider.name}`, async (request, reply) => {
+        const coding = request.headers['content-encoding'] ?? 'identity';
+        if (coding !== 'identity')
+          return refuse(provider, Object.assign(new Error('compressed'), { statusCode: 415 }), reply);
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const headers = request.headers as Record<string, string | undefined>;
         try {
@@ -23,14 +75,12 @@ export async function registerNotifications(
             headers,
             rawBody,
           });
-          const yes = provider.acknowledge();
-          return reply.code(yes.status).type(yes.contentType).send(yes.body);
         } catch (error) {
-          floor.log.warn({ err: error, provider: provider.name }, 'notification refused');
-          const no = provider.refuse();
-          return reply.code(no.status).type(no.contentType).send(no.body);
+          return refuse(provider, error, reply);
         }
+        return send(reply, provider.acknowledge());
       });
-    }
-  });
+    });
+  }
+  return refusals.meter;
 }

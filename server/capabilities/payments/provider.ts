@@ -1,4 +1,4 @@
-import type { Money } from '../../../contract/money.ts';
+import type { Money } from '../../../contract/core/money.ts';
 
 export type ProviderName = 'wechat' | 'alipay';
 export type Channel = 'native' | 'h5' | 'jsapi' | 'page' | 'wap';
@@ -44,6 +44,18 @@ export type RefundRequest = {
 };
 export type RefundState = { state: 'succeeded' | 'processing' | 'abnormal' | 'closed' };
 
+/** A provider's own list of a day: what was paid to us, and what was sent back. */
+export type Bill = {
+  payments: { outTradeNo: string; transactionId: string; amount: Money }[];
+  refunds: {
+    outTradeNo: string;
+    outRefundNo: string;
+    amount: Money;
+    /** Carried out; else it is under way, or did not come about. */
+    isDone: boolean;
+  }[];
+};
+
 /** A notification whose signature held. It is a reason to ask, never a proof. */
 export type Notification = { eventId: string; outTradeNo: string; kind: 'payment' | 'refund' };
 
@@ -60,9 +72,15 @@ export type PaymentProvider = {
   close(outTradeNo: string): Promise<'closed' | 'already_paid'>;
   refund(request: RefundRequest): Promise<RefundState>;
   queryRefund(request: { outTradeNo: string; outRefundNo: string }): Promise<RefundState>;
+  /**
+   * The list of a day (YYYY-MM-DD in Beijing), known to be the provider's own; empty where nothing was paid. It is made in the
+   * morning after: until then `ProviderRefused` or empty.
+   */
+  bill(day: string): Promise<Bill>;
   parseNotification(headers: Record<string, string | undefined>, rawBody: Buffer): Promise<Notification>;
   acknowledge(): Reply;
-  refuse(): Reply;
+  /** Not taken, so that it comes again. `status` where the provider looks at it. */
+  refuse(status: number): Reply;
 };
 
 const named = (name: string, message: string, more: object = {}) =>

@@ -1,58 +1,42 @@
 import type { Context } from '../../platform/context.ts';
 import { receive } from '../../platform/inbox/receive.ts';
 import { askProvider } from './ask-provider.ts';
-import type { Notification, PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import { insertEvent, lockPayment, type Payment } from './store.ts';
+import { isUnsettled } from './rules.ts';
+import { hastenRefunds, insertEvent, lockPayment, mayAsk, noteNotified, type Payment } from './store.ts';
 
 export type Incoming = { headers: Record<string, string | undefined>; rawBody: Buffer };
 
 /**
- * Takes a provider's notification: verified by its signature, kept once in the inbox with a job, acknowledged at once.
- * Throws when it is not genuine. In steps; what it says is believed only after the provider was asked.
+ * Takes a provider's notification: verified by its signature, kept once in the inbox with a job, acknowledged at once. One
+ * that comes again is a reason to ask again while its trade is not settled. Throws when it is not genuine, and keeps
+ * nothing of it. In steps; what it says is believed only after the provider was asked.
  */
 export async function receiveNotification(
   context: Context,
   provider: PaymentProvider,
   incoming: Incoming,
 ): Promise<void> {
-  let notification: Notification;
-  try {
-    notification = await provider.parseNotification(incoming.headers, incoming.rawBody);
-  } catch (error) {
-    await context.transact((inside) =>
-      insertEvent(inside, {
-        provider: provider.name,
-        kind: 'notify',
-        genuine: false,
-        outcome: 'refused',
-        paymentId: null,
-      }),
-    );
-    throw error;
-  }
+  const notification = await provider.parseNotification(incoming.headers, incoming.rawBody);
+  const { eventId, outTradeNo, kind } = notification;
   await context.transact(async (inside) => {
-    const isNew = await receive(inside, {
-      source: provider.name,
-      eventId: notification.eventId,
-      body: { ...notification },
-    });
-    if (isNew)
-      await inside.enqueue({
-        name: 'payment.notified',
-        data: { provider: provider.name, outTradeNo: notification.outTradeNo },
-      });
+    const isNew = await receive(inside, { source: provider.name, eventId, body: { ...notification } });
+    const isUnsettled = await noteNotified(inside, provider.name, outTradeNo);
+    if (kind === 'refund') await hastenRefunds(inside, provider.name, outTradeNo);
+    if (isNew || isUnsettled)
+      await inside.enqueue({ name: 'payment.notified', data: { provider: provider.name, outTradeNo } });
   });
 }
 
-/** Handles a notification: asks the provider about the trade it names. */
+/** Handles a notification: asks the provider about the trade it names. Where it gives no answer, the sweep goes on asking. */
 export async function handleNotification(
   context: Context,
   data: { provider: Payment['provider']; outTradeNo: string },
   providers: PaymentProviders,
 ): Promise<void> {
   const payment = await context.transact((inside) => lockPayment(inside, data.outTradeNo));
-  if (!payment) {
+  if (!payment || payment.provider !== data.provider) {
     await context.transact((inside) =>
       insertEvent(inside, {
         provider: data.provider,
@@ -64,5 +48,6 @@ export async function handleNotification(
     );
     return;
   }
-  await askProvider(context, providers, payment);
+  if (isUnsettled(payment.status) && (await mayAsk(context, payment.id, 1)))
+    await askProvider(context, providers, payment).catch(() => {});
 }

@@ -1,15 +1,18 @@
-import { money } from '../../../contract/money.ts';
+import { money } from '../../../contract/core/money.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { tell } from '../notices/index.ts';
+import { type RefundState, refusedCode } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import { paymentMoves } from './rules.ts';
+import { paymentMoves, secondsAfterSilence } from './rules.ts';
 import {
   countRefunds,
   insertRefund,
   lockPayment,
+  lockRefund,
   type Payment,
   paymentById,
+  type Refund,
   refundById,
   refundedAmount,
   updatePayment,
@@ -50,18 +53,7 @@ async function bookRefund(
   { amount, left, reason }: { amount: number; left: number; reason: string },
 ): Promise<void> {
   const next = paymentMoves[payment.status].refund;
-  const id = context.newId();
-  const before = await countRefunds(context, payment.id);
-  await insertRefund(context, {
-    id,
-    paymentId: payment.id,
-    outRefundNo: before === 0 ? `R${payment.outTradeNo}` : `R${payment.outTradeNo}_${before + 1}`,
-    amount,
-    currency: payment.currency,
-    reason,
-    status: 'requested',
-    at: context.now,
-  });
+  await addRefund(context, payment, { amount, reason, replaces: null });
   // A payment of which something stays with us is still a paid one.
   if (amount === left && next) await updatePayment(context, payment.id, { status: next });
   await record(context, {
@@ -69,12 +61,36 @@ async function bookRefund(
     subject: `payment:${payment.id}`,
     after: { amount, left: left - amount, reason },
   });
+}
+
+/** Books a refund under the next number of its payment, with the job that hands it to the provider; the sweep carries it on. */
+export async function addRefund(
+  context: Context,
+  payment: Payment,
+  wanted: { amount: number; reason: string; replaces: string | null },
+): Promise<void> {
+  const id = context.newId();
+  const before = await countRefunds(context, payment.id);
+  await insertRefund(context, {
+    ...wanted,
+    id,
+    paymentId: payment.id,
+    outRefundNo: before === 0 ? `R${payment.outTradeNo}` : `R${payment.outTradeNo}_${before + 1}`,
+    currency: payment.currency,
+    status: 'requested',
+    at: context.now,
+    nextPollAt: context.now.add({ seconds: 60 }),
+  });
   await context.enqueue({ name: 'payment.refund', data: { refundId: id } });
 }
 
+/** Whatever is under way so long is handed over again: under its number it is paid once. */
+const minutesToHandAgain = 60;
+
 /**
- * Hands a refund to the provider under its one number, again and again until the provider says it is done: throws while it
- * is under way, so that the job comes back.
+ * Hands a refund to the provider under its one number, or asks what became of it, and books the answer with the time of the
+ * next question: at growing distances, at most an hour, until it has succeeded or was closed. A provider that does not answer
+ * or refuses throws, after that was noted.
  */
 export async function carryOutRefund(
   context: Context,
@@ -84,33 +100,78 @@ export async function carryOutRefund(
   const refund = await refundById(context, refundId);
   const payment = refund && (await paymentById(context, refund.paymentId));
   if (!refund || !payment) throw new Error(`refund ${refundId} is not there`);
-  if (refund.status === 'succeeded') return;
-  const provider = providers[payment.provider];
-  const amount = money(refund.amount, refund.currency);
-  const state =
-    refund.status === 'requested'
-      ? await provider.refund({
-          outTradeNo: payment.outTradeNo,
-          outRefundNo: refund.outRefundNo,
-          amount,
-          total: money(payment.amount, payment.currency),
-          reason: refund.reason,
-        })
-      : await provider.queryRefund({ outTradeNo: payment.outTradeNo, outRefundNo: refund.outRefundNo });
-  if (state.state !== 'succeeded') {
-    const status = state.state === 'processing' ? 'submitted' : state.state;
-    await context.transact((inside) => updateRefund(inside, refund.id, { status }));
-    throw new Error(`refund ${refund.outRefundNo} is ${state.state}`);
+  if (refund.status === 'succeeded' || refund.status === 'closed') return;
+  try {
+    const { state } = await handOrAsk(context, { refund, payment }, providers);
+    await context.transact((inside) => bookAnswer(inside, { refund, payment }, state));
+  } catch (error) {
+    await context.transact((inside) => noteTrouble(inside, refund, error));
+    context.log.warn({ err: error, provider: payment.provider }, 'refund not carried out');
+    throw error;
   }
-  await context.transact(async (inside) => {
-    await updateRefund(inside, refund.id, { status: 'succeeded', settledAt: inside.now });
-    if (await isAllBack(inside, payment)) await updatePayment(inside, payment.id, { status: 'refunded' });
-    await tell(inside, {
-      accountId: payment.parentId,
-      kind: 'payment.refunded',
-      subject: refund.outRefundNo,
-      data: { order_number: payment.orderNumber, amount, reason: refund.reason },
-    });
+}
+
+type Pair = { refund: Refund; payment: Payment };
+
+function handOrAsk(context: Context, { refund, payment }: Pair, providers: PaymentProviders) {
+  const { outTradeNo } = payment;
+  const { outRefundNo } = refund;
+  const isSlow =
+    refund.status === 'submitted' &&
+    Temporal.Instant.compare(refund.at.add({ minutes: minutesToHandAgain }), context.now) < 0;
+  if (refund.status !== 'requested' && !isSlow)
+    return providers[payment.provider].queryRefund({ outTradeNo, outRefundNo });
+  return providers[payment.provider].refund({
+    outTradeNo,
+    outRefundNo,
+    amount: money(refund.amount, refund.currency),
+    total: money(payment.amount, payment.currency),
+    reason: refund.reason,
+  });
+}
+
+async function bookAnswer(
+  context: Context,
+  { refund: { id }, payment }: Pair,
+  state: RefundState['state'],
+): Promise<void> {
+  const refund = await lockRefund(context, id);
+  if (!refund || refund.status === 'succeeded') return;
+  const polls = refund.polls + 1;
+  if (state !== 'succeeded') {
+    const status = state === 'processing' ? 'submitted' : state;
+    const nextPollAt = state === 'closed' ? null : context.now.add({ seconds: secondsAfterSilence(polls) });
+    await updateRefund(context, id, { status, polls, nextPollAt, trouble: null });
+    if (status !== 'submitted' && status !== refund.status)
+      context.log.error({ outRefundNo: refund.outRefundNo, status }, 'a refund did not come about');
+    return;
+  }
+  const settled = { status: state, polls, nextPollAt: null, trouble: null, settledAt: context.now } as const;
+  await updateRefund(context, id, settled);
+  if (await isAllBack(context, payment)) await updatePayment(context, payment.id, { status: 'refunded' });
+  await tell(context, {
+    accountId: payment.parentId,
+    kind: 'payment.refunded',
+    subject: refund.outRefundNo,
+    data: {
+      order_number: payment.orderNumber,
+      amount: money(refund.amount, refund.currency),
+      reason: refund.reason,
+    },
+  });
+}
+
+/** Notes why a refund could not be carried on. Of one the provider does not know, the handing over was lost: it comes again. */
+async function noteTrouble(context: Context, { id }: Refund, error: unknown): Promise<void> {
+  const refund = await lockRefund(context, id);
+  if (!refund || refund.status === 'succeeded' || refund.status === 'closed') return;
+  const code = refusedCode(error);
+  const polls = refund.polls + 1;
+  await updateRefund(context, id, {
+    ...(code && refund.status === 'submitted' ? { status: 'requested' as const } : {}),
+    polls,
+    trouble: code ?? 'no answer',
+    nextPollAt: context.now.add({ seconds: secondsAfterSilence(polls) }),
   });
 }
 

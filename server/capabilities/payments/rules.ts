@@ -1,4 +1,4 @@
-import type { Money } from '../../../contract/money.ts';
+import type { Money } from '../../../contract/core/money.ts';
 
 export type PaymentStatus =
   | 'created'
@@ -20,7 +20,8 @@ export const paymentMoves: Record<PaymentStatus, Partial<Record<PaymentEvent, Pa
   paid_late: { refund: 'refunding' },
   refunding: { refund_done: 'refunded' },
   refunded: {},
-  review: {},
+  // Its provider is asked on: it may come to fit, or be sent back by hand.
+  review: { succeed: 'paid', close: 'closed' },
 };
 
 /** What the provider says about a trade, beside what we know of it. */
@@ -40,6 +41,40 @@ const pauses = [5, 10, 20, 30, 60, 120, 300, 600];
 /** Seconds until the provider is asked again when no notification came, after `polls` questions. */
 export const secondsToNextPoll = (polls: number): number => pauses[Math.min(polls, pauses.length - 1)] ?? 600;
 
+const hour = 3600;
+const pausesInSilence = [10, 20, 30, 60, 120, 300, 600, 1800, hour];
+
+/** Seconds until a provider is asked again that gave no answer `silences` times in a row: at most an hour, for ever. */
+export const secondsAfterSilence = (silences: number): number => pausesInSilence[silences - 1] ?? hour;
+
+/** Hours after which an attempt that is closed or booked is held against its provider once more. */
+export const hoursToLastLook = 24;
+
+type Looked = {
+  status: PaymentStatus;
+  polls: number;
+  notifiedAt: Temporal.Instant | null;
+  lastLookAt: Temporal.Instant | null;
+};
+
+/** When the provider is asked next about an attempt it has just answered about, or null: never again. */
+export function nextLook(payment: Looked, now: Temporal.Instant): Temporal.Instant | null {
+  if (payment.status === 'created' || payment.status === 'pending')
+    return now.add({ seconds: secondsToNextPoll(payment.polls) });
+  // It told us of something that it does not know of when asked: that is not the end of it.
+  if (payment.status === 'review' || payment.notifiedAt) return now.add({ seconds: hour });
+  const { lastLookAt } = payment;
+  return lastLookAt && Temporal.Instant.compare(lastLookAt, now) > 0 ? lastLookAt : null;
+}
+
+/** An attempt of which money can still come, or came and is not booked. */
+export const isUnsettled = (status: PaymentStatus): boolean =>
+  status === 'created' || status === 'pending' || status === 'closed' || status === 'review';
+
+/** An attempt whose money was booked, whatever became of it since. */
+export const isBooked = (status: PaymentStatus): boolean =>
+  ['paid', 'paid_late', 'refunding', 'refunded'].includes(status);
+
 /** The letters both providers take in an `out_trade_no` (6 to 32 of them). */
 export const outTradeNoShape = /^[0-9A-Za-z_]{6,32}$/;
 
@@ -52,3 +87,16 @@ const channels: Record<Method, readonly Channel[]> = {
 
 /** Whether a provider knows a channel at all. */
 export const hasChannel = (method: Method, channel: Channel): boolean => channels[method].includes(channel);
+
+export type RefundStatus = 'requested' | 'submitted' | 'succeeded' | 'abnormal' | 'closed';
+
+/**
+ * How a refund that does not come about by itself is asked for again: under its own number (it is paid once), under a new one,
+ * or not by us. WeChat takes a new number once it closed one, and settles an abnormal one only by its merchant platform
+ * (pay.weixin.qq.com/doc/v3/merchant, apply-abnormal-refund); Alipay takes a failed one again under its number.
+ */
+export function howAskAgain(method: Method, status: RefundStatus): 'same_number' | 'new_number' | null {
+  if (status === 'closed') return 'new_number';
+  if (status === 'requested' || (status === 'abnormal' && method === 'alipay')) return 'same_number';
+  return null;
+}

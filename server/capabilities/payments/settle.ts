@@ -1,14 +1,24 @@
 import type { Context } from '../../platform/context.ts';
 import type { TradeState } from './provider.ts';
-import { paymentMoves, secondsToNextPoll, whyDoubt } from './rules.ts';
-import { insertEvent, lockPayment, type Payment, updatePayment } from './store.ts';
+import { hoursToLastLook, isBooked, nextLook, paymentMoves, whyDoubt } from './rules.ts';
+import {
+  insertDifference,
+  insertEvent,
+  lockPayment,
+  type Payment,
+  refundedAmount,
+  updatePayment,
+} from './store.ts';
 
 export type Heard = { trade: TradeState; kind: 'notify' | 'query' | 'close' };
 
+/** What moves nothing is not kept: however often a provider is asked, an attempt has few events. */
+const unremarkable = ['unpaid', 'again', 'ignored'];
+
 /**
- * Books what a provider said about a trade, shared by notification, sweep and the payer's return: the attempt is locked,
- * merchant, amount and currency compared, and its state moved at most once. A first success enqueues `payment.succeeded`.
- * Answers what came of it.
+ * Books what a provider said about a trade, shared by notification, sweep, daily list and the payer's return: the attempt is
+ * locked, merchant, amount and currency compared, and its state moved at most once. A first success enqueues
+ * `payment.succeeded`, a first doubt `payment.doubted`. Answers what came of it.
  */
 export async function settle(
   context: Context,
@@ -20,49 +30,63 @@ export async function settle(
     await insertEvent(context, { provider, kind, genuine: true, outcome: 'unknown_trade', paymentId: null });
     return 'unknown_trade';
   }
-  const outcome = await move(context, payment, trade);
-  if (kind !== 'query' || outcome !== 'unpaid') {
+  const { outcome, ...change } = move(context, payment, trade);
+  const moved = { ...payment, ...change, silentSince: null, silences: 0 };
+  // What a notification announced is settled by any answer but one that knows nothing of it.
+  if (trade.state !== 'unpaid') moved.notifiedAt = null;
+  const { status, notifiedAt, lastLookAt, paidAt, providerTransactionId } = moved;
+  await updatePayment(context, payment.id, {
+    status,
+    notifiedAt,
+    lastLookAt,
+    paidAt,
+    providerTransactionId,
+    silentSince: null,
+    silences: 0,
+    nextPollAt: nextLook(moved, context.now),
+  });
+  if (!unremarkable.includes(outcome))
     await insertEvent(context, { provider, kind, genuine: true, outcome, paymentId: payment.id });
+  if (isBooked(payment.status)) await compareBooked(context, payment, trade);
+  if (status === payment.status) return outcome;
+  if (status === 'paid' || status === 'paid_late')
+    await context.enqueue({ name: 'payment.succeeded', data: { paymentId: payment.id } });
+  if (status === 'review') {
+    context.log.error({ paymentId: payment.id, outcome }, 'a payment does not fit its order');
+    await context.enqueue({ name: 'payment.doubted', data: { paymentId: payment.id } });
   }
   return outcome;
 }
 
-async function move(context: Context, payment: Payment, trade: TradeState): Promise<string> {
+type Move = { outcome: string } & Partial<Payment>;
+
+function move(context: Context, payment: Payment, trade: TradeState): Move {
   const moves = paymentMoves[payment.status];
-  if (trade.state === 'unpaid') {
-    if (payment.nextPollAt) {
-      await updatePayment(context, payment.id, {
-        nextPollAt: context.now.add({ seconds: secondsToNextPoll(payment.polls) }),
-      });
-    }
-    return 'unpaid';
-  }
-  if (trade.state !== 'paid') {
-    if (!moves.close) return 'ignored';
-    await updatePayment(context, payment.id, { status: moves.close, nextPollAt: null });
-    return 'closed';
-  }
-  if (!moves.succeed) return 'again';
-  const ours = {
+  const lastLookAt = context.now.add({ hours: hoursToLastLook });
+  if (trade.state === 'unpaid') return { outcome: 'unpaid' };
+  if (trade.state !== 'paid')
+    return moves.close ? { outcome: 'closed', status: moves.close, lastLookAt } : { outcome: 'ignored' };
+  if (!moves.succeed) return { outcome: 'again' };
+  const doubt = whyDoubt(trade, {
     outTradeNo: payment.outTradeNo,
     merchantAccount: payment.merchantAccount,
     amount: { amount: payment.amount, currency: payment.currency },
-  };
-  const doubt = whyDoubt(
-    { outTradeNo: trade.outTradeNo, merchantAccount: trade.merchantAccount, amount: trade.amount },
-    ours,
-  );
-  if (doubt) {
-    await updatePayment(context, payment.id, { status: 'review', nextPollAt: null });
-    context.log.error({ paymentId: payment.id, doubt }, 'a payment does not fit its order');
-    return `doubt_${doubt}`;
-  }
-  await updatePayment(context, payment.id, {
+  });
+  if (doubt) return { outcome: `doubt_${doubt}`, status: 'review' };
+  return {
+    outcome: moves.succeed,
     status: moves.succeed,
-    nextPollAt: null,
+    lastLookAt,
     paidAt: context.now,
     providerTransactionId: trade.transactionId,
-  });
-  await context.enqueue({ name: 'payment.succeeded', data: { paymentId: payment.id } });
-  return moves.succeed;
+  };
+}
+
+/** Notes where the provider does not know as paid what is booked here, or sent back what was not asked for here. */
+async function compareBooked(context: Context, payment: Payment, trade: TradeState): Promise<void> {
+  const about = { provider: payment.provider, number: payment.outTradeNo, ours: payment.amount };
+  if (trade.state === 'unpaid' || trade.state === 'closed')
+    await insertDifference(context, { ...about, kind: 'missing_there', theirs: null });
+  if (trade.state === 'refunded' && (await refundedAmount(context, payment.id)) === 0)
+    await insertDifference(context, { ...about, kind: 'refund_unknown_here', theirs: null, ours: null });
 }

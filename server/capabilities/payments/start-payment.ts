@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Money } from '../../../contract/money.ts';
+import type { Money } from '../../../contract/core/money.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Channel, Started } from './provider.ts';
@@ -32,6 +32,8 @@ export async function prepareAttempt(
     (payment) =>
       payment.provider === asked.provider &&
       payment.channel === asked.channel &&
+      // One that ends earlier than the order by now would show a code that dies before its time.
+      Temporal.Instant.compare(payment.expiresAt, asked.expiresAt) === 0 &&
       ['created', 'pending'].includes(payment.status),
   );
   if (open) return open;
@@ -53,6 +55,10 @@ export async function prepareAttempt(
     nextPollAt: context.now.add({ seconds: secondsToNextPoll(0) }),
     polls: 0,
     askedAt: null,
+    notifiedAt: null,
+    silentSince: null,
+    silences: 0,
+    lastLookAt: null,
     createdAt: context.now,
     paidAt: null,
   };

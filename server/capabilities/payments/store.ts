@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { paymentEvents, payments, refunds } from './tables.ts';
+import { secondsAfterSilence } from './rules.ts';
+import { paymentDifferences, paymentEvents, payments, refunds } from './tables.ts';
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -52,12 +53,19 @@ export async function insertEvent(
   await context.db.insert(paymentEvents).values({ ...event, at: context.now });
 }
 
-/** Takes attempts whose provider is to be asked now; other servers skip them. Their next time is moved on at once. */
-export async function claimToAsk(context: Context, limit: number): Promise<Payment[]> {
+/**
+ * Takes attempts whose provider is to be asked now; other servers skip them. Each is taken for a minute: what is heard in it
+ * says when it is asked next, and if nothing is, because this server ended, another one asks.
+ */
+export async function claimToAsk(
+  context: Context,
+  provider: Payment['provider'],
+  limit: number,
+): Promise<Payment[]> {
   const due = context.db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(isNotNull(payments.nextPollAt), lte(payments.nextPollAt, context.now)))
+    .where(and(eq(payments.provider, provider), lte(payments.nextPollAt, context.now)))
     .orderBy(asc(payments.nextPollAt))
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -70,6 +78,55 @@ export async function claimToAsk(context: Context, limit: number): Promise<Payme
     })
     .where(inArray(payments.id, due))
     .returning();
+}
+
+/** Notes that the provider gave no answer about an attempt, and when it is asked again. */
+export async function noteSilence(context: Context, payment: Payment): Promise<void> {
+  const [row] = await context.db
+    .update(payments)
+    .set({
+      silences: sql`${payments.silences} + 1`,
+      silentSince: sql`coalesce(${payments.silentSince}, ${context.now.toString()}::timestamptz)`,
+    })
+    .where(eq(payments.id, payment.id))
+    .returning({ silences: payments.silences });
+  await updatePayment(context, payment.id, {
+    nextPollAt: context.now.add({ seconds: secondsAfterSilence(row?.silences ?? 1) }),
+  });
+}
+
+/** Notes that the provider told of an attempt that is not settled, so that it is asked until it says what became of it. */
+export async function noteNotified(
+  context: Context,
+  provider: Payment['provider'],
+  outTradeNo: string,
+): Promise<boolean> {
+  const soon = context.now.add({ seconds: 10 }).toString();
+  const noted = await context.db
+    .update(payments)
+    .set({
+      notifiedAt: sql`coalesce(${payments.notifiedAt}, ${context.now.toString()}::timestamptz)`,
+      nextPollAt: sql`least(${payments.nextPollAt}, ${soon}::timestamptz)`,
+    })
+    .where(
+      and(
+        eq(payments.provider, provider),
+        eq(payments.outTradeNo, outTradeNo),
+        inArray(payments.status, ['created', 'pending', 'closed', 'review']),
+      ),
+    )
+    .returning({ id: payments.id });
+  return noted.length > 0;
+}
+
+/** Whether a payment of an order waits for a person to look at it. */
+export async function isInReview(context: Context, orderNumber: string): Promise<boolean> {
+  const [row] = await context.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderNumber, orderNumber), eq(payments.status, 'review')))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Marks that the provider is being asked, unless that was done within `seconds`; answers whether it may be. */
@@ -98,6 +155,49 @@ export async function refundById(context: Context, id: string): Promise<Refund |
   return refund ?? null;
 }
 
+/** A refund, locked until the transaction ends. */
+export async function lockRefund(context: Context, id: string): Promise<Refund | null> {
+  const [refund] = await context.db.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  return refund ?? null;
+}
+
+/** Takes refunds of a provider that are to be asked about now, each for a minute; other servers skip them. */
+export async function claimRefunds(
+  context: Context,
+  provider: Payment['provider'],
+  limit: number,
+): Promise<Refund[]> {
+  const due = context.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.provider, provider), lte(refunds.nextPollAt, context.now)))
+    .orderBy(asc(refunds.nextPollAt))
+    .limit(limit)
+    .for('update', { of: refunds, skipLocked: true });
+  return context.db
+    .update(refunds)
+    .set({ nextPollAt: context.now.add({ seconds: 60 }) })
+    .where(inArray(refunds.id, due))
+    .returning();
+}
+
+/** Has the refunds of a payment, of which its provider just told, asked about now. */
+export async function hastenRefunds(
+  context: Context,
+  provider: Payment['provider'],
+  outTradeNo: string,
+): Promise<void> {
+  const ours = context.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.outTradeNo, outTradeNo)));
+  await context.db
+    .update(refunds)
+    .set({ nextPollAt: context.now })
+    .where(and(inArray(refunds.paymentId, ours), inArray(refunds.status, ['submitted', 'abnormal'])));
+}
+
 export async function updateRefund(context: Context, id: string, change: Partial<Refund>): Promise<void> {
   await context.db.update(refunds).set(change).where(eq(refunds.id, id));
 }
@@ -122,4 +222,22 @@ export async function countRefunds(context: Context, paymentId: string): Promise
     .from(refunds)
     .where(eq(refunds.paymentId, paymentId));
   return row?.refunds ?? 0;
+}
+
+/** Keeps where a provider's books and ours differ, once. One that was settled and is found again is open again. */
+export async function insertDifference(
+  context: Context,
+  found: Pick<
+    typeof paymentDifferences.$inferInsert,
+    'provider' | 'kind' | 'number' | 'day' | 'theirs' | 'ours'
+  >,
+): Promise<void> {
+  await context.db
+    .insert(paymentDifferences)
+    .values({ ...found, id: context.newId(), foundAt: context.now })
+    .onConflictDoUpdate({
+      target: [paymentDifferences.provider, paymentDifferences.kind, paymentDifferences.number],
+      set: { settledAt: null, how: null, theirs: found.theirs ?? null, ours: found.ours ?? null },
+    });
+  context.log.error({ provider: found.provider, kind: found.kind, number: found.number }, 'books differ');
 }

@@ -8,11 +8,14 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, money } from '../../platform/database/columns.ts';
+import { differenceKinds } from '../../../contract/payments/calls.ts';
+import { instant, money, plainDate } from '../../platform/database/columns.ts';
 
 /**
  * One attempt to pay an order with one provider. A new attempt has a new `out_trade_no`; only a verified answer or
@@ -41,13 +44,26 @@ export const payments = pgTable(
     nextPollAt: instant('next_poll_at'),
     polls: integer('polls').notNull().default(0),
     askedAt: instant('asked_at'),
+    /** A notification came of which the provider, when asked, has not said what became of the trade. */
+    notifiedAt: instant('notified_at'),
+    /** Asked, the provider has given no answer since; null once it has. */
+    silentSince: instant('silent_since'),
+    silences: integer('silences').notNull().default(0),
+    /** Closed or booked, its provider is asked about it once more then. */
+    lastLookAt: instant('last_look_at'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
   },
   (table) => [
     index('payments_by_order').on(table.orderNumber),
     uniqueIndex('payments_transaction_once').on(table.provider, table.providerTransactionId),
-    index('payments_to_ask').on(table.nextPollAt).where(sql`${table.nextPollAt} is not null`),
+    index('payments_to_ask').on(table.provider, table.nextPollAt).where(sql`${table.nextPollAt} is not null`),
+    index('payments_unresolved')
+      .on(table.createdAt)
+      .where(
+        sql`${table.status} in ('created', 'pending', 'review') or ${table.notifiedAt} is not null or ${table.silentSince} is not null`,
+      ),
+    index('payments_by_paid_at').on(table.paidAt, table.provider),
     check('payments_amount', sql`${table.amount} > 0`),
     check(
       'payments_paid',
@@ -71,17 +87,78 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_by_payment').on(table.paymentId)],
 );
 
-/** Money going back. The same `out_refund_no` is sent again after a failure: it is paid once. */
-export const refunds = pgTable('refunds', {
-  id: uuid('id').primaryKey(),
-  paymentId: uuid('payment_id')
-    .notNull()
-    .references(() => payments.id),
-  outRefundNo: text('out_refund_no').notNull().unique(),
-  amount: money('amount').notNull(),
-  currency: char('currency', { length: 3 }).notNull(),
-  reason: text('reason').notNull(),
-  status: text('status', { enum: ['requested', 'submitted', 'succeeded', 'abnormal', 'closed'] }).notNull(),
-  at: instant('at').notNull(),
-  settledAt: instant('settled_at'),
-});
+/**
+ * Money going back. The same `out_refund_no` is sent again after a failure: it is paid once. Until it has succeeded, its
+ * provider is asked about it at `next_poll_at`.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    outRefundNo: text('out_refund_no').notNull().unique(),
+    amount: money('amount').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['requested', 'submitted', 'succeeded', 'abnormal', 'closed'] }).notNull(),
+    at: instant('at').notNull(),
+    settledAt: instant('settled_at'),
+    nextPollAt: instant('next_poll_at'),
+    polls: integer('polls').notNull().default(0),
+    /** What the provider refused it with last. */
+    trouble: text('trouble'),
+    /** The refund, closed by its provider, that this one was asked for instead of. */
+    replaces: uuid('replaces').unique(),
+  },
+  (table) => [
+    index('refunds_by_payment').on(table.paymentId),
+    index('refunds_to_ask').on(table.nextPollAt).where(sql`${table.nextPollAt} is not null`),
+    index('refunds_unsettled').on(table.at).where(sql`${table.status} <> 'succeeded'`),
+    index('refunds_by_settled_at').on(table.settledAt),
+  ],
+);
+
+/** A provider's list of a day (in Beijing) that was held against our books. */
+export const paymentBills = pgTable(
+  'payment_bills',
+  {
+    provider: text('provider', { enum: ['wechat', 'alipay'] }).notNull(),
+    day: plainDate('day').notNull(),
+    firstAt: instant('first_at').notNull(),
+    /** When a server last began with it; another one takes over when it did not end. */
+    begunAt: instant('begun_at').notNull(),
+    comparedAt: instant('compared_at'),
+    /** How many payments and refunds the list names. */
+    payments: integer('payments').notNull().default(0),
+    refunds: integer('refunds').notNull().default(0),
+    /** Those of them that we had not booked and have now. */
+    caughtUp: integer('caught_up').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.day] })],
+);
+
+/** Where a provider's books and ours differ and asking it did not help: for a person to look at. */
+export const paymentDifferences = pgTable(
+  'payment_differences',
+  {
+    id: uuid('id').primaryKey(),
+    provider: text('provider', { enum: ['wechat', 'alipay'] }).notNull(),
+    kind: text('kind', { enum: differenceKinds }).notNull(),
+    /** The `out_trade_no` or `out_refund_no` it is about. */
+    number: text('number').notNull(),
+    day: plainDate('day'),
+    /** What each side says, null where it knows of none. */
+    theirs: money('theirs'),
+    ours: money('ours'),
+    foundAt: instant('found_at').notNull(),
+    settledAt: instant('settled_at'),
+    /** What became of it, in the words of whoever settled it. */
+    how: text('how'),
+  },
+  (table) => [
+    unique('payment_differences_once').on(table.provider, table.kind, table.number),
+    index('payment_differences_open').on(table.foundAt).where(sql`${table.settledAt} is null`),
+  ],
+);

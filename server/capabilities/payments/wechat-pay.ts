@@ -13,6 +13,7 @@ import {
   type TradeState,
   unreachable,
 } from './provider.ts';
+import { fetchBill } from './wechat-bill.ts';
 import { downloadedKeys } from './wechat-certificates.ts';
 import { parseNotification } from './wechat-notification.ts';
 import { askWechat, type Wechat, type WechatSettings } from './wechat-request.ts';
@@ -189,10 +190,11 @@ export function createWechatPay(settings: WechatSettings): PaymentProvider {
       const path = `/v3/refund/domestic/refunds/${encodeURIComponent(outRefundNo)}`;
       return refundState(await askWechat(wechat, 'GET', { path }), outRefundNo);
     },
+    bill: (day) => fetchBill(wechat, day),
     parseNotification: (headers, rawBody) => parseNotification(wechat, headers, rawBody),
     acknowledge: () => ({ status: 204, contentType: 'text/plain', body: '' }),
-    refuse: () => ({
-      status: 401,
+    refuse: (status) => ({
+      status,
       contentType: 'application/json',
       body: JSON.stringify({ code: 'FAIL', message: 'not accepted' }),
     }),

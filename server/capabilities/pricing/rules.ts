@@ -1,5 +1,5 @@
-import { allocate, money, mulDiv } from '../../../contract/money.ts';
-import type { Quote, QuoteLine } from '../../../contract/pricing.ts';
+import { allocate, money, mulDiv } from '../../../contract/core/money.ts';
+import type { Quote, QuoteLine } from '../../../contract/pricing/views.ts';
 
 /** One thing to be priced; amounts in minor units of the cart's currency. */
 export type PriceLine = {

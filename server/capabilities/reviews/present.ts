@@ -1,5 +1,5 @@
-import { inLocale } from '../../../contract/bilingual.ts';
-import type { ReviewSummary, ReviewView } from '../../../contract/reviews.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { ReviewSummary, ReviewView } from '../../../contract/reviews/views.ts';
 import type { Context } from '../../platform/context.ts';
 import { shownAverage, wordsFor } from './rules.ts';
 import { type About, countStars, latestReviews, type ReviewRow } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../../../contract/bilingual.ts';
-import type { Locale } from '../../../contract/page.ts';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import type { Locale } from '../../../contract/core/page.ts';
 
 type Written = { words: Bilingual; writtenIn: Locale };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { gradeBands, relations } from '../../../contract/reviews.ts';
+import { gradeBands, relations } from '../../../contract/reviews/views.ts';
 import { bilingual, instant } from '../../platform/database/columns.ts';
 import { offerings } from '../catalog/tables.ts';
 import { teachers } from '../teachers/tables.ts';

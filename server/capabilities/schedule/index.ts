@@ -1,10 +1,6 @@
-/** Lessons laid out in time, and private ones booked in a teacher's free hours. */
+/** Lessons laid out in time. */
+export { addLessons } from './add-lessons.ts';
 export { type FamilyLesson, findClashes } from './clashes.ts';
 export { type NewSession, planSession } from './plan-session.ts';
-export { findFreeHours } from './private/free-hours.ts';
-export { planPrivate, refreshMade, requireMade } from './private/plan-private.ts';
-export { deleteMade } from './private/store.ts';
-export { giveHoursBack, takeHours } from './private/take-hours.ts';
-export { scheduleRoutes } from './routes.ts';
 export { lessonStatus } from './rules.ts';
-export { lessonsAhead } from './store.ts';
+export { findHolidays, lessonsAhead } from './store.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClass } from '../../../tools/test/school.ts';
 import { type TestFloor, testFloor } from '../../platform/testing.ts';
-import { findSessionsForSale } from '../catalog/index.ts';
 import { holidays } from '../catalog/tables.ts';
+import { findSessionsForSale } from '../sales/index.ts';
 import { type NewSession, planSession } from './index.ts';
 
 let shop: TestFloor;

@@ -1,10 +1,9 @@
-import type { Bilingual } from '../../../contract/bilingual.ts';
-import type { FeeAmounts } from '../../../contract/camp-fees.ts';
+import type { FeeAmounts } from '../../../contract/catalog/camp-fees.ts';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { holidaysOf, insertSession } from '../catalog/index.ts';
 import { layOutLessons } from './rules.ts';
-import { insertLessons } from './store.ts';
+import { findHolidays, insertLessons, insertSession } from './store.ts';
 
 export type NewSession = {
   offeringId: string;
@@ -28,7 +27,7 @@ export type NewSession = {
 
 /** Plans a session: its lessons are laid out from the weekly pattern in the site's zone, skipping the site's holidays. */
 export async function planSession(context: Context, input: NewSession): Promise<string> {
-  const holidays = await holidaysOf(context, input.site.id);
+  const holidays = await findHolidays(context, input.site.id);
   const laidOut = layOutLessons({
     ...input,
     timeZone: input.site.timeZone,

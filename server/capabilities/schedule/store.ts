@@ -1,8 +1,6 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offeringTeachers } from '../catalog/tables.ts';
-import type { Teacher } from '../teachers/index.ts';
-import { teachers } from '../teachers/tables.ts';
+import { holidays, offerings, sessions } from '../catalog/tables.ts';
 import { lessons } from './tables.ts';
 
 export async function insertLessons(context: Context, rows: (typeof lessons.$inferInsert)[]): Promise<void> {
@@ -20,14 +18,22 @@ export async function lessonsAhead(context: Context, sessionIds: readonly string
     .limit(5000);
 }
 
-/** An offering's teachers, in their order. */
-export async function teachersOf(context: Context, offeringId: string): Promise<Teacher[]> {
+export async function findHolidays(context: Context, siteId: string): Promise<string[]> {
   const rows = await context.db
-    .select({ teacher: teachers })
-    .from(offeringTeachers)
-    .innerJoin(teachers, eq(teachers.id, offeringTeachers.teacherId))
-    .where(eq(offeringTeachers.offeringId, offeringId))
-    .orderBy(asc(offeringTeachers.position), asc(teachers.id))
-    .limit(20);
-  return rows.map((row) => row.teacher);
+    .select({ day: holidays.day })
+    .from(holidays)
+    .where(eq(holidays.siteId, siteId))
+    .limit(1000);
+  return rows.map((row) => row.day);
+}
+
+export async function insertSession(context: Context, row: typeof sessions.$inferInsert): Promise<void> {
+  await context.db.insert(sessions).values(row);
+  await context.db
+    .update(offerings)
+    .set({
+      lastsUntil: sql`greatest(${offerings.lastsUntil}, ${row.endsAt.toString()}::timestamptz)`,
+      updatedAt: context.now,
+    })
+    .where(eq(offerings.id, row.offeringId));
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
 import { accounts } from '../accounts/tables.ts';
-import { teachersRoutes } from './index.ts';
 import { teachers } from './tables.ts';
 
 let shop: TestFloor;
@@ -10,7 +10,7 @@ let run: ReturnType<typeof callerOn>;
 let person: Person;
 beforeAll(async () => {
   shop = await testFloor();
-  run = callerOn(shop, teachersRoutes);
+  run = callerOn(shop, openHouse().calls);
   person = await shop.act({}, async (inside) => {
     const id = inside.newId();
     const words = { zh: '林悦', en: 'Yue Lin' };

@@ -1,5 +1,5 @@
-import type { CheckedInputOf } from '../../../contract/call.ts';
-import type { HoursView, privateCalls } from '../../../contract/private.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { HoursView, privateCalls } from '../../../contract/private-lessons/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';

@@ -1,6 +1,5 @@
 /** People who teach, as they are presented; and the hours in which they give private lessons. */
 export { presentTeacher, presentTeacherProfile } from './present.ts';
-export { teachersRoutes } from './routes.ts';
 export {
   hoursOf,
   listTeachers,

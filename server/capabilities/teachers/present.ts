@@ -1,5 +1,5 @@
-import { inLocale } from '../../../contract/bilingual.ts';
-import type { Locale } from '../../../contract/page.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { Locale } from '../../../contract/core/page.ts';
 import type { Teacher } from './store.ts';
 
 /** A teacher in one line, in the reader's language. */

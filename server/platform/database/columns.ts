@@ -1,5 +1,5 @@
 import { customType } from 'drizzle-orm/pg-core';
-import type { Bilingual } from '../../../contract/bilingual.ts';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 
 /** `timestamptz` ⇄ `Temporal.Instant`. The database keeps microseconds. */
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
-import { openPool } from './pool.ts';
+import { openPool, type PoolOptions } from './pool.ts';
 
 export type OpenDatabase = {
   url: string;
@@ -17,14 +17,18 @@ export async function openDatabase({
   databaseUrl,
   folder,
   log,
+  onLost,
+  ...how
 }: {
   databaseUrl?: string;
   folder: string;
   log(line: string): void;
-}): Promise<OpenDatabase> {
-  const embedded = databaseUrl ? null : await openEmbedded({ folder, log });
+  /** Told when the embedded server ended and could not be started again. */
+  onLost?: (error: Error) => void;
+} & Pick<PoolOptions, 'prepares' | 'onSecondConnection'>): Promise<OpenDatabase> {
+  const embedded = databaseUrl ? null : await openEmbedded({ folder, log, ...(onLost ? { onLost } : {}) });
   const url = databaseUrl ?? embedded?.url ?? '';
-  const pool = openPool(url, embedded?.engine === 'pglite' ? { max: 4 } : {});
+  const pool = openPool(url, { ...how, ...(embedded?.engine === 'pglite' ? { max: 4 } : {}) });
   return {
     url,
     pool,

@@ -59,6 +59,20 @@ test('a pool lives on when the server ends its connections', async () => {
   await expect.poll(() => first('select 1 as n').catch(() => null)).toEqual({ n: 1 });
 });
 
+test('a connection that breaks while it is held fails its statements, ends nothing else, and is replaced', async () => {
+  const pool = openPool(database.url, { max: 1 });
+  const client = await pool.connect();
+  await client.query('begin');
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  // Nothing is being asked meanwhile: only the connection itself can tell.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release();
+  expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  await pool.end();
+});
+
 test('Drizzle puts its own parsers in front: a bare int8 is text there', async () => {
   const { rows } = await database.db.execute(sql`select count(*) as n, count(*)::int as cast_n`);
   expect(rows).toEqual([{ n: '1', cast_n: 1 }]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { eq, inArray, lte } from 'drizzle-orm';
-import { type Upload, uploadMark } from '../../../contract/upload.ts';
+import { type Upload, uploadMark } from '../../../contract/core/upload.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';

@@ -7,7 +7,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Upload } from '../../../contract/upload.ts';
+import type { Upload } from '../../../contract/core/upload.ts';
 import { receiveFile } from './files.ts';
 import { fitsBounds, makePicture, pictureBounds } from './pictures.ts';
 

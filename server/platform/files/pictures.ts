@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import type { Upload } from '../../../contract/upload.ts';
+import type { Upload } from '../../../contract/core/upload.ts';
 import { refuseField } from '../refusal.ts';
 import { createTurns } from './turns.ts';
 

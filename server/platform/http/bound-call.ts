@@ -1,6 +1,6 @@
-import type { Call, CheckedInputOf, OutputOf } from '../../../contract/call.ts';
-import type { FieldMessageCode } from '../../../contract/field-messages.ts';
-import type { RefusalCode } from '../../../contract/refusals.ts';
+import type { Call, CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { FieldMessageCode } from '../../../contract/core/field-messages.ts';
+import type { RefusalCode } from '../../../contract/core/refusals.ts';
 import type { Context } from '../context.ts';
 
 /**

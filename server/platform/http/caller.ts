@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Locale } from '../../../contract/page.ts';
+import type { Locale } from '../../../contract/core/page.ts';
 import { countedAddress } from '../limits/address.ts';
 
 export const tokenCookie = 'TokenId';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Upload } from '../../../contract/upload.ts';
+import type { Upload } from '../../../contract/core/upload.ts';
 import type { Context } from '../context.ts';
 import { dropUpload } from '../files/files.ts';
 import { refuse } from '../refusal.ts';
@@ -91,6 +91,7 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
       person,
       ...caller,
       requestId,
+      work: bound.call.path,
       ...cookiesOf(caller, { request, reply }, edge),
     });
     const transact = <T>(outside: typeof context, work: (inside: typeof context) => Promise<T>) =>

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Connection, Context, Database, Job, Limit, Person } from '../context.ts';
+import { holdingConnection } from '../database/holding.ts';
 import { uuidv7 } from '../ids.ts';
 import type { Settings } from '../settings.ts';
 
@@ -18,7 +19,10 @@ export type Floor = {
 };
 
 type About = Partial<
-  Pick<Context, 'person' | 'locale' | 'address' | 'userAgent' | 'requestId' | 'token' | 'device' | 'raf'>
+  Pick<
+    Context,
+    'person' | 'locale' | 'address' | 'userAgent' | 'requestId' | 'work' | 'token' | 'device' | 'raf'
+  >
 >;
 
 const noToken: Context['token'] = { value: null, give() {}, remove() {} };
@@ -44,6 +48,7 @@ function withConnection(floor: Floor, about: About, connection: Pool | PoolClien
     address: about.address ?? '',
     userAgent: about.userAgent ?? '',
     requestId: about.requestId ?? randomUUID(),
+    work: about.work ?? 'something',
     settings: floor.settings,
     log: floor.log,
     limit: floor.takeLimit,
@@ -76,7 +81,8 @@ export async function inTransaction<Answer>(
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const answer = await work(withConnection(floor, outside, client));
+    const held = { pool: floor.pool, work: outside.work };
+    const answer = await holdingConnection(held, () => work(withConnection(floor, outside, client)));
     await client.query('commit');
     return answer;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '../../../contract/core/call.ts';
 import type { Edge } from './edge.ts';
 
 /** `GET /api/openapi.json`: the calls as an OpenAPI 3.1 document, made from the contract. */

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
+import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { boundCalls } from '../../bound-calls.ts';
-import { findPerson } from '../../capabilities/accounts/index.ts';
 import { openProviders } from '../../capabilities/payments/open-providers.ts';
+import { findPerson } from '../../capabilities/staff/index.ts';
 import { type TestFloor, testFloor } from '../testing.ts';
 import type { Edge } from './edge.ts';
 import { createServer } from './server.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await testFloor({ LIMIT_FACTOR: '100000' });
   const edge: Edge = {
     floor: shop.floor,
-    calls: boundCalls(providers),
+    calls: openHouse({ providers }).calls,
     findPerson: (value, now) => findPerson(shop.context().db, value, now),
   };
   server = await createServer(edge);

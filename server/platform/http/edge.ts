@@ -1,4 +1,5 @@
 import type { Person } from '../context.ts';
+import type { Meter } from '../metrics/metrics.ts';
 import type { BoundCall } from './bound-call.ts';
 import type { Caller } from './caller.ts';
 import type { Floor } from './contexts.ts';
@@ -9,6 +10,8 @@ export type Edge = {
   calls: readonly BoundCall[];
   /** The person behind a token, or null when it is unknown or expired. */
   findPerson(token: string, now: Temporal.Instant): Promise<Person | null>;
+  /** What `/metrics` says besides what it knows of the process. */
+  meters?: readonly Meter[];
 };
 
 /** The person behind the caller's token; an unknown or expired one is a visitor's. */

@@ -1,6 +1,6 @@
-import { fieldMessage } from '../../../contract/field-messages.ts';
-import type { Locale } from '../../../contract/page.ts';
-import { refusals, sentenceOf } from '../../../contract/refusals.ts';
+import { fieldMessage } from '../../../contract/core/field-messages.ts';
+import type { Locale } from '../../../contract/core/page.ts';
+import { refusals, sentenceOf } from '../../../contract/core/refusals.ts';
 import { isRefusal } from '../refusal.ts';
 
 /** What every answer looks like; the HTTP status stays 200 unless the path is no call. */
@@ -11,6 +11,8 @@ export type Envelope = {
   fields?: Record<string, string>;
   retry_after?: number;
   request_id?: string;
+  /** The order that a refusal is about, for whoever may see it. */
+  order_number?: string;
 };
 
 export const answered = (data: unknown): Envelope => ({ status: 200, data: data ?? null, message: '' });
@@ -36,6 +38,7 @@ export function refusedEnvelope(error: unknown, locale: Locale, requestId: strin
     );
     envelope.message = Object.values(envelope.fields)[0] ?? envelope.message;
   }
+  if (typeof error.params.order_number === 'string') envelope.order_number = error.params.order_number;
   if (error.retryAfter) envelope.retry_after = error.retryAfter;
   return envelope;
 }

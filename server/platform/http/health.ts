@@ -1,32 +1,101 @@
-import type { FastifyInstance } from 'fastify';
-import type { Floor } from './contexts.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { QueryConfig } from 'pg';
+import { BlockList, isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Meter, type Reading, setMetrics } from '../metrics/metrics.ts';
+import { type Floor, openContext } from './contexts.ts';
 
-const isLoopback = (address: string) =>
-  address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+/** Who may read the numbers: this machine, and the addresses and networks (`10.0.0.0/8`) that are named. */
+function readersOf(addresses: readonly string[]): BlockList {
+  const readers = new BlockList();
+  readers.addSubnet('127.0.0.0', 8, 'ipv4');
+  readers.addAddress('::1', 'ipv6');
+  for (const address of addresses) {
+    const [net = '', bits] = address.split('/');
+    const family = isIP(net) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) readers.addAddress(net, family);
+    else readers.addSubnet(net, Number(bits), family);
+  }
+  return readers;
+}
 
-/** `/healthz`: alive. `/readyz`: database reachable. `/metrics`: Prometheus text, for this machine only. */
-export function registerHealth(server: FastifyInstance, floor: Floor): void {
+/** A database that does not answer within this time is not there. */
+const answersWithinMs = 3000;
+
+/** Whether a request would get an answer from the database now. However many ask, it is asked once at a time. */
+function databaseProbe({ pool }: Pick<Floor, 'pool'>): () => Promise<boolean> {
+  let asked: Promise<boolean> | null = null;
+  const ask = () =>
+    pool.query({ text: 'select 1', query_timeout: answersWithinMs } as QueryConfig).then(
+      () => true,
+      () => false,
+    );
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = null;
+    });
+    return Promise.race([asked, wait(answersWithinMs, false, { ref: false })]);
+  };
+}
+
+/** Whether a request comes from a reader itself: one that a proxy handed on without being trusted to say for whom does not. */
+function isReader(readers: BlockList, request: FastifyRequest, trustedProxies: number): boolean {
+  const isHandedOn =
+    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  if (isHandedOn && trustedProxies === 0) return false;
+  const address = request.ip.replace(/^::ffff:(?=\d)/, '');
+  const family = isIP(address);
+  return family !== 0 && readers.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+function ofProcess({ pool }: Floor): Reading[] {
+  const memory = process.memoryUsage();
+  const cpu = process.cpuUsage();
+  const gauge = (name: string, help: string, value: number) =>
+    ({ name, help, type: 'gauge', samples: [{ value }] }) as const;
+  const counter = (name: string, help: string, value: number) =>
+    ({ name, help, type: 'counter', samples: [{ value }] }) as const;
+  return [
+    gauge('process_resident_memory_bytes', 'Memory of this server.', memory.rss),
+    gauge('nodejs_heap_used_bytes', 'JavaScript heap in use.', memory.heapUsed),
+    counter('process_cpu_user_seconds_total', 'CPU time spent.', cpu.user / 1e6),
+    counter('process_cpu_system_seconds_total', 'CPU time spent in the kernel.', cpu.system / 1e6),
+    gauge('pg_pool_connections', 'Open connections to the database.', pool.totalCount),
+    gauge('pg_pool_waiting', 'Requests that wait for a connection.', pool.waitingCount),
+  ];
+}
+
+/** What the meters read; one that fails (the database is away) is left out and counted. */
+async function readAll(floor: Floor, meters: readonly Meter[]): Promise<Reading[]> {
+  const context = openContext(floor, {});
+  const results = await Promise.allSettled(meters.map(async (meter) => meter(context)));
+  const failed = results.filter((result) => result.status === 'rejected').length;
+  return [
+    ...ofProcess(floor),
+    ...results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
+    {
+      name: 'tongxue_meters_failed',
+      help: 'Meters that could not be read this time.',
+      type: 'gauge',
+      samples: [{ value: failed }],
+    },
+  ];
+}
+
+/**
+ * `/healthz`: alive. `/readyz`: database reachable. `/metrics`: Prometheus text, for this machine and `METRICS_FROM` only; for
+ * anybody else there is no such page.
+ */
+export function registerHealth(server: FastifyInstance, floor: Floor, meters: readonly Meter[]): void {
+  const readers = readersOf(floor.settings.metricsFrom);
+  const reachesDatabase = databaseProbe(floor);
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
-    try {
-      await floor.pool.query('select 1');
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'database unreachable' });
-    }
+    const isReached = await reachesDatabase();
+    return isReached ? { status: 'ready' } : reply.code(503).send({ status: 'database unreachable' });
   });
   server.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request.ip)) return reply.code(404).send();
-    const memory = process.memoryUsage();
-    const cpu = process.cpuUsage();
-    const lines = [
-      `process_resident_memory_bytes ${memory.rss}`,
-      `nodejs_heap_used_bytes ${memory.heapUsed}`,
-      `process_cpu_user_seconds_total ${cpu.user / 1e6}`,
-      `process_cpu_system_seconds_total ${cpu.system / 1e6}`,
-      `pg_pool_connections ${floor.pool.totalCount}`,
-      `pg_pool_waiting ${floor.pool.waitingCount}`,
-    ];
-    return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`);
+    if (!isReader(readers, request, floor.settings.trustedProxies)) return reply.code(404).send();
+    return reply.type('text/plain; version=0.0.4').send(setMetrics(await readAll(floor, meters)));
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { refuse } from '../refusal.ts';
-import { seal, unseal } from '../sealing.ts';
+import { seal, unseal } from '../secrets/sealing.ts';
 import { idempotencyKeys } from './tables.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { accountsRoutes, findPerson } from '../../capabilities/accounts/index.ts';
+import { findPerson } from '../../capabilities/staff/index.ts';
 import { type TestFloor, testFloor } from '../testing.ts';
 import { createServer } from './server.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   shop = await testFloor({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '100' });
   server = await createServer({
     floor: shop.floor,
-    calls: accountsRoutes({ countCart: async () => 0 }),
+    calls: openHouse().calls,
     findPerson: (value, now) => findPerson(shop.context().db, value, now),
   });
   family = await aFamily(shop);

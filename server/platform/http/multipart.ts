@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Upload } from '../../../contract/upload.ts';
+import type { Upload } from '../../../contract/core/upload.ts';
 import { receiveFile } from '../files/files.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Device, Locale } from '../../../contract/page.ts';
+import type { Device, Locale } from '../../../contract/core/page.ts';
 
 /** Cookies that a page for everybody may read: each has few values, and is part of what the page is kept under. */
 const publicCookies = ['lang', 'tz'] as const;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PageRequest } from '../../../contract/page.ts';
-import { accountsRoutes } from '../../capabilities/accounts/index.ts';
+import type { PageRequest } from '../../../contract/core/page.ts';
+import { openHouse } from '../../../tools/test/house.ts';
 import { type TestFloor, testFloor } from '../testing.ts';
 import { type PageBuild, registerPages } from './pages.ts';
 import { createServer } from './server.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await testFloor();
   const edge = {
     floor: shop.floor,
-    calls: accountsRoutes({ countCart: async () => 0 }),
+    calls: openHouse().calls,
     findPerson: async () => null,
   };
   server = await createServer(edge);

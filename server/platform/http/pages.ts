@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../../../contract/call.ts';
 import { calls as contract } from '../../../contract/calls.ts';
-import { deviceFor } from '../../../contract/device.ts';
-import { localeOfPath } from '../../../contract/locale.ts';
-import type { CallRefused, Locale, PageRequest, ReadCall } from '../../../contract/page.ts';
+import type { Call } from '../../../contract/core/call.ts';
+import { deviceFor } from '../../../contract/core/device.ts';
+import { localeOfPath } from '../../../contract/core/locale.ts';
+import type { CallRefused, Locale, PageRequest, ReadCall } from '../../../contract/core/page.ts';
 import { callerOf, sessionCookies } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
@@ -112,6 +112,7 @@ function readerFor(
     address: caller.address,
     userAgent: caller.userAgent,
     requestId: String(request.id),
+    work: `page ${request.routeOptions.url}`,
   });
   return (async (path: keyof typeof contract, input: Record<string, unknown>) => {
     const bound = byCall.get(contract[path] as unknown as Call);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '../../../contract/core/call.ts';
 import { refusal } from '../refusal.ts';
 
 /** What a form sends for "nothing": an empty text counts as absent. */

@@ -46,7 +46,7 @@ export async function createServer(edge: Edge, patience: Patience = usualPatienc
     if (request.url.startsWith('/api/'))
       reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
   });
-  registerHealth(server, edge.floor);
+  registerHealth(server, edge.floor, edge.meters ?? []);
   registerFiles(server, edge.floor);
   registerCalls(server, edge);
   return server;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { accountsRoutes } from '../../capabilities/accounts/index.ts';
+import { openHouse } from '../../../tools/test/house.ts';
 import { type TestFloor, testFloor } from '../testing.ts';
 import { createServer } from './server.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await testFloor({ DATA_FOLDER: dataFolder });
   const edge = {
     floor: shop.floor,
-    calls: accountsRoutes({ countCart: async () => 0 }),
+    calls: openHouse().calls,
     findPerson: async () => null,
   };
   server = await createServer(edge, { head: 1, request: 20, silence: 3, grace: 1, leastRate: 2000 });

@@ -1,3 +1,4 @@
+import { and, inArray, lt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { inbox } from './tables.ts';
 
@@ -12,4 +13,19 @@ export async function receive(
     .onConflictDoNothing()
     .returning({ eventId: inbox.eventId });
   return kept.length > 0;
+}
+
+/** Forgets messages that came so many days ago that their senders do not repeat them. */
+export async function forgetReceived(
+  context: Context,
+  { sources, days }: { sources: readonly string[]; days: number },
+): Promise<void> {
+  await context.db
+    .delete(inbox)
+    .where(
+      and(
+        inArray(inbox.source, [...sources]),
+        lt(inbox.receivedAt, context.now.subtract({ hours: days * 24 })),
+      ),
+    );
 }

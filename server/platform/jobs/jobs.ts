@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Connection, Context, Job } from '../context.ts';
+import { safeMessage } from '../log/describe-error.ts';
 
 /** What reacts to a job of a name. It may run twice for one job: it must leave the same state. */
 export type JobHandler = {
@@ -12,6 +13,11 @@ export type JobHandler = {
   retries?: number;
   /** Comes by this server's clock instead of being enqueued; what it takes up must be safe beside other servers. */
   everySeconds?: number;
+  /**
+   * With `everySeconds`: it runs once for each of these, as `{ lane }`, and one that takes long keeps no other waiting. Without
+   * a lane it does the work of all.
+   */
+  lanes?: readonly string[];
   /** Jobs of this name run side by side on one server. */
   workers?: number;
 };
@@ -89,14 +95,16 @@ function startClock(
   const running = new Map<string, Promise<void>>();
   const timers = handlers.flatMap((handler) => {
     if (!handler.everySeconds) return [];
-    const tick = () => {
-      if (running.has(handler.name)) return;
-      const run = runIn(handler, {})
-        .catch((error) => log.error({ err: error, job: handler.name }, 'job failed'))
-        .finally(() => running.delete(handler.name));
-      running.set(handler.name, run);
+    const tick = (lane?: string) => {
+      const name = `${handler.name} ${lane ?? ''}`;
+      if (running.has(name)) return;
+      const run = runIn(handler, lane === undefined ? {} : { lane })
+        .catch((error) => log.error({ err: error, job: name }, 'job failed'))
+        .finally(() => running.delete(name));
+      running.set(name, run);
     };
-    return [setInterval(tick, handler.everySeconds * 1000)];
+    const lanes = handler.lanes ?? [undefined];
+    return lanes.map((lane) => setInterval(() => tick(lane), (handler.everySeconds ?? 0) * 1000));
   });
   return async () => {
     timers.forEach(clearInterval);
@@ -123,7 +131,7 @@ async function runBatch(
             return {
               id: job.id,
               status: 'failed' as const,
-              output: { message: error instanceof Error ? error.message : 'failed' },
+              output: { message: safeMessage(error) },
             };
           }
         }),

@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { describeError, safeMessage } from './describe-error.ts';
 
 const telephone = /(?<!\d)(\+?86)?(1\d{2})\d{4}(\d{4})(?!\d)/g;
 const mailAddress = /([\w.+-])[\w.+-]*@([\w-]+\.[\w.-]+)/g;
@@ -8,11 +9,15 @@ export function masked(text: string): string {
   return text.replace(telephone, '$2****$3').replace(mailAddress, '$1***@$2');
 }
 
-/** The server's log: JSON lines in which no number, address, token or password is readable. */
-export function createLogger(level: string): Logger {
-  return pino({
+/**
+ * The server's log: JSON lines in which no number, address, token or password is readable, and of errors only what
+ * `describeError` tells. To standard output unless told otherwise.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
+    serializers: { err: describeError },
     redact: {
       paths: [
         'password',
@@ -30,6 +35,14 @@ export function createLogger(level: string): Logger {
     },
     hooks: {
       streamWrite: masked,
+      // Without words of one's own, pino would take the error's.
+      logMethod(args: [unknown, ...unknown[]], method: (...args: unknown[]) => void) {
+        const [told] = args;
+        const error = told instanceof Error ? told : (told as { err?: unknown } | null)?.err;
+        if (args.length === 1 && error instanceof Error) args.push(safeMessage(error));
+        method.apply(this, args);
+      },
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -1,73 +1,115 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
-import { callerOf } from '../http/caller.ts';
-import { eventChannel } from '../http/contexts.ts';
+import { type Caller, callerOf } from '../http/caller.ts';
 import { type Edge, personOf } from '../http/edge.ts';
+import { refusedEnvelope } from '../http/envelope.ts';
+import { refusal } from '../refusal.ts';
+import type { EventHub } from './hub.ts';
+import { endsSignIn, isSignedOut } from './signed-out.ts';
 
-type Listener = (event: Record<string, unknown>) => void;
+/** Open pages of one account, and of one address behind which a whole school may be, on one server. */
+export const mostStreams = { account: 10, address: 100 };
+/** Seconds after which a page that was refused may try again. */
+const retrySeconds = 60;
 
-/** What open pages listen to: one LISTEN connection a server, told by whichever server committed. */
-export type EventHub = { listen(accountId: string, listener: Listener): () => void; close(): Promise<void> };
+type Stream = { raw: ServerResponse; accountId: string; signInId: string; address: string };
 
-/** Opens the hub on a database connection of its own; a lost connection is opened again. */
-export async function openEventHub(url: string, onError: (error: Error) => void): Promise<EventHub> {
-  const listeners = new Map<string, Set<Listener>>();
-  let closed = false;
-  let client: pg.Client;
-  const connect = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: url, application_name: 'tongxue-events' });
-    client.on('error', (error) => {
-      if (closed) return;
-      onError(error);
-      setTimeout(() => connect().catch(onError), 1000).unref();
-    });
-    client.on('notification', ({ payload }) => {
-      const { accountId, event } = JSON.parse(payload ?? '{}') as {
-        accountId?: string;
-        event?: Record<string, unknown>;
-      };
-      if (accountId && event) for (const listener of listeners.get(accountId) ?? []) listener(event);
-    });
-    await client.connect();
-    await client.query(`listen ${eventChannel}`);
-  };
-  await connect();
-  return {
-    listen(accountId, listener) {
-      const set = listeners.get(accountId) ?? new Set();
-      listeners.set(accountId, set.add(listener));
-      return () => {
-        set.delete(listener);
-        if (set.size === 0) listeners.delete(accountId);
-      };
+type Sources = {
+  hub: EventHub;
+  /** Which of these sign-ins are still open: not ended, not expired, of no closed account. */
+  openSignIns(ids: readonly string[], now: Temporal.Instant): Promise<readonly string[]>;
+  heartbeatMs?: number;
+};
+
+const isFull = (streams: ReadonlySet<Stream>, one: Pick<Stream, 'accountId' | 'address'>): boolean => {
+  const all = [...streams];
+  return (
+    all.filter(({ accountId }) => accountId === one.accountId).length >= mostStreams.account ||
+    all.filter(({ address }) => address === one.address).length >= mostStreams.address
+  );
+};
+
+/** Starts the stream of a page and keeps it fed until the page or the sign-in is gone. */
+function feed(streams: Set<Stream>, stream: Stream, { hub, check }: { hub: EventHub; check(): void }): void {
+  const { raw } = stream;
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  raw.write('retry: 2000\n\n');
+  const stop = hub.listen(stream.accountId, {
+    tell(event) {
+      if (endsSignIn(event, stream.signInId)) raw.end();
+      else if (!isSignedOut(event)) raw.write(`data: ${JSON.stringify(event)}\n\n`);
     },
-    async close() {
-      closed = true;
-      await client.end();
+    missed() {
+      raw.write('event: missed\ndata: {}\n\n');
+      check();
     },
-  };
+  });
+  streams.add(stream);
+  raw.on('close', () => {
+    streams.delete(stream);
+    stop();
+  });
 }
 
-const heartbeatMs = 25_000;
+/**
+ * `GET /api/events`: server-sent events for the signed-in person, until the sign-in ends: at once when somebody ends it, at the
+ * next heartbeat when it expires. A person or an address with too many of them is refused with HTTP 429.
+ */
+export function registerEvents(
+  server: FastifyInstance,
+  edge: Edge,
+  { hub, openSignIns, heartbeatMs = 25_000 }: Sources,
+): void {
+  const streams = new Set<Stream>();
+  const endSignedOut = async (): Promise<void> => {
+    const asked = [...streams];
+    if (asked.length === 0) return;
+    const ids = [...new Set(asked.map(({ signInId }) => signInId))];
+    const open = new Set(await openSignIns(ids, edge.floor.clock()));
+    for (const { raw, signInId } of asked) if (!open.has(signInId)) raw.end();
+  };
+  let isChecking = false;
+  const check = () => {
+    if (isChecking) return;
+    isChecking = true;
+    endSignedOut()
+      // While the database is away nobody can tell, and nothing is told.
+      .catch(() => {})
+      .finally(() => {
+        isChecking = false;
+      });
+  };
+  const heartbeat = setInterval(() => {
+    for (const { raw } of streams) raw.write(': here\n\n');
+    check();
+  }, heartbeatMs);
+  server.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    for (const { raw } of streams) raw.end();
+  });
+  const refused = ({ locale }: Caller, requestId: string) =>
+    refusedEnvelope(
+      Object.assign(refusal('too_many', { seconds: retrySeconds }), { retryAfter: retrySeconds }),
+      locale,
+      requestId,
+    );
 
-/** `GET /api/events`: server-sent events for the signed-in person. */
-export function registerEvents(server: FastifyInstance, edge: Edge, hub: EventHub): void {
   server.get('/api/events', { compress: false }, async (request, reply) => {
-    const person = await personOf(edge, callerOf(request, {}));
+    const caller = callerOf(request, {});
+    const person = await personOf(edge, caller);
     if (person.kind === 'visitor') return reply.code(204).send();
+    const { accountId, signInId } = person;
+    const stream = { raw: reply.raw, accountId, signInId, address: caller.address };
+    if (isFull(streams, stream))
+      return reply
+        .code(429)
+        .header('retry-after', retrySeconds)
+        .send(refused(caller, String(request.id)));
     reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    raw.write('retry: 2000\n\n');
-    const stop = hub.listen(person.accountId, (event) => raw.write(`data: ${JSON.stringify(event)}\n\n`));
-    const heartbeat = setInterval(() => raw.write(': here\n\n'), heartbeatMs);
-    raw.on('close', () => {
-      clearInterval(heartbeat);
-      stop();
-    });
+    feed(streams, stream, { hub, check });
   });
 }

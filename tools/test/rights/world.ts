@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { staffRoles } from '../../../contract/rights.ts';
-import { boundCalls } from '../../../server/bound-calls.ts';
-import { hashPassword } from '../../../server/capabilities/accounts/index.ts';
-import { accounts, children } from '../../../server/capabilities/accounts/tables.ts';
+import { staffRoles } from '../../../contract/core/rights.ts';
+import { accounts } from '../../../server/capabilities/accounts/tables.ts';
 import { offeringTeachers } from '../../../server/capabilities/catalog/tables.ts';
+import { children } from '../../../server/capabilities/families/tables.ts';
 import { openProviders } from '../../../server/capabilities/payments/open-providers.ts';
 import { teachers } from '../../../server/capabilities/teachers/tables.ts';
 import type { Person } from '../../../server/platform/context.ts';
 import { receiveFile } from '../../../server/platform/files/files.ts';
+import { hashPassword } from '../../../server/platform/secrets/passwords.ts';
 import { callerOn, type TestFloor, testFloor } from '../../../server/platform/testing.ts';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
+import { openHouse } from '../house.ts';
 import { aPrivateOffering } from '../private-lessons.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../school.ts';
 
@@ -20,7 +21,7 @@ export async function openWorld(dataFolder: string) {
   const simulator: Simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   const shop = await testFloor({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '100000' });
-  const bound = boundCalls(providers);
+  const bound = openHouse({ providers }).calls;
   const run = callerOn(shop, bound);
   const [first, second] = [await aClass(shop), await aClass(shop)];
   const [a, b] = [await aFamily(shop), await aFamily(shop)];

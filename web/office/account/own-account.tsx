@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import * as m from '../../../messages/compiled/messages.js';
+import { ChangePassword } from '../../accounts/parts/change-password.tsx';
+import { DeviceList } from '../../accounts/parts/device-list.tsx';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { ChangePassword } from '../../parts/accounts/change-password.tsx';
-import { DeviceList } from '../../parts/accounts/device-list.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 export { handle } from '../office-handle.ts';

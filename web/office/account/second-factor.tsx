@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { OutputOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
+import type { OutputOf } from '../../../contract/core/call.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { AskPassword } from '../../accounts/parts/ask-password.tsx';
 import { post } from '../../client/post.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
@@ -13,7 +14,6 @@ import { Form } from '../../kit/form.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { QrCode } from '../../kit/qr-code.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { AskPassword } from '../../parts/accounts/ask-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Begun = OutputOf<Calls['secondFactorBegin']>;

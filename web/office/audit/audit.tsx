@@ -1,6 +1,7 @@
 import { Form, useLoaderData, useLocation } from 'react-router';
-import type { OutputOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
+import type { OutputOf } from '../../../contract/core/call.ts';
+import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { path } from '../../paths.ts';
 
 export { handle } from '../office-handle.ts';
 export const meta = () => titled(m.office_audit());

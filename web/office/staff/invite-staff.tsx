@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { staffRoles } from '../../../contract/rights.ts';
+import { staffRoles } from '../../../contract/core/rights.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { post } from '../../client/post.ts';
 import { useAct, useFields } from '../../client/use-act.ts';

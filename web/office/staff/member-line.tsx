@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type StaffRole, staffRoles } from '../../../contract/rights.ts';
-import type { StaffMemberView } from '../../../contract/staff.ts';
+import { type StaffRole, staffRoles } from '../../../contract/core/rights.ts';
+import type { StaffMemberView } from '../../../contract/staff/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';

@@ -4,6 +4,8 @@ export type EmbeddedOptions = {
   log(line: string): void;
   /** Forces one engine; without it PGlite is taken only where PostgreSQL does not run. */
   engine?: 'postgres' | 'pglite';
+  /** Told when a server that ended by itself could not be started again; thrown without it. */
+  onLost?: (error: Error) => void;
 };
 
 export type EmbeddedDatabase = { url: string; engine: 'postgres' | 'pglite'; close(): Promise<void> };

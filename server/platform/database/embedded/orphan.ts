@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandOf, runs, stopServer } from './processes.ts';
+import { commandOf, isTaken, runs, stopServer } from './processes.ts';
 
 /** What a server of PostgreSQL says of itself in its folder. */
 export function postmasterOf(data: string): { pid: number; ready: boolean } | null {
@@ -22,14 +22,14 @@ function serves(pid: number, data: string): boolean {
  */
 export async function stopOrphan(data: string, log: (line: string) => void): Promise<void> {
   const found = postmasterOf(data);
-  if (!found || !Number.isInteger(found.pid) || found.pid <= 1 || !runs(found.pid)) return;
-  if (serves(found.pid, data)) {
+  if (!found || !Number.isInteger(found.pid) || found.pid <= 1 || !isTaken(found.pid)) return;
+  if (runs(found.pid) && serves(found.pid, data)) {
     log(`A database server left behind by an earlier run (process ${found.pid}) is stopped first.`);
     await stopServer(found.pid);
-    return;
   }
-  // PostgreSQL would take the stranger for a rival. It never takes its own parent for one, and still looks for
-  // sessions of the dead server in shared memory, which it would not do without the file.
+  // PostgreSQL would take a stranger for a rival, and its own dead server too until somebody has buried that. It never
+  // takes its own parent for one, and still looks for sessions of the dead server in shared memory, which it would not do
+  // without the file.
   const file = join(data, 'postmaster.pid');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
+  if (existsSync(file)) writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPool } from '../pool.ts';
 import type { EmbeddedDatabase } from './open.ts';
 import { isDatabaseInUse, openEmbedded } from './open.ts';
 import { removeEmbedded } from './remove.ts';
@@ -50,7 +51,7 @@ describe('many connections on the one session of PGlite', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tongxue-test-pglite-'));
     database = await openEmbedded({ folder, log: () => {}, engine: 'pglite' });
-    pool = new pg.Pool({ connectionString: database.url, max: 20 });
+    pool = openPool(database.url, { max: 20 });
     await pool.query(
       'create table counters (id int primary key, n int not null); insert into counters values (1, 0)',
     );

@@ -10,6 +10,7 @@ import type { Home } from './home.ts';
 import { postmasterOf, stopOrphan } from './orphan.ts';
 import { passwordOf } from './password.ts';
 import { stopServer } from './processes.ts';
+import { supervise } from './supervise.ts';
 
 /** Megabytes of this machine's memory, of which the database takes an eighth, within bounds: 128 MB are its own usual share. */
 const memory = Math.floor(totalmem() / 1_048_576);
@@ -87,9 +88,12 @@ async function becomesReady(child: ChildProcess, data: string): Promise<boolean>
 /** What passes by itself: a port that somebody took meanwhile, sessions of a killed server that are still ending. */
 const passing = /could not bind|address already in use|shared memory block/i;
 
-async function launchUntilReady(home: Home, logFile: string): Promise<{ child: ChildProcess; port: number }> {
+async function launchUntilReady(
+  home: Home,
+  { logFile, port: given }: { logFile: string; port?: number },
+): Promise<{ child: ChildProcess; port: number }> {
   for (let tries = 1; ; tries += 1) {
-    const port = await freePort();
+    const port = given ?? (await freePort());
     const written = existsSync(logFile) ? statSync(logFile).size : 0;
     const child = launch(home, { port, logFile });
     if (await becomesReady(child, home.data)) return { child, port };
@@ -100,24 +104,41 @@ async function launchUntilReady(home: Home, logFile: string): Promise<{ child: C
   }
 }
 
-/** Starts PostgreSQL on a home whose files are made; the folder's lock is held by the caller. */
-export async function startPostgres(home: Home, { folder, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+function lost(error: Error): never {
+  throw error;
+}
+
+/**
+ * Starts PostgreSQL on a home whose files are made, and again where it ends by itself, on the same port; the folder's lock is
+ * held by the caller.
+ */
+export async function startPostgres(
+  home: Home,
+  { folder, log, onLost = lost }: EmbeddedOptions,
+): Promise<EmbeddedDatabase> {
   const password = passwordOf(folder);
   const logFile = logOf(folder);
   if (existsSync(logFile) && statSync(logFile).size > logBytes) renameSync(logFile, `${logFile}.1`);
   await stopOrphan(home.data, log);
-  const { child, port } = await launchUntilReady(home, logFile);
-  const stopWithProcess = () => child.kill('SIGINT');
-  const sayEnded = () => log(`The database server ended by itself. Its log: ${logFile}`);
+  const { child, port } = await launchUntilReady(home, { logFile });
+  const supervised = supervise(child, {
+    restart: async () => {
+      await stopOrphan(home.data, log);
+      return (await launchUntilReady(home, { logFile, port })).child;
+    },
+    log: (line) => log(`${line} Its log: ${logFile}`),
+    onLost,
+  });
+  const stopWithProcess = () => supervised.current().kill('SIGINT');
   process.once('exit', stopWithProcess);
-  child.once('exit', sayEnded);
   return {
     url: `postgres://tongxue:${password}@127.0.0.1:${port}/postgres`,
     engine: 'postgres',
     close: async () => {
+      await supervised.release();
       process.off('exit', stopWithProcess);
-      child.off('exit', sayEnded);
-      if (child.pid !== undefined && !isGone(child)) await stopServer(child.pid);
+      const current = supervised.current();
+      if (current.pid !== undefined && !isGone(current)) await stopServer(current.pid);
     },
   };
 }

@@ -2,15 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a process of this number runs (a zombie does not). */
-export function runs(pid: number): boolean {
+/** Whether the system knows a process of this number, be it one that has ended and is not buried yet. */
+export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return !isZombie(pid);
 }
+
+/** Whether a process of this number runs (a zombie does not). */
+export const runs = (pid: number): boolean => isTaken(pid) && !isZombie(pid);
 
 function isZombie(pid: number): boolean {
   try {

@@ -99,6 +99,10 @@ export async function ask(url: string, statement: string): Promise<unknown[]> {
 export const serverOf = (folder: string): number =>
   Number.parseInt(readFileSync(join(dataOf(folder), 'postmaster.pid'), 'utf8'), 10);
 
+/** The port on which a folder's server listens. */
+export const portOf = (folder: string): number =>
+  Number(readFileSync(join(dataOf(folder), 'postmaster.pid'), 'utf8').split('\n')[3]);
+
 /** Kills a process as a crash would and waits until it is gone. */
 export async function crash(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');

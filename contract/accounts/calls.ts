@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { everyone, get, post, signedIn } from '../core/call.ts';
+import { instantView, nothing } from '../core/fields.ts';
+import { staffRoles } from '../core/rights.ts';
+import { legalDocuments } from '../families/legal-versions.ts';
+import { checkTel, code, email, phoneCode, telShape, withTel, proof } from './fields.ts';
+
+export const sessionView = z.object({
+  TokenId: z.string(),
+  UserId: z.string(),
+  user_name: z.string(),
+  type: z.enum(['user', 'student', 'teacher', 'staff']),
+});
+
+export const selfView = z.object({
+  UserId: z.string(),
+  user_name: z.string(),
+  type: z.enum(['user', 'student', 'teacher', 'staff']),
+  raf: z.string().nullable(),
+  shop_count: z.int(),
+  /** The children this person looks after; for a student, the child it is. */
+  children: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      name_cn: z.string(),
+      grade: z.int(),
+      /** A short-lived address of the child's picture. */
+      photo: z.string().nullable(),
+    }),
+  ),
+  /** Documents whose current version the parent has not agreed to yet. */
+  consent_due: z.array(z.enum(legalDocuments)),
+  /** When the account will be closed, because its parent asked for it; null: it stays. */
+  closes_at: instantView.nullable(),
+  /** For staff: the role, and what it grants. */
+  role: z.enum(staffRoles).nullable(),
+  rights: z.array(z.string()),
+  /** Staff who must set up a second factor before anything else. */
+  second_factor_due: z.boolean(),
+});
+
+export type SelfView = z.infer<typeof selfView>;
+
+export const accountsCalls = {
+  addUserHaveTel: post('addUserHaveTel', {
+    who: everyone,
+    summary:
+      'Whether a telephone number has an account: the sentence to show when it is taken, else an empty text',
+    input: z.object(withTel).superRefine(checkTel),
+    output: z.string(),
+  }),
+  verifyUnique: post('verifyUnique', {
+    who: everyone,
+    summary: "Whether a parent's e-mail is still free",
+    input: z.object({ value: email, table: z.literal('user'), field: z.literal('email') }),
+    output: z.object({ unique: z.boolean() }),
+  }),
+  login: post('login', {
+    who: everyone,
+    summary: 'Signs in a parent (tel with password or code) or a student (login_user_name with password)',
+    input: z
+      .object({
+        tel: telShape.optional(),
+        phone_code: phoneCode,
+        code: code.optional(),
+        login_user_name: z.string().trim().toLowerCase().max(64).optional(),
+        password: z.string().max(200).optional(),
+        proof,
+      })
+      .superRefine((input, context) => {
+        const missing = (field: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [field], message });
+        if (!input.tel && !input.login_user_name) missing('tel', 'tel_required');
+        if (input.tel) checkTel({ tel: input.tel, phone_code: input.phone_code }, context);
+        if (!input.password && !(input.tel && input.code)) missing('password', 'password_required');
+      }),
+    output: sessionView,
+  }),
+  logout: post('logout', {
+    who: everyone,
+    summary: 'Ends this session',
+    input: nothing,
+    output: z.null(),
+    beforeSecondFactor: true,
+  }),
+  self: get('self', {
+    who: signedIn,
+    summary: 'The signed-in person, their children and what is in the cart',
+    input: nothing,
+    output: selfView,
+    beforeSecondFactor: true,
+  }),
+};

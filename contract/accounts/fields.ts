@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { cleanTel, mainlandMobile } from '../core/phone.ts';
+
+/** A national number as typed, without its prefix. */
+export const telShape = z
+  .string({ error: 'tel_required' })
+  .transform(cleanTel)
+  .pipe(z.string().min(1, 'tel_required').max(15, 'tel_invalid').regex(/^\d+$/, 'tel_invalid'));
+
+/** The dialling prefix beside `tel`, without +; mainland China when it is not sent. */
+export const phoneCode = z
+  .string()
+  .regex(/^\d{1,4}$/, 'invalid')
+  .default('86');
+
+/** Mainland numbers follow specification section 5; others are checked by the server against the numbering plan. */
+export const checkTel = (input: { tel: string; phone_code: string }, context: z.core.$RefinementCtx) => {
+  if (input.phone_code === '86' && !mainlandMobile.test(input.tel)) {
+    context.addIssue({ code: 'custom', path: ['tel'], message: 'tel_invalid' });
+  }
+};
+
+export const withTel = { tel: telShape, phone_code: phoneCode };
+/** A code of six digits. */
+export const code = z
+  .string({ error: 'code_required' })
+  .trim()
+  .regex(/^\d{6}$/, 'code_invalid');
+export const newPassword = z
+  .string({ error: 'password_required' })
+  .min(8, 'password_short')
+  .max(72, 'too_long');
+export const email = z
+  .string({ error: 'email_required' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'too_long')
+  .pipe(z.email('email_invalid'));
+
+/** What a student signs in with. */
+export const loginUserName = z
+  .string({ error: 'login_user_name_required' })
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._-]{3,31}$/, 'login_user_name_invalid');
+
+export const ownPassword = z.string({ error: 'password_required' }).min(1, 'password_required').max(200);
+
+/**
+ * The solved challenge of `proofChallenge` (JSON): where a call was refused with the field `proof` because an address or a number was tried
+ * too often, it is sent again with it.
+ */
+export const proof = z.string().max(4000).optional();

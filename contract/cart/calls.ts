@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { sessionView, siteView } from '../catalog/calls.ts';
+import { campFees, feeView } from '../catalog/camp-fees.ts';
+import { get, parents, post } from '../core/call.ts';
+import { flag, id, instantView, json, nothing, instant } from '../core/fields.ts';
+import { moneyView } from '../core/money.ts';
+import { plansB } from '../minimum-enrolment/plan-b.ts';
+
+export const cartItem = z.object({
+  id: z.string(),
+  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+  offering: z.object({
+    number: z.string(),
+    kind: z.string(),
+    name: z.string(),
+    category: z.string(),
+    cover: z.string().nullable(),
+  }),
+  session: sessionView,
+  site: siteView,
+  list: moneyView,
+  early: moneyView.nullable(),
+  early_until: z.string().nullable(),
+  now: moneyView,
+  /** What was chosen with it, with what each costs now. */
+  fees: z.array(feeView),
+  /** `now` and its fees together. */
+  total: moneyView,
+  /** What shall happen if its class does not come about; null where that cannot be. */
+  plan_b: z.enum(plansB).nullable(),
+  /** Why it can no longer be bought, with the sentence to show: ended, full, closed, or already bought; null when it can. */
+  expired: z
+    .object({
+      code: z.string(),
+      message: z.string(),
+      /** The unpaid order that holds the place for the child, where that is why. */
+      order_number: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export type CartItemView = z.infer<typeof cartItem>;
+
+/** What does not go together in time; it warns, and forbids nothing. */
+export const clashView = z.object({
+  /** A child in two places at once; two children to be fetched from two campuses at the same hour; a lesson past bedtime. */
+  kind: z.enum(['two_places', 'pickup', 'bedtime']),
+  /** The classes that clash, those in the cart with their item; the second of two may be booked already. */
+  classes: z.array(
+    z.object({
+      item_id: z.string().nullable(),
+      name: z.string(),
+      child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+      site: siteView,
+      starts_at: instantView,
+      ends_at: instantView,
+    }),
+  ),
+  /** How many times they do. */
+  count: z.int(),
+});
+
+export type ClashView = z.infer<typeof clashView>;
+
+export const cartView = z.object({
+  items: z.array(cartItem),
+  count: z.int(),
+  total: moneyView,
+  /** With `cartIndex` only. */
+  clashes: z.array(clashView),
+});
+
+export type CartView = z.infer<typeof cartView>;
+
+export const fees = json(z.array(z.enum(campFees)).max(4)).default([]);
+
+export const cartCalls = {
+  cartAdd: post('cartAdd', {
+    who: parents,
+    summary: "Puts a session for a child into the parent's cart; the same choice again changes nothing",
+    input: z
+      .object({
+        child_id: z.uuid({ error: 'child_required' }),
+        session_id: z.uuid({ error: 'session_required' }).optional(),
+        /** Of a camp, instead of `session_id`. */
+        week_id: z.uuid({ error: 'session_required' }).optional(),
+        /** Of private lessons, instead of both: the offering, its teacher, and of a single one the hour. */
+        number: z.string().max(20).optional(),
+        teacher_id: id.optional(),
+        starts_at: instant().optional(),
+        fees,
+        /** A week that has begun is joined knowingly. */
+        confirmed: flag().default(false),
+      })
+      .refine((input) => input.session_id || input.week_id || input.number, {
+        path: ['session_id'],
+        error: 'session_required',
+      }),
+    output: cartView,
+  }),
+  cartAddMany: post('cartAddMany', {
+    who: parents,
+    summary: 'Puts several camp weeks for several children into the cart, all or none',
+    input: z.object({
+      items: json(
+        z
+          .array(
+            z.object({
+              child_id: z.uuid({ error: 'child_required' }),
+              week_id: z.uuid({ error: 'session_required' }),
+              fees: z.array(z.enum(campFees)).max(4).default([]),
+            }),
+          )
+          .min(1, 'items_required')
+          .max(30),
+      ),
+      confirmed: flag().default(false),
+    }),
+    output: cartView,
+  }),
+  cartRemove: post('cartRemove', {
+    who: parents,
+    summary: 'Takes an item out of the cart',
+    input: z.object({ item_id: id }),
+    output: cartView,
+  }),
+  cartPlanB: post('cartPlanB', {
+    who: parents,
+    summary:
+      'Chooses what shall happen if the class of a cart item does not come about: another session, credits or the money back',
+    input: z.object({ item_id: id, plan_b: z.enum(plansB) }),
+    output: cartView,
+  }),
+  cartIndex: get('cartIndex', {
+    who: parents,
+    summary: 'The cart, with what expired named',
+    input: nothing,
+    output: cartView,
+  }),
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { checkTel, proof, withTel } from '../accounts/fields.ts';
+import { everyone, get, post } from '../core/call.ts';
+import { nothing } from '../core/fields.ts';
+
+export const codesCalls = {
+  sendCode: post('sendCode', {
+    who: everyone,
+    summary: 'Sends a code by SMS; the same answer whether or not the number has an account',
+    input: z
+      .object({
+        ...withTel,
+        type: z.literal('tel').default('tel'),
+        proof,
+      })
+      .superRefine(checkTel),
+    output: z.object({ wait: z.int() }),
+  }),
+  proofChallenge: get('proofChallenge', {
+    who: everyone,
+    summary: 'A puzzle to be solved where a call is refused with the field `proof` (ALTCHA proof of work)',
+    input: nothing,
+    output: z.record(z.string(), z.unknown()),
+  }),
+};

@@ -1,0 +1,41 @@
+import type { SelfView } from '../accounts/calls.ts';
+import type { Calls } from '../calls.ts';
+import type { InputOf, OutputOf } from './call.ts';
+
+export type Locale = 'zh' | 'en';
+export type Device = 'desktop' | 'mobile';
+
+/** Runs a call in the same process for the person at the other end; refused calls throw `CallRefused`. */
+export type ReadCall = <Path extends keyof Calls>(
+  path: Path,
+  input: InputOf<Calls[Path]>,
+) => Promise<OutputOf<Calls[Path]>>;
+
+/** What the server knows about a request for a page, handed to the page's route loaders. */
+export type PageRequest = {
+  read: ReadCall;
+  /** The signed-in person, or null for a visitor. */
+  self: SelfView | null;
+  locale: Locale;
+  device: Device;
+  /** scheme://host[:port], for canonical addresses. */
+  origin: string;
+  /** The school's name in the reader's language. */
+  store: string;
+  /** Allows the page's own inline scripts under the Content-Security-Policy. */
+  nonce: string;
+  /** The simulated phone's address in development, so that a page can point to it; null in production. */
+  simulator: string | null;
+  /** The deployment's ICP record number for the footer, when it has one. */
+  icp?: string | null;
+};
+
+/** A refused call as the page's side sees it: the envelope's status and message. */
+export type CallRefused = {
+  refused: true;
+  status: number;
+  message: string;
+  fields?: Record<string, string>;
+  retry_after?: number;
+  order_number?: string;
+};

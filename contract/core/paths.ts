@@ -1,0 +1,157 @@
+import type { CourseFilter } from '../catalog/calls.ts';
+import { offeringPath } from './offering-path.ts';
+
+type Query = Record<string, string | number | boolean | undefined | null>;
+
+/** A path with the query values that are set. */
+export function withQuery(pathname: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}
+
+/** Every link of the site, without its language: `Link` and `useLinks` add it. */
+export const path = {
+  home: () => '/',
+  courseIndex: (filter: CourseFilter = {}) => withQuery('/course_index', filter),
+  courseInfo: (number: string) => `/course_info/${encodeURIComponent(number)}`,
+  courseSearch: (filter: CourseFilter = {}) => withQuery('/course_search', filter),
+  courseCalendar: (query: { month?: string; kind?: string | null } = {}) =>
+    withQuery('/course_calendar', query),
+  courseCamps: (query: { site?: string } = {}) => withQuery('/course_camps', query),
+  coursePrivate: (query: { kind?: 'long' | undefined; page?: number } = {}) =>
+    withQuery('/course_private', query),
+  coursePrivateInfo: (number: string, query: { teacher?: string } = {}) =>
+    withQuery(`/course_private_info/${encodeURIComponent(number)}`, query),
+  teachersIndex: (query: { category?: string; teaching_language?: string; site?: string } = {}) =>
+    withQuery('/teachers_index', query),
+  teachersInfo: (id: string) => `/teachers_info/${encodeURIComponent(id)}`,
+  courseListening: (query: { number?: string } = {}) => withQuery('/course_listening', query),
+  newsIndex: (query: { page?: number } = {}) => withQuery('/news_index', query),
+  newsVideos: (query: { page?: number } = {}) => withQuery('/news_videos', query),
+  newsInfo: (slug: string) => `/news_info/${encodeURIComponent(slug)}`,
+  courseActivity: () => '/course_activity',
+  courseCompetition: () => '/course_competition',
+  /** The page of an offering, by its kind. */
+  offering: offeringPath,
+  register: (query: { redirect?: string; raf?: string; invite?: string } = {}) =>
+    withQuery('/index_register', query),
+  /** `redirect` is the full address to go back to, with its language and query. */
+  login: (redirect?: string) => withQuery('/index_login', { redirect }),
+  teacherLogin: (redirect?: string) => withQuery('/login', { redirect }),
+  forgotPassword: () => '/index_forgot_password',
+  passwordReset: () => '/index_forgot_password_reset',
+  teacherPasswordReset: () => '/forgot_password_reset',
+  guardianInvite: (invite: string) => withQuery('/guardian_invite', { invite }),
+  cartIndex: () => '/cart_index',
+  /** The contest entry of a competition; `edit` where it is bought already. */
+  cartActivity: (query: { number: string; session_id?: string; child_id?: string; edit?: 1 }) =>
+    withQuery('/cart_activity', query),
+  cartSettlement: (itemIds: readonly string[] = []) =>
+    withQuery('/cart_settlement', { items: itemIds.join(',') }),
+  cartPay: (orderNumber: string) => withQuery('/cart_pay', { order_number: orderNumber }),
+  /** `beside`: while the page to pay at is open in another tab. */
+  paymentResults: (orderNumber: string, query: { beside?: 1 } = {}) =>
+    withQuery('/payment_results', { order_number: orderNumber, ...query }),
+  memberIndex: () => '/member_index',
+  memberCourses: (query: { tab?: 'current' | 'future' | 'finish'; child_id?: string; page?: number } = {}) =>
+    withQuery('/member_courses', query),
+  memberOrders: (query: { status?: string; page?: number } = {}) => withQuery('/member_orders', query),
+  memberOrdersInfo: (orderNumber: string) => `/member_orders_info/${encodeURIComponent(orderNumber)}`,
+  memberChild: () => '/member_child',
+  memberChildEdit: (childId: string) => `/member_child/${childId}`,
+  memberChildNew: () => '/member_child/new',
+  memberWaiting: () => '/member_waiting',
+  memberGuardianInvite: () => '/member_guardian_invite',
+  memberEdit: () => '/member_edit',
+  memberAccount: () => '/member_account',
+  memberCamp: (query: { tab?: 'current' | 'future' | 'finish'; page?: number } = {}) =>
+    withQuery('/member_camp', query),
+  memberPrivate: () => '/member_private',
+  memberOrdersCamps: (query: { status?: string; page?: number } = {}) =>
+    withQuery('/member_orders_camps', query),
+  memberFriend: () => '/member_friend',
+  memberCredits: () => '/member_credits',
+  memberCoupon: (query: { receive?: 1 } = {}) => withQuery('/member_coupon', query),
+  memberInformation: (query: { all_read?: 1 } = {}) => withQuery('/member_information', query),
+  virtualLeave: () => '/virtual_leave',
+  virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
+    withQuery('/virtual_index', query),
+  teacherIndex: () => '/teacher_index',
+  teacherHours: () => '/teacher_hours',
+  admin: () => '/admin',
+  adminStaff: () => '/admin/staff',
+  adminAudit: (query: { action?: string; subject?: string; page?: number } = {}) =>
+    withQuery('/admin/audit', query),
+  adminAccount: () => '/admin/account',
+  terms: () => '/footer_terms',
+  privacy: () => '/footer_privacy',
+  children: () => '/footer_children',
+} as const;
+
+/** Screens of specification section 2 that need no sign-in, and the legal pages. Compared by their first segment. */
+const publicScreens = new Set([
+  '',
+  'course_index',
+  'course_search',
+  'course_camps',
+  'course_camps_info',
+  'course_info',
+  'course_private',
+  'course_private_info',
+  'course_competition',
+  'course_activity',
+  'course_activity_info',
+  'payment_results',
+  'news_index',
+  'news_videos',
+  'news_info',
+  'teachers_index',
+  'teachers_info',
+  'footer_about',
+  'footer_faq',
+  'footer_terms',
+  'footer_privacy',
+  'footer_children',
+  'footer_team',
+  'footer_teacher_apply',
+  'footer_contact',
+  'index_register',
+  'index_forgot_password',
+  'index_forgot_password_reset',
+  'forgot_password_reset',
+  'index_login',
+  'login',
+  'guardian_invite',
+  'login_invited',
+]);
+
+const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';
+const guarded = /^(admin|course_listening|(cart|member|virtual|private_class|teacher)_.*)$/;
+
+/**
+ * Where a visitor must sign in to see `pathname` (without its language): the sign-in page for it, or null when anybody
+ * may. An address that is no screen is nobody's secret: it answers 404 to everybody.
+ */
+export function signInFor(pathname: string): '/index_login' | '/login' | null {
+  const screen = firstSegment(pathname);
+  if (publicScreens.has(screen) || !guarded.test(screen)) return null;
+  return screen === 'admin' || screen.startsWith('teacher_') ? '/login' : '/index_login';
+}
+
+/** The two sign-in pages: a visit ends the session that was there (specification section 2). */
+export const endsSession = (pathname: string): boolean => /^\/(index_login|login)\/?$/.test(pathname);
+
+/** A `redirect` query's value when it leads back into this site, else null: never another origin's address. */
+export function safeRedirect(value: string | null | undefined): string | null {
+  if (!value || !/^\/(?![/\\])/.test(value) || /[\p{Cc}\\]/u.test(value)) return null;
+  return value;
+}
+
+const orderStatuses = ['to_be_paid', 'paid', 'completed', 'cancelled', 'refunded'] as const;
+
+/** The order status that a query value names, if it does. */
+export const orderStatusOf = (value: string | null) => orderStatuses.find((status) => status === value);

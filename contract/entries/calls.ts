@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { get, parents, post } from '../core/call.ts';
+import { id, instantView, line } from '../core/fields.ts';
+import { upload } from '../core/upload.ts';
+import { entryVideoBytes } from './limits.ts';
+
+/** What a child enters a competition with. */
+export const entryView = z.object({
+  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+  student_name: z.string(),
+  video_name: z.string(),
+  video_link: z.string().nullable(),
+  /** A video of ours, with a short-lived address. */
+  file: z.object({ name: z.string(), bytes: z.int(), url: z.string() }).nullable(),
+  updated_at: instantView,
+});
+export type EntryView = z.infer<typeof entryView>;
+
+const entryList = z.object({
+  /** Until then entries can be changed. */
+  closes_at: instantView,
+  blocked: z.object({ entrySave: z.string().nullable() }),
+  entries: z.array(entryView),
+});
+export type EntryList = z.infer<typeof entryList>;
+
+/** A web address without sign-in data in it. */
+const videoLink = z
+  .string()
+  .trim()
+  .max(500, 'too_long')
+  .refine((text) => text === '' || isWebAddress(text), { error: 'video_link_invalid' });
+
+function isWebAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return !!url && /^https?:$/.test(url.protocol) && !url.username && url.hostname.includes('.');
+}
+
+export const entryCalls = {
+  entryInfo: get('entryInfo', {
+    who: parents,
+    summary: "The family's entries in a competition",
+    input: z.object({ session_id: id }),
+    output: entryList,
+  }),
+  entrySave: post('entrySave', {
+    who: parents,
+    summary:
+      "Keeps a child's contest entry: student's name, video's name, and a link or a video (MP4, MOV or WebM) under 20 MB; until the contest begins",
+    input: z.object({
+      session_id: z.uuid({ error: 'session_required' }),
+      child_id: z.uuid({ error: 'child_required' }),
+      student_name: line(60, 'entry_name_required'),
+      video_name: line(100, 'video_name_required'),
+      video_link: videoLink.optional(),
+      /** In place of a link; without both, the video before stays. */
+      video: upload().optional(),
+    }),
+    output: entryList,
+    fileBytes: entryVideoBytes,
+  }),
+};

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { checkTel, code, email, loginUserName, newPassword, withTel } from '../accounts/fields.ts';
+import { everyone, get, parents, post } from '../core/call.ts';
+import { flag, id, instantView, json, line, nothing } from '../core/fields.ts';
+import { upload } from '../core/upload.ts';
+import { guardianRights } from './guardian-rights.ts';
+import { childEntry } from './registration.ts';
+
+/** Somebody to call, or who may fetch a child from a camp. */
+const person = z.object({
+  name: line(60, 'person_name_required'),
+  relation: line(30, 'person_relation_required'),
+  tel: z
+    .string({ error: 'tel_required' })
+    .trim()
+    .min(1, 'tel_required')
+    .regex(/^\+?[\d\s()-]{5,20}$/, 'tel_invalid'),
+});
+export type NearPerson = z.infer<typeof person>;
+
+const people = json(z.array(person).max(5, 'people_many'));
+
+export const guardianView = z.object({
+  id: z.string(),
+  name: z.string(),
+  rights: z.array(z.enum(guardianRights)),
+  /** Whether this is the signed-in parent. */
+  self: z.boolean(),
+});
+
+export const childView = z.object({
+  id: z.string(),
+  name: z.string(),
+  name_cn: z.string(),
+  year_month: z.string(),
+  birthday_year: z.int(),
+  birthday_month: z.int(),
+  is_adult: z.int(),
+  user_name: z.string().nullable(),
+  login_user_name: z.string().nullable(),
+  /** Today's: it moves up with each school year. */
+  grade: z.int(),
+  photo: z.string().nullable(),
+  allergies: z.string(),
+  /** Whom to call in an emergency, and who may pick the child up besides its guardians. */
+  contacts: z.array(person),
+  pickups: z.array(person),
+  /** The hour after which lessons are too late for the child, in the family's time: HH:MM. */
+  bedtime: z.string().nullable(),
+  guardians: z.array(guardianView),
+  /** What the signed-in parent may do for the child. */
+  rights: z.array(z.enum(guardianRights)),
+});
+export type ChildView = z.infer<typeof childView>;
+
+const childList = z.array(childView);
+
+/** A child as its parent writes it; the student's own sign-in has calls of its own. */
+const childForm = z.object({
+  /** The child to change; without it one is added. */
+  id: id.optional(),
+  name: childEntry.shape.name,
+  name_cn: childEntry.shape.name_cn,
+  year_month: childEntry.shape.year_month,
+  grade: childEntry.shape.grade,
+  is_adult: childEntry.shape.is_adult,
+  user_name: z.union([z.literal(''), email]).optional(),
+  allergies: z.string().trim().max(500, 'too_long').default(''),
+  contacts: people.default([]),
+  pickups: people.default([]),
+  bedtime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
+    .optional(),
+  /** For a new child: the children's page is agreed to on its behalf. */
+  agreed: flag().optional(),
+});
+
+export const inviteView = z.object({
+  id: z.string(),
+  child_ids: z.array(z.string()),
+  /** The number or address it was sent to, partly hidden. */
+  to: z.string(),
+  rights: z.array(z.enum(guardianRights)),
+  expires_at: instantView,
+});
+
+export const memberView = z.object({
+  name: z.string(),
+  tel: z.string().nullable(),
+  email: z.string().nullable(),
+  province: z.string(),
+  wechat_id: z.string(),
+  letter_language: z.enum(['cn', 'us']),
+  time_zone: z.string().nullable(),
+  by_mail: z.boolean(),
+  by_sms: z.boolean(),
+});
+export type MemberView = z.infer<typeof memberView>;
+
+export const familyCalls = {
+  guardianInviteInfo: get('guardianInviteInfo', {
+    who: everyone,
+    summary: 'What an invitation to look after a child is about, for whoever holds its link',
+    input: z.object({ invite: z.string().max(100) }),
+    output: z.object({
+      from: z.string(),
+      children: z.array(z.object({ name: z.string(), name_cn: z.string() })),
+      rights: z.array(z.enum(guardianRights)),
+      expires_at: instantView,
+    }),
+  }),
+  guardianAccept: post('guardianAccept', {
+    who: parents,
+    summary: 'Accepts an invitation to look after a child',
+    input: z.object({ invite: z.string().max(100) }),
+    output: z.null(),
+  }),
+  memberChild: get('memberChild', {
+    who: parents,
+    summary: "The parent's children",
+    input: nothing,
+    output: childList,
+  }),
+  childSave: post('childSave', {
+    who: parents,
+    summary: 'Adds a child to the family, or changes what is kept about one',
+    input: childForm,
+    output: childList,
+    onceByKey: true,
+  }),
+  childPhoto: post('childPhoto', {
+    who: parents,
+    summary:
+      'Keeps a picture of a child (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cut square and made small',
+    input: z.object({ child_id: id, photo: upload() }),
+    output: childList,
+    fileBytes: 10_000_000,
+  }),
+  childPhotoRemove: post('childPhotoRemove', {
+    who: parents,
+    summary: "Removes a child's picture",
+    input: z.object({ child_id: id }),
+    output: childList,
+  }),
+  studentLoginSave: post('studentLoginSave', {
+    who: parents,
+    summary:
+      "Makes a student's own sign-in, or renews its name or password; ends the student's other sessions",
+    input: z.object({ child_id: id, login_user_name: loginUserName, password: newPassword }),
+    output: childList,
+  }),
+  studentLoginEnd: post('studentLoginEnd', {
+    who: parents,
+    summary: "Ends a student's own sign-in",
+    input: z.object({ child_id: id }),
+    output: childList,
+  }),
+  memberEdit: get('memberEdit', {
+    who: parents,
+    summary: "The parent's own details",
+    input: nothing,
+    output: memberView,
+  }),
+  memberEditSave: post('memberEditSave', {
+    who: parents,
+    summary: "Changes the parent's details, language, time zone and how they are reached",
+    input: z.object({
+      name: line(60, 'name_required'),
+      email,
+      province: line(60, 'province_required'),
+      wechat_id: line(60, 'wechat_id_required'),
+      letter_language: z.enum(['cn', 'us']),
+      time_zone: z.string().max(60).optional(),
+      by_mail: flag(),
+      by_sms: flag(),
+    }),
+    output: memberView,
+  }),
+  memberTelChange: post('memberTelChange', {
+    who: parents,
+    summary: 'Changes the number a parent signs in with: a code sent to the new one, and the password',
+    input: z
+      .object({
+        ...withTel,
+        code,
+        password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
+      })
+      .superRefine(checkTel),
+    output: memberView,
+  }),
+  guardianInvite: post('guardianInvite', {
+    who: parents,
+    summary: 'Invites another adult to look after children, by SMS or mail; the link is good for 7 days',
+    input: z
+      .object({
+        child_ids: json(z.array(id).min(1, 'child_required').max(10)),
+        rights: json(z.array(z.enum(guardianRights)).min(1, 'rights_required').max(4)),
+        email: z.union([z.literal(''), email]).optional(),
+        tel: z.union([z.literal(''), withTel.tel]).optional(),
+        phone_code: withTel.phone_code,
+      })
+      .superRefine((input, context) => {
+        if (input.tel) checkTel({ tel: input.tel, phone_code: input.phone_code }, context);
+        else if (!input.email)
+          context.addIssue({ code: 'custom', path: ['email'], message: 'email_required' });
+      }),
+    output: z.array(inviteView),
+  }),
+  guardianInvites: get('guardianInvites', {
+    who: parents,
+    summary: "The parent's invitations that wait for an answer",
+    input: nothing,
+    output: z.array(inviteView),
+  }),
+  guardianInviteWithdraw: post('guardianInviteWithdraw', {
+    who: parents,
+    summary: 'Withdraws an invitation nobody has accepted',
+    input: z.object({ invite_id: id }),
+    output: z.array(inviteView),
+  }),
+  guardianLeave: post('guardianLeave', {
+    who: parents,
+    summary: 'An invited guardian steps back from a child; nobody can do it for somebody else',
+    input: z.object({ child_id: id }),
+    output: childList,
+  }),
+};

@@ -1,0 +1,34 @@
+import * as m from '../../messages/compiled/messages.js';
+import type { Locale } from '../core/page.ts';
+import type { LegalDocument } from './legal-versions.ts';
+
+type Sentence = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string;
+export type LegalText = { title: Sentence; parts: readonly Sentence[] };
+
+/** The texts as the pages show them, and as a consent keeps the fingerprint of. */
+export const legalTexts: Record<LegalDocument, LegalText> = {
+  terms: {
+    title: m.shell_footer_terms,
+    parts: [m.legal_terms_1, m.legal_terms_2, m.legal_terms_3, m.legal_terms_4, m.legal_terms_5],
+  },
+  privacy: {
+    title: m.shell_footer_privacy,
+    parts: [m.legal_privacy_1, m.legal_privacy_2, m.legal_privacy_3, m.legal_privacy_4, m.legal_privacy_5],
+  },
+  children: {
+    title: m.shell_footer_children,
+    parts: [
+      m.legal_children_1,
+      m.legal_children_2,
+      m.legal_children_3,
+      m.legal_children_4,
+      m.legal_children_5,
+    ],
+  },
+};
+
+/** A text as one string in a language: what a consent's fingerprint is made of. */
+export const legalWords = (document: LegalDocument, locale: Locale): string =>
+  [legalTexts[document].title, ...legalTexts[document].parts]
+    .map((sentence) => sentence({}, { locale }))
+    .join('\n');

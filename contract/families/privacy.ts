@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ownPassword } from '../accounts/fields.ts';
+import { parents, post } from '../core/call.ts';
+import { instantView, json, nothing } from '../core/fields.ts';
+import { legalDocuments } from './legal-versions.ts';
+
+export const privacyCalls = {
+  consentGive: post('consentGive', {
+    who: parents,
+    summary: 'Agrees to the current versions of some documents; kept as a record',
+    input: z.object({
+      documents: json(z.array(z.enum(legalDocuments)).min(1, 'agreed_required').max(3)),
+    }),
+    output: z.null(),
+  }),
+  familyDownload: post('familyDownload', {
+    who: parents,
+    summary:
+      'Everything kept about the family in one zip: JSON and a readable page. The link is good for two hours',
+    input: z.object({ password: ownPassword }),
+    output: z.object({ url: z.string(), bytes: z.int() }),
+  }),
+  accountClose: post('accountClose', {
+    who: parents,
+    summary: 'Closes the account in 14 days; until then it can be kept after all',
+    input: z.object({ password: ownPassword }),
+    output: z.object({ closes_at: instantView }),
+  }),
+  accountKeep: post('accountKeep', {
+    who: parents,
+    summary: 'Keeps an account that was to be closed',
+    input: nothing,
+    output: z.null(),
+  }),
+};

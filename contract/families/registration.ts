@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { sessionView } from '../accounts/calls.ts';
+import { checkTel, code, email, loginUserName, newPassword, withTel } from '../accounts/fields.ts';
+import { everyone, post } from '../core/call.ts';
+import { flag, id, json, line, nothing, whole } from '../core/fields.ts';
+import { isGrade } from '../core/grades.ts';
+
+/** One student of the registration form, under the wire's names (specification section 3). */
+export const childEntry = z
+  .object({
+    name: line(60, 'child_name_required'),
+    name_cn: line(60, 'child_name_cn_required'),
+    year_month: z
+      .string({ error: 'year_month_required' })
+      .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'year_month_required'),
+    birthday_year: z.union([z.string(), z.number()]).optional(),
+    birthday_month: z.union([z.string(), z.number()]).optional(),
+    is_adult: whole({ min: 0, max: 1 }).default(0),
+    user_name: z.union([z.literal(''), email]).optional(),
+    login_user_name: z.union([z.literal(''), loginUserName]).optional(),
+    password: z.union([z.literal(''), newPassword]).optional(),
+    grade: whole({ min: -10, max: 99 }).refine(isGrade, 'grade_required'),
+  })
+  .superRefine((child, context) => {
+    if (child.login_user_name && !child.password) {
+      context.addIssue({ code: 'custom', path: ['password'], message: 'password_required' });
+    }
+    if (child.password && !child.login_user_name) {
+      context.addIssue({ code: 'custom', path: ['login_user_name'], message: 'login_user_name_required' });
+    }
+  });
+
+export const registration = z
+  .object({
+    ...withTel,
+    code,
+    password: newPassword,
+    re_password: z.string({ error: 're_password_required' }),
+    email,
+    name: line(60, 'name_required'),
+    province: line(60, 'province_required'),
+    wechat_id: line(60, 'wechat_id_required'),
+    /** A number, a referral code, or what `raf2Email` answered: then the code comes along as the common field `raf`. */
+    referred_tel: z.string().trim().max(20, 'too_long').optional(),
+    seller_id: z.union([z.literal(''), id]).optional(),
+    /** None are needed by somebody who was invited to a child. */
+    children: json(z.array(childEntry).max(10, 'children_many')),
+    /** The secret of an invitation to look after somebody's child, as its link carries it. */
+    invite: z.string().max(100).optional(),
+    /** The terms agreed to, as shown; kept as a consent record. */
+    agreed: flag().optional(),
+    time_zone: z.string().max(60).optional(),
+  })
+  .superRefine(checkTel)
+  .superRefine((input, context) => {
+    if (input.password !== input.re_password) {
+      context.addIssue({ code: 'custom', path: ['re_password'], message: 'passwords_differ' });
+    }
+    if (input.children.length === 0 && !input.invite) {
+      context.addIssue({ code: 'custom', path: ['children'], message: 'children_required' });
+    }
+  });
+
+export const registrationCalls = {
+  sellerList: post('sellerList', {
+    who: everyone,
+    summary: 'Sales associates to choose from at registration',
+    input: nothing,
+    output: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  raf2Email: post('raf2Email', {
+    who: everyone,
+    summary: 'The contact behind a referral code, partly hidden, to prefill referred_tel',
+    input: z.object({ raf: z.string().trim().max(32) }),
+    output: z.object({ tel: z.string(), name: z.string() }),
+  }),
+  addUser: post('addUser', {
+    who: everyone,
+    summary: 'Registers a parent with their children and signs them in',
+    input: registration,
+    output: sessionView,
+    onceByKey: true,
+  }),
+};

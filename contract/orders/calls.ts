@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { sessionView, siteView } from '../catalog/calls.ts';
+import { feeView } from '../catalog/camp-fees.ts';
+import { get, parents, post } from '../core/call.ts';
+import { id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+import { moneyView } from '../core/money.ts';
+import { plansB } from '../minimum-enrolment/plan-b.ts';
+import { quote } from '../pricing/views.ts';
+
+export const orderStatuses = ['to_be_paid', 'paid', 'completed', 'cancelled', 'refunded'] as const;
+
+export const paymentMethods = ['wechat', 'alipay'] as const;
+
+export const paymentChannels = ['native', 'h5', 'jsapi', 'page', 'wap'] as const;
+
+const selection = {
+  item_ids: json(z.array(id).min(1, 'items_required').max(50)),
+  coupon_codes: json(z.array(z.string().max(40)).max(10)).default([]),
+  credits: whole().default(0),
+};
+
+export const orderLineView = z.object({
+  id: z.string(),
+  offering: z.object({
+    number: z.string(),
+    kind: z.string(),
+    name: z.string(),
+    category: z.string(),
+    cover: z.string().nullable(),
+  }),
+  session_label: z.string(),
+  session_id: z.string(),
+  made: sessionView.shape.made,
+  least: sessionView.shape.least,
+  plan_b: z.enum(plansB).nullable(),
+  /** What became of it when its class was called off, or null. */
+  settled_by: z.enum(plansB).nullable(),
+  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+  starts_at: instantView,
+  first_lesson_ends_at: instantView,
+  first_day: z.string(),
+  last_day: z.string(),
+  pattern: sessionView.shape.pattern,
+  site: siteView,
+  /** Bought with it; part of `original`. */
+  fees: z.array(feeView),
+  original: moneyView,
+  discounts: moneyView,
+  points: moneyView,
+  tax: moneyView,
+  total: moneyView,
+});
+
+export const orderCard = z.object({
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  placed_at: instantView,
+  /** When its seats are given back unless it is paid; null once it is settled. */
+  expires_at: instantView.nullable(),
+  paid_at: instantView.nullable(),
+  payment_method: z.enum(paymentMethods).nullable(),
+  quantity: z.int(),
+  total: moneyView,
+  names: z.array(z.string()),
+});
+
+export const orderView = orderCard.extend({
+  original: moneyView,
+  discounts: moneyView,
+  points: moneyView,
+  subtotal: moneyView,
+  tax: moneyView,
+  lines: z.array(orderLineView),
+  /** What happened to it, oldest first. */
+  events: z.array(
+    z.object({ at: instantView, event: z.string(), by: z.enum(['parent', 'system', 'staff', 'provider']) }),
+  ),
+  /** What was paid for it does not fit, and our staff looks at it. */
+  in_review: z.boolean(),
+  blocked: z.object({ orderPay: z.string().nullable(), orderCancel: z.string().nullable() }),
+});
+
+export type OrderView = z.infer<typeof orderView>;
+
+export type OrderCard = z.infer<typeof orderCard>;
+
+const orderNumber = z.object({ order_number: z.string().max(32) });
+
+export const ordersCalls = {
+  orderQuote: post('orderQuote', {
+    who: parents,
+    summary: 'The price of some cart items, explained line by line',
+    input: z.object(selection),
+    output: quote,
+  }),
+  orderPlace: post('orderPlace', {
+    who: parents,
+    summary: 'Places an order at the total shown and holds its seats for 30 minutes',
+    input: z.object({
+      ...selection,
+      total: whole({ max: Number.MAX_SAFE_INTEGER }),
+      idempotency_key: line(80),
+    }),
+    output: orderView,
+    onceByKey: true,
+  }),
+  orderPay: post('orderPay', {
+    who: parents,
+    summary: 'Starts a payment: a QR code to show, or an address to open',
+    input: z.object({
+      ...orderNumber.shape,
+      method: z.enum(paymentMethods),
+      channel: z.enum(paymentChannels),
+      openid: z.string().max(128).optional(),
+    }),
+    output: z.object({
+      code_url: z.string().optional(),
+      url: z.string().optional(),
+      jsapi: z.record(z.string(), z.string()).optional(),
+      expires_at: instantView,
+    }),
+  }),
+  orderCheck: post('orderCheck', {
+    who: parents,
+    summary:
+      'Asks the payment provider about an unpaid order (at most once in 3 seconds) and answers the order as it then is',
+    input: orderNumber,
+    output: orderView.extend({
+      /** What the provider said: `silent` when it gave no answer, `none` when there was nothing to ask. */
+      asked: z.enum(['paid', 'unpaid', 'silent', 'none']),
+    }),
+  }),
+  orderCancel: post('orderCancel', {
+    who: parents,
+    summary: 'Cancels an unpaid order and gives its seats back',
+    input: orderNumber,
+    output: orderView,
+  }),
+  orderInfo: get('orderInfo', {
+    who: parents,
+    summary: 'One order with its lines and its history',
+    input: orderNumber,
+    output: orderView,
+  }),
+  memberOrders: get('memberOrders', {
+    who: parents,
+    summary: "The parent's orders, newest first",
+    input: z.object({ status: z.enum(orderStatuses).optional(), page, page_size: pageSize }),
+    output: listOf(orderCard),
+  }),
+};

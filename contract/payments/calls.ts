@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { get, post, staff } from '../core/call.ts';
+import { id, instantView, line, nothing } from '../core/fields.ts';
+import { moneyView } from '../core/money.ts';
+
+/** How a provider's books and ours can differ. `there` is the provider. */
+export const differenceKinds = [
+  /** Paid there under a number that is none of ours. */
+  'unknown_here',
+  /** Paid there, and asking the provider did not let us book it. */
+  'unpaid_here',
+  /** Booked here; the provider does not know it as paid. */
+  'missing_there',
+  'amount',
+  /** Sent back there under a number that is none of ours. */
+  'refund_unknown_here',
+  /** Sent back here; the provider does not know it as sent back. */
+  'refund_missing_there',
+  'refund_amount',
+] as const;
+
+/** Why money waits for somebody to look at it. */
+export const stuckKinds = [
+  /** The provider has given no answer about an attempt for ten minutes. */
+  'silent',
+  /** It told of an attempt ten minutes ago, and has not said since what became of it. */
+  'notified',
+  /** What was paid does not fit what was to be paid. */
+  'review',
+  /** An attempt could be paid until a quarter of an hour ago, and is not ended. */
+  'overdue',
+  /** A refund was asked for an hour ago and is not carried out. */
+  'refund_slow',
+  'refund_abnormal',
+  /** The provider closed it, and it was not asked for again. */
+  'refund_closed',
+  /** A provider's list of a day names what our books do not, or the reverse. */
+  'difference',
+  /** A provider's list of a day is a day late. */
+  'bill_late',
+] as const;
+export type StuckKind = (typeof stuckKinds)[number];
+
+const stuckItem = z.object({
+  kind: z.enum(stuckKinds),
+  /** Of the refund or the difference, for `refundAgain` and `differenceSettle`; of anything else its own. */
+  id: z.string(),
+  provider: z.enum(['wechat', 'alipay']),
+  /** The number the provider knows it by; of a list its day. */
+  number: z.string(),
+  order_number: z.string().nullable(),
+  amount: moneyView.nullable(),
+  since: instantView,
+  /** What is known of the cause: a provider's code, a kind of difference. */
+  why: z.string().nullable(),
+});
+
+const stuckView = z.object({
+  counts: z.array(z.object({ kind: z.enum(stuckKinds), count: z.int(), oldest: instantView })),
+  /** The oldest 200. */
+  items: z.array(stuckItem),
+});
+export type StuckView = z.infer<typeof stuckView>;
+
+export const paymentsCalls = {
+  moneyStuck: get('moneyStuck', {
+    who: staff,
+    right: 'orders.see',
+    summary: 'Payments, refunds and differences with the providers that wait for somebody to look at them',
+    input: nothing,
+    output: stuckView,
+  }),
+  refundAgain: post('refundAgain', {
+    who: staff,
+    right: 'orders.refund',
+    summary:
+      'Asks the provider again for a refund that did not come about, under a new number where it wants one',
+    input: z.object({ refund_id: id }),
+    output: stuckView,
+  }),
+  differenceSettle: post('differenceSettle', {
+    who: staff,
+    right: 'orders.refund',
+    summary: 'Says what became of a difference between a provider’s books and ours',
+    input: z.object({ difference_id: id, how: line(300) }),
+    output: stuckView,
+  }),
+};

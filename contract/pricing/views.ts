@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { moneyView } from '../core/money.ts';
+
+/** One line of a price, each amount its own share: parts always sum to the whole. */
+export const quoteLine = z.object({
+  item_id: z.string(),
+  list: moneyView,
+  /** What the early price takes off. */
+  early: moneyView,
+  fees: z.array(z.object({ code: z.string(), amount: moneyView })),
+  coupons: moneyView,
+  credits: moneyView,
+  tax: moneyView,
+  tax_rate_bp: z.int(),
+  tax_included: z.boolean(),
+  total: moneyView,
+});
+export type QuoteLine = z.infer<typeof quoteLine>;
+
+/** A price explained: `original − discounts − points (+ tax when it is not included) = total`. */
+export const quote = z.object({
+  lines: z.array(quoteLine),
+  quantity: z.int(),
+  original: moneyView,
+  early: moneyView,
+  coupons: moneyView,
+  /** Early price and coupons together. */
+  discounts: moneyView,
+  /** Paid with tuition credits. */
+  points: moneyView,
+  /** Before tax. */
+  subtotal: moneyView,
+  tax: moneyView,
+  total: moneyView,
+  /** Every coupon tried: taken, or refused and why (a refusal code). */
+  tried: z.array(z.object({ code: z.string(), taken: z.boolean(), why: z.string().nullable() })),
+});
+export type Quote = z.infer<typeof quote>;

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { siteView, teacherLine } from '../catalog/calls.ts';
+import { everyone, get, parents, post } from '../core/call.ts';
+import { dayView, flag, id, instant, instantView, json, whole } from '../core/fields.ts';
+
+const hour = z.object({ starts_at: instantView, ends_at: instantView });
+export type PrivateHour = z.infer<typeof hour>;
+
+/** A teacher's free hours for lessons of one length. */
+export const privateHours = z.object({
+  teacher: teacherLine,
+  minutes: z.int(),
+  /** The site's: its time stands beside the viewer's. */
+  time_zone: z.string(),
+  /** Hours before a lesson until which it must be booked; and until which it can be moved or cancelled. */
+  notice_hours: z.int(),
+  cut_off_hours: z.int(),
+  /** When each free lesson would be, soonest first. */
+  hours: z.array(hour),
+});
+export type PrivateHours = z.infer<typeof privateHours>;
+
+/** Private lessons that a child has: one, or a package with what is booked of it. */
+export const privateView = z.object({
+  session_id: z.string(),
+  offering: z.object({
+    number: z.string(),
+    kind: z.string(),
+    name: z.string(),
+    category: z.string(),
+    cover: z.string().nullable(),
+  }),
+  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+  teacher: teacherLine,
+  site: siteView,
+  link: z.string().nullable(),
+  minutes: z.int(),
+  total: z.int(),
+  /** Lessons that are over, and those that can still be booked. */
+  held: z.int(),
+  left: z.int(),
+  valid_until: instantView,
+  /** Hours before a lesson until which it can be moved or cancelled. */
+  cut_off_hours: z.int(),
+  lessons: z.array(
+    hour.extend({
+      id: z.string(),
+      status: z.enum(['ahead', 'in_class', 'finish']),
+      /** Why it can no longer be moved or cancelled, or null. */
+      blocked: z.object({ privateMove: z.string().nullable(), privateCancel: z.string().nullable() }),
+    }),
+  ),
+  order_number: z.string(),
+});
+export type PrivateView = z.infer<typeof privateView>;
+
+/** What became of a booking: the lessons it made, and the weeks in which the hour was not free. */
+const booked = z.object({ private: privateView, skipped: z.array(dayView) });
+
+const weeklyHour = z.object({
+  weekday: z.int().min(1).max(7),
+  start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  end: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+});
+const exception = z.object({
+  day: z.iso.date(),
+  is_away: z.boolean(),
+  /** Both null: the whole day. */
+  start: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .nullable(),
+  end: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .nullable(),
+});
+/** When and how a teacher gives private lessons; times by the clocks of `time_zone`. */
+export const hoursView = z.object({
+  time_zone: z.string(),
+  buffer_minutes: z.int(),
+  notice_hours: z.int(),
+  horizon_days: z.int(),
+  weekly: z.array(weeklyHour),
+  exceptions: z.array(exception),
+});
+export type HoursView = z.infer<typeof hoursView>;
+
+export const privateCalls = {
+  privateHours: get('privateHours', {
+    who: everyone,
+    summary: "A teacher's free hours for a private offering, from today on",
+    input: z.object({ number: z.string().max(20), teacher_id: id.optional() }),
+    output: privateHours,
+  }),
+  memberPrivate: get('memberPrivate', {
+    who: parents,
+    summary:
+      "The family's private lessons: single ones and packages, with what can be booked, moved or cancelled",
+    input: z.object({ child: id.optional() }),
+    output: z.array(privateView),
+  }),
+  privateFreeHours: get('privateFreeHours', {
+    who: parents,
+    summary: 'The free hours in which a lesson of a bought package can be booked or moved to',
+    input: z.object({ session_id: id }),
+    output: privateHours,
+  }),
+  privateBook: post('privateBook', {
+    who: parents,
+    summary:
+      'Books a lesson of a package, or the same hour of the weeks that follow until `count` are booked',
+    input: z.object({
+      session_id: id,
+      starts_at: instant(),
+      weekly: flag().default(false),
+      count: whole({ min: 1, max: 100 }).default(1),
+    }),
+    output: booked,
+  }),
+  privateMove: post('privateMove', {
+    who: parents,
+    summary: 'Moves a booked private lesson to another free hour, until the cut-off',
+    input: z.object({ lesson_id: id, starts_at: instant() }),
+    output: privateView,
+  }),
+  privateCancel: post('privateCancel', {
+    who: parents,
+    summary: 'Cancels a booked private lesson until the cut-off; it can be booked again',
+    input: z.object({ lesson_id: id }),
+    output: privateView,
+  }),
+  teacherHours: get('teacherHours', {
+    who: ['teacher'],
+    summary: 'The hours in which the teacher gives private lessons',
+    input: z.object({}),
+    output: hoursView,
+  }),
+  teacherHoursSave: post('teacherHoursSave', {
+    who: ['teacher'],
+    summary: 'Sets the weekly hours, the exceptions and the terms of private lessons; booked lessons stay',
+    input: z.object({
+      time_zone: z.string().max(60),
+      buffer_minutes: whole({ max: 120 }),
+      notice_hours: whole({ max: 336 }),
+      horizon_days: whole({ min: 1, max: 180 }),
+      weekly: json(z.array(weeklyHour).max(50)),
+      exceptions: json(z.array(exception).max(200)),
+    }),
+    output: hoursView,
+  }),
+};

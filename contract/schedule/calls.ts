@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { madeView, patternView, siteView, teacherLine } from '../catalog/calls.ts';
+import { get, parents } from '../core/call.ts';
+import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
+
+export const lessonView = z.object({
+  id: z.string(),
+  /** 1-based within its session. */
+  position: z.int(),
+  total_classes: z.int(),
+  starts_at: instantView,
+  ends_at: instantView,
+  offering: z.object({
+    number: z.string(),
+    name: z.string(),
+    category: z.string(),
+    cover: z.string().nullable(),
+  }),
+  session_label: z.string(),
+  /** Of private lessons. */
+  made: madeView.nullable(),
+  teachers: z.array(teacherLine),
+  site: siteView,
+  /** Where an online lesson is held; null on a campus or before it is known. */
+  link: z.string().nullable(),
+  room: z.string().nullable(),
+  status: z.enum(['ahead', 'in_class', 'finish']),
+});
+export type LessonView = z.infer<typeof lessonView>;
+
+/** A class a child is in, for the tabs Current, Future and Finish. */
+export const memberCourse = z.object({
+  enrolment_id: z.string(),
+  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+  offering: z.object({
+    number: z.string(),
+    name: z.string(),
+    category: z.string(),
+    cover: z.string().nullable(),
+  }),
+  session_label: z.string(),
+  /** Of private lessons. */
+  made: madeView.nullable(),
+  pattern: patternView,
+  site: siteView,
+  teachers: z.array(teacherLine),
+  starts_at: instantView,
+  first_lesson_ends_at: instantView,
+  ends_at: instantView,
+  first_day: z.string(),
+  last_day: z.string(),
+  total_classes: z.int(),
+  classes_held: z.int(),
+  next_lesson_at: instantView.nullable(),
+  order_number: z.string(),
+});
+export type MemberCourse = z.infer<typeof memberCourse>;
+
+export const scheduleCalls = {
+  memberCourses: get('memberCourses', {
+    who: parents,
+    summary: 'The classes of the family: current, future or finished',
+    input: z.object({
+      tab: z.enum(['current', 'future', 'finish']).default('current'),
+      child: id.optional(),
+      page,
+      page_size: pageSize,
+    }),
+    output: listOf(memberCourse).extend({
+      counts: z.object({ current: z.int(), future: z.int(), finish: z.int() }),
+    }),
+  }),
+  virtualIndex: get('virtualIndex', {
+    who: ['parent', 'student'],
+    summary: "A child's lessons, soonest first (finished ones: latest first)",
+    input: z.object({
+      child_id: id.optional(),
+      status: z.enum(['in_class', 'finish']).default('in_class'),
+      page,
+      page_size: pageSize,
+    }),
+    output: listOf(lessonView).extend({
+      child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }).nullable(),
+    }),
+  }),
+  teacherIndex: get('teacherIndex', {
+    who: ['teacher'],
+    summary: "The teacher's lessons from today on",
+    input: z.object({ page, page_size: pageSize }),
+    output: listOf(lessonView.extend({ students: z.int() })),
+  }),
+};

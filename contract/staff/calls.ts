@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { sessionView } from '../accounts/calls.ts';
+import { email, newPassword, phoneCode, telShape, proof } from '../accounts/fields.ts';
+import { everyone, get, post, staff } from '../core/call.ts';
+import { id, instantView, line, listOf, nothing, page, pageSize } from '../core/fields.ts';
+import { staffRoles } from '../core/rights.ts';
+
+const role = z.enum(staffRoles, { error: 'role_required' });
+
+export const staffMemberView = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  since: instantView,
+  second_factor: z.boolean(),
+  self: z.boolean(),
+  /** Why the signed-in person cannot do it now: a refusal code, or null. */
+  blocked: z.object({ staffRoleChange: z.string().nullable(), staffClose: z.string().nullable() }),
+});
+export type StaffMemberView = z.infer<typeof staffMemberView>;
+
+const members = z.object({
+  items: z.array(staffMemberView),
+  invites: z.array(
+    z.object({ id: z.string(), name: z.string(), email: z.string(), role, expires_at: instantView }),
+  ),
+});
+
+const totp = z
+  .string({ error: 'totp_required' })
+  .trim()
+  .regex(/^\d{6}$/, 'totp_invalid');
+
+export const auditEntryView = z.object({
+  id: z.int(),
+  at: instantView,
+  by: z.object({ id: z.string(), name: z.string(), kind: z.string() }).nullable(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+export const staffCalls = {
+  teacherLogin: post('teacherLogin', {
+    who: everyone,
+    summary: 'Signs in a teacher or a member of staff (email or tel with password)',
+    input: z
+      .object({
+        email: email.optional(),
+        tel: telShape.optional(),
+        phone_code: phoneCode,
+        password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
+        /** Staff with a second factor: six digits of the authenticator, or a recovery code. */
+        totp: z.string().trim().max(20).optional(),
+        proof,
+      })
+      .refine((input) => input.email || input.tel, { path: ['email'], error: 'email_required' }),
+    output: sessionView,
+  }),
+  adminBaseLogin: post('admin_base_api/login', {
+    who: everyone,
+    summary: 'What the signed-in person may do on a page; stored by clients as btnList',
+    input: z.object({ path: z.string().max(500).optional() }),
+    output: z.array(z.string()),
+  }),
+  staffIndex: get('staffIndex', {
+    who: staff,
+    right: 'staff.see',
+    summary: 'The members of staff with their roles, and the invitations that wait',
+    input: nothing,
+    output: members,
+  }),
+  staffInvite: post('staffInvite', {
+    who: staff,
+    right: 'staff.change',
+    summary: 'Invites somebody to the staff by mail; the link is good once, for 24 hours',
+    input: z.object({ name: line(60, 'person_name_required'), email, role }),
+    output: members,
+  }),
+  staffInviteWithdraw: post('staffInviteWithdraw', {
+    who: staff,
+    right: 'staff.change',
+    summary: 'Withdraws an invitation nobody has accepted',
+    input: z.object({ invite_id: id }),
+    output: members,
+  }),
+  staffInviteInfo: get('staffInviteInfo', {
+    who: everyone,
+    summary: 'What an invitation to the staff is about, for whoever holds its link',
+    input: z.object({ invite: z.string().max(100) }),
+    output: z.object({ name: z.string(), email: z.string(), role }),
+  }),
+  staffInviteAccept: post('staffInviteAccept', {
+    who: everyone,
+    summary: 'Accepts an invitation to the staff with a password of their own, and signs in',
+    input: z
+      .object({
+        invite: z.string().max(100),
+        password: newPassword,
+        re_password: z.string({ error: 're_password_required' }).min(1, 're_password_required'),
+      })
+      .refine((input) => input.password === input.re_password, {
+        path: ['re_password'],
+        error: 'passwords_differ',
+      }),
+    output: sessionView,
+  }),
+  staffRoleChange: post('staffRoleChange', {
+    who: staff,
+    right: 'staff.change',
+    summary: 'Gives a member of staff another role; never the own one, never the last owner away',
+    input: z.object({ staff_id: id, role }),
+    output: members,
+  }),
+  staffClose: post('staffClose', {
+    who: staff,
+    right: 'staff.change',
+    summary: 'Closes a staff account; its sessions end at once',
+    input: z.object({ staff_id: id }),
+    output: members,
+  }),
+  staffSecondFactorReset: post('staffSecondFactorReset', {
+    who: staff,
+    right: 'staff.change',
+    summary: 'Removes the second factor of a member of staff who lost it; their sessions end',
+    input: z.object({ staff_id: id }),
+    output: members,
+  }),
+  secondFactor: get('secondFactor', {
+    who: staff,
+    summary: 'The own second factor: since when, and how many recovery codes are left',
+    input: nothing,
+    output: z.object({ since: instantView.nullable(), recovery_left: z.int() }),
+    beforeSecondFactor: true,
+  }),
+  secondFactorBegin: post('secondFactorBegin', {
+    who: staff,
+    summary: 'A new secret for an authenticator (RFC 6238); it counts once confirmed by a code',
+    input: z.object({
+      password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
+    }),
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    beforeSecondFactor: true,
+  }),
+  secondFactorConfirm: post('secondFactorConfirm', {
+    who: staff,
+    summary: 'Confirms the new secret by a code; answers ten recovery codes, shown this once',
+    input: z.object({ totp }),
+    output: z.object({ recovery_codes: z.array(z.string()) }),
+    beforeSecondFactor: true,
+  }),
+  auditIndex: get('auditIndex', {
+    who: staff,
+    right: 'audit.see',
+    summary: 'The audit trail, newest first',
+    input: z.object({
+      subject: z.string().trim().max(120).optional(),
+      action: z.string().trim().max(60).optional(),
+      account_id: id.optional(),
+      page,
+      page_size: pageSize,
+    }),
+    output: listOf(auditEntryView),
+  }),
+};

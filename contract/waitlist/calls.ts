@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { get, parents, post } from '../core/call.ts';
+import { flag, id, instantView, json, nothing } from '../core/fields.ts';
+
+/** A place in a waiting list, or the offer that came of it. */
+export const waitingView = z.object({
+  id: z.string(),
+  session_id: z.string(),
+  offering: z.object({ number: z.string(), kind: z.string(), name: z.string() }),
+  session_label: z.string(),
+  children: z.array(z.object({ id: z.string(), name: z.string(), name_cn: z.string() })),
+  /** Brothers and sisters who want places at the same time or none. */
+  together: z.boolean(),
+  /** 1: the next to be served; null once places are offered. */
+  place: z.int().nullable(),
+  /** Until then the places are kept. */
+  offered_until: instantView.nullable(),
+});
+export type WaitingView = z.infer<typeof waitingView>;
+
+const list = z.array(waitingView);
+
+export const waitingCalls = {
+  waitingIndex: get('waitingIndex', {
+    who: parents,
+    summary: 'What the family waits for, with its place in line or the offer',
+    input: nothing,
+    output: list,
+  }),
+  waitingJoin: post('waitingJoin', {
+    who: parents,
+    summary: 'Joins the waiting list of a full class, brothers and sisters together when asked',
+    input: z.object({
+      session_id: z.uuid({ error: 'session_required' }),
+      child_ids: json(z.array(id).min(1, 'child_required').max(10)),
+      together: flag().default(true),
+    }),
+    output: list,
+  }),
+  waitingLeave: post('waitingLeave', {
+    who: parents,
+    summary: 'Leaves a waiting list, or gives an offer back',
+    input: z.object({ waiting_id: id }),
+    output: list,
+  }),
+};

@@ -1,0 +1,92 @@
+import { featuredOfferings, offerings } from '../server/capabilities/catalog/tables.ts';
+import { news } from '../server/capabilities/community/tables.ts';
+import { reviews } from '../server/capabilities/reviews/tables.ts';
+import type { Context } from '../server/platform/context.ts';
+import type { Places } from './fill-catalog.ts';
+import { demoNews } from './news.data.ts';
+import { demoReviews } from './reviews.data.ts';
+import { type Seeded, seeded } from './seeded.ts';
+
+const both = ([zh, en]: readonly [string, string]) => ({ zh, en });
+
+/** What the staff of the demo school put on the home page: number, days from now on which it begins, and on how many it stays. */
+const chosen = [
+  ['C1037', -6, 40],
+  ['C1010', -6, 40],
+  ['C1024', -3, 45],
+  ['A3003', -1, 30],
+  ['C1020', 60, 30],
+] as const;
+
+/** News, words of parents and what staff feature: after all the rest and with dice of their own. */
+export async function fillCommunity(context: Context, places: Places): Promise<void> {
+  const random = seeded(20_260_303);
+  const ids = new Map(
+    (await context.db.select({ number: offerings.number, id: offerings.id }).from(offerings)).map((row) => [
+      row.number,
+      row.id,
+    ]),
+  );
+  const idOf = (number: string) => {
+    const id = ids.get(number);
+    if (!id) throw new RangeError(`${number} is no offering`);
+    return id;
+  };
+  await fillNews(context, random);
+  await fillReviews(context, random, { idOf, places });
+  const today = context.now.toZonedDateTimeISO(context.settings.timeZone).toPlainDate();
+  await context.db.insert(featuredOfferings).values(
+    chosen.map(([number, from, days], rank) => ({
+      offeringId: idOf(number),
+      rank,
+      fromDay: today.add({ days: from }).toString(),
+      toDay: today.add({ days: from + days }).toString(),
+      chosenAt: context.now,
+    })),
+  );
+}
+
+async function fillNews({ db, now }: Context, random: Seeded): Promise<void> {
+  const rows = demoNews.map((piece) => {
+    const at = now.subtract({ hours: 24 * piece.daysAgo, minutes: random.whole(0, 400) });
+    return {
+      id: random.uuid(),
+      slug: piece.slug,
+      kind: piece.video ? ('video' as const) : ('news' as const),
+      title: both(piece.title),
+      summary: both(piece.summary),
+      body: both(piece.body),
+      motif: piece.motif,
+      coverSeed: piece.slug,
+      videoLink: piece.video ?? null,
+      publishedAt: at,
+      createdAt: at,
+    };
+  });
+  await db.insert(news).values(rows);
+}
+
+type Known = { idOf(number: string): string; places: Places };
+
+async function fillReviews({ db, now }: Context, random: Seeded, { idOf, places }: Known): Promise<void> {
+  const rows = demoReviews.map((review) => {
+    const publishedAt =
+      review.daysAgo === null
+        ? null
+        : now.subtract({ hours: 24 * review.daysAgo, minutes: random.whole(0, 400) });
+    return {
+      id: random.uuid(),
+      offeringId: idOf(review.number),
+      teacherId: review.teacher ? (places.teacherOf.get(review.teacher)?.id ?? null) : null,
+      stars: review.stars,
+      words: both(review.words),
+      writtenIn: review.in,
+      gradeBand: review.band,
+      familyName: both(review.family),
+      relation: review.relation,
+      writtenAt: (publishedAt ?? now).subtract({ hours: random.whole(6, 60) }),
+      publishedAt,
+    };
+  });
+  await db.insert(reviews).values(rows);
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { legalDocuments } from '../contract/families/legal-versions.ts';
+import { accounts } from '../server/capabilities/accounts/tables.ts';
+import { consentsTo } from '../server/capabilities/families/consents.ts';
+import { children, consents, guardianships, parents } from '../server/capabilities/families/tables.ts';
+import type { Context } from '../server/platform/context.ts';
+import type { Seeded } from './seeded.ts';
+
+export type DemoFamily = { parentId: string; children: string[] };
+type Hashes = { parent: string; student: string };
+
+const surnames = [
+  '李',
+  '王',
+  '张',
+  '刘',
+  '陈',
+  '杨',
+  '黄',
+  '赵',
+  '周',
+  '吴',
+  '徐',
+  '孙',
+  '马',
+  '朱',
+  '胡',
+  '林',
+  '郭',
+  '何',
+  '高',
+  '罗',
+];
+const pinyin = [
+  'Li',
+  'Wang',
+  'Zhang',
+  'Liu',
+  'Chen',
+  'Yang',
+  'Huang',
+  'Zhao',
+  'Zhou',
+  'Wu',
+  'Xu',
+  'Sun',
+  'Ma',
+  'Zhu',
+  'Hu',
+  'Lin',
+  'Guo',
+  'He',
+  'Gao',
+  'Luo',
+];
+const given = [
+  ['子涵', 'Zihan'],
+  ['雨桐', 'Yutong'],
+  ['浩然', 'Haoran'],
+  ['欣怡', 'Xinyi'],
+  ['梓轩', 'Zixuan'],
+  ['思远', 'Siyuan'],
+  ['若溪', 'Ruoxi'],
+  ['一诺', 'Yinuo'],
+  ['安琪', 'Angela'],
+  ['明哲', 'Mingzhe'],
+] as const;
+const rafSigns = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'.split('');
+const rafOf = (random: Seeded) => Array.from({ length: 8 }, () => random.pick(rafSigns)).join('');
+const cities = ['北京市', '上海市', 'Vancouver, BC', 'Toronto, ON', '杭州市', '深圳市'];
+
+/** The demo parent with two children, a second demo parent, and other families. One password hash serves them all. */
+export async function fillFamilies(
+  context: Context,
+  random: Seeded,
+  { parent, student }: Hashes,
+): Promise<DemoFamily[]> {
+  const families: DemoFamily[] = [];
+  for (let index = 0; index < 42; index += 1) {
+    const surname = index % surnames.length;
+    const id = random.uuid();
+    const base = { locale: index % 5 === 4 ? ('en' as const) : ('zh' as const), createdAt: context.now };
+    const isDemo = index === 0;
+    await context.db.insert(accounts).values({
+      ...base,
+      id,
+      kind: 'parent',
+      tel: `+861380013${String(8000 + index)}`,
+      email: isDemo ? 'parent@tongxue.example' : `family${index}@tongxue.example`,
+      name: isDemo ? '李静' : `${surnames[surname]}${random.pick(['敏', '磊', '芳', '军', '燕', '强'])}`,
+      passwordHash: parent,
+      timeZone: 'Asia/Shanghai',
+    });
+    await context.db.insert(parents).values({
+      accountId: id,
+      province: random.pick(cities),
+      wechatId: 'N/A',
+      raf: isDemo ? 'DEMO2345' : rafOf(random),
+    });
+    await context.db.insert(consents).values(
+      (['terms', 'privacy', 'children'] as const).map((document) => ({
+        id: random.uuid(),
+        accountId: id,
+        document,
+        version: '2026-11',
+        locale: base.locale,
+        method: 'checkbox' as const,
+        address: '127.0.0.1',
+        at: context.now,
+      })),
+    );
+    families.push({
+      parentId: id,
+      children: await fillChildren(context, random, {
+        parentId: id,
+        surname,
+        count: isDemo ? 2 : random.whole(1, 3),
+        student: isDemo ? student : null,
+      }),
+    });
+  }
+  return families;
+}
+
+/** What a camp has to know about the demo family's first child. */
+const demoCare = {
+  allergies: '花生过敏；随身带抗组胺药',
+  contacts: [{ name: '王建国', relation: '爷爷', tel: '13900139000' }],
+  pickups: [{ name: '李秀英', relation: '奶奶', tel: '13900139001' }],
+  bedtime: '20:30',
+};
+
+type Children = { parentId: string; surname: number; count: number; student: string | null };
+
+async function fillChildren(
+  context: Context,
+  random: Seeded,
+  { parentId, surname, count, student }: Children,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let position = 0; position < count; position += 1) {
+    const [cn, en] = student
+      ? (
+          [
+            ['乐乐', 'Lele'],
+            ['安安', 'Anan'],
+          ] as const
+        )[position as 0 | 1]
+      : random.pick(given);
+    const age = student ? ([8, 6][position] ?? 7) : random.whole(5, 14);
+    const born = context.now
+      .toZonedDateTimeISO('Asia/Shanghai')
+      .toPlainDate()
+      .subtract({ years: age, months: random.whole(0, 8) });
+    const accountId = student && position === 0 ? random.uuid() : null;
+    if (accountId && student) {
+      await context.db.insert(accounts).values({
+        id: accountId,
+        kind: 'student',
+        name: `${surnames[surname]}${cn}`,
+        loginUserName: 'lele',
+        passwordHash: student,
+        locale: 'zh',
+        createdAt: context.now,
+      });
+    }
+    const id = random.uuid();
+    await context.db.insert(children).values({
+      id,
+      name: `${en} ${pinyin[surname]}`,
+      nameCn: `${surnames[surname]}${cn}`,
+      birthMonth: born.toPlainYearMonth().toString(),
+      grade: Math.max(-1, age - 6),
+      ...(student && position === 0 ? demoCare : {}),
+      accountId,
+      createdAt: context.now,
+    });
+    await context.db.insert(guardianships).values({ parentId, childId: id, position, since: context.now });
+    ids.push(id);
+  }
+  // Its ids are no turns of the dice: a new text to agree to does not change what the school offers.
+  const loose = { ...context, newId: randomUUID };
+  await context.db
+    .insert(consents)
+    .values(consentsTo(loose, legalDocuments, { accountId: parentId, childIds: ids }));
+  return ids;
+}

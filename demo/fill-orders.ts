@@ -1,0 +1,207 @@
+import { enrolments } from '../server/capabilities/enrolments/tables.ts';
+import { orderEvents, orderLines, orders } from '../server/capabilities/orders/tables.ts';
+import { payments } from '../server/capabilities/payments/tables.ts';
+import { priceCart } from '../server/capabilities/pricing/index.ts';
+import { seats } from '../server/capabilities/seats/tables.ts';
+import type { Context } from '../server/platform/context.ts';
+import type { DemoOffering, DemoSession } from './fill-catalog.ts';
+import type { DemoFamily } from './fill-families.ts';
+import { demoSites } from './school.data.ts';
+import type { Seeded } from './seeded.ts';
+
+type Rows = {
+  /** The last digits of the first order's number. */
+  firstSerial: number;
+  orders: (typeof orders.$inferInsert)[];
+  lines: (typeof orderLines.$inferInsert)[];
+  events: (typeof orderEvents.$inferInsert)[];
+  payments: (typeof payments.$inferInsert)[];
+  seats: (typeof seats.$inferInsert)[];
+  enrolments: (typeof enrolments.$inferInsert)[];
+};
+
+/** Which classes the demo parent's children are in: the elder in one that is over, one running, one ahead. */
+const demoClasses = [
+  { child: 0, number: 'C1014', term: 'over' },
+  { child: 0, number: 'C1001', term: 'running' },
+  { child: 0, number: 'C1031', term: 'soon' },
+  { child: 1, number: 'C1037', term: 'running' },
+] as const;
+/** Nothing bought yet. */
+export const noRows = (firstSerial: number): Rows => ({
+  firstSerial,
+  orders: [],
+  lines: [],
+  events: [],
+  payments: [],
+  seats: [],
+  enrolments: [],
+});
+
+const demoPlace = ({ text }: DemoOffering, { term }: DemoSession) =>
+  demoClasses.find((one) => one.number === text.number && one.term === term);
+
+/** Paid orders of the families, so that classes are as full as in a real school: some full, some nearly, some half empty. */
+export async function fillOrders(
+  context: Context,
+  random: Seeded,
+  { offerings, families }: { offerings: DemoOffering[]; families: DemoFamily[] },
+): Promise<void> {
+  const rows = noRows(100_000_000);
+  const [demo, ...others] = families;
+  const pupils = others.flatMap((family) =>
+    family.children.map((childId) => ({ parentId: family.parentId, childId })),
+  );
+  for (const offering of offerings) {
+    for (const session of offering.sessions) {
+      const fill = random.pick([0.4, 0.6, 0.75, 0.9, 1]);
+      const place = demoPlace(offering, session);
+      const taken = Math.min(session.classSize - (place ? 1 : 0), Math.floor(session.classSize * fill));
+      const start = random.whole(0, pupils.length - 1);
+      const chosen = Array.from(
+        { length: taken },
+        (_seat, index) => pupils[(start + index * 3) % pupils.length],
+      ).filter((one, index, all) => one && all.indexOf(one) === index);
+      const ours = place && demo?.children[place.child];
+      if (demo && ours) chosen.push({ parentId: demo.parentId, childId: ours });
+      chosen.forEach((pupil, index) => {
+        if (pupil) addOrder(context, random, { rows, offering, session, pupil, seatNo: index + 1 });
+      });
+    }
+  }
+  await insertAll(context, rows);
+}
+
+type Adding = {
+  rows: Rows;
+  offering: DemoOffering;
+  session: DemoSession;
+  pupil: { parentId: string; childId: string };
+  seatNo: number;
+};
+
+/** A paid order of one class for one child. */
+export function addOrder(
+  context: Context,
+  random: Seeded,
+  { rows, offering, session, pupil, seatNo }: Adding,
+): void {
+  const { text } = offering;
+  const currency = context.settings.currency;
+  const site = demoSites.find((one) => one.code === text.site);
+  const lineId = random.uuid();
+  const line = {
+    itemId: lineId,
+    list: text.yuan * 100,
+    early: null,
+    fees: [],
+    taxRateBp: site?.taxRateBp ?? 0,
+    taxIncluded: true,
+  };
+  const quote = priceCart({ currency, lines: [line], coupons: [], credits: 0 });
+  const placedAt = context.now.subtract({
+    hours: 24 * Math.max(2, -session.weeksAway * 7 + random.whole(3, 20)),
+    minutes: random.whole(0, 600),
+  });
+  const paidAt = placedAt.add({ minutes: random.whole(1, 12) });
+  const number = `T${placedAt.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString().replaceAll('-', '')}${String(rows.orders.length + rows.firstSerial)}`;
+  const provider = random.pick(['wechat', 'alipay'] as const);
+  const isOver = session.term === 'over';
+  const amounts = {
+    original: quote.original.amount,
+    discounts: 0,
+    points: 0,
+    tax: quote.tax.amount,
+    total: quote.total.amount,
+    currency,
+  };
+  const paymentId = random.uuid();
+  rows.orders.push({
+    ...amounts,
+    number,
+    parentId: pupil.parentId,
+    status: isOver ? 'completed' : 'paid',
+    subtotal: quote.subtotal.amount,
+    quantity: 1,
+    quote,
+    locale: 'zh',
+    placedAt,
+    expiresAt: placedAt.add({ minutes: 30 }),
+    paidAt,
+    paymentId,
+    paymentMethod: provider,
+  });
+  rows.lines.push({
+    ...amounts,
+    id: lineId,
+    orderNumber: number,
+    position: 0,
+    offeringId: offering.id,
+    sessionId: session.id,
+    childId: pupil.childId,
+    offeringName: { zh: text.name[0], en: text.name[1] },
+    taxRateBp: line.taxRateBp,
+  });
+  rows.payments.push({
+    id: paymentId,
+    orderNumber: number,
+    parentId: pupil.parentId,
+    provider,
+    channel: provider === 'wechat' ? 'native' : 'page',
+    merchantAccount: 'demo',
+    outTradeNo: `${number}0001`,
+    amount: amounts.total,
+    currency,
+    description: text.name[0],
+    status: 'paid',
+    providerTransactionId: `demo-${number}`,
+    expiresAt: placedAt.add({ minutes: 30 }),
+    createdAt: placedAt,
+    paidAt,
+  });
+  const moves = [
+    ['place', null, 'to_be_paid', placedAt],
+    ['pay', 'to_be_paid', 'paid', paidAt],
+    ...(isOver ? ([['complete', 'paid', 'completed', context.now]] as const) : []),
+  ] as const;
+  rows.events.push(
+    ...moves.map(([event, fromStatus, toStatus, at]) => ({
+      orderNumber: number,
+      event,
+      fromStatus,
+      toStatus,
+      by: event === 'place' ? ('parent' as const) : ('system' as const),
+      at,
+    })),
+  );
+  rows.seats.push({
+    sessionId: session.id,
+    seatNo,
+    classSize: session.classSize,
+    childId: pupil.childId,
+    orderNumber: number,
+    heldUntil: null,
+    takenAt: placedAt,
+  });
+  rows.enrolments.push({
+    id: random.uuid(),
+    sessionId: session.id,
+    childId: pupil.childId,
+    orderNumber: number,
+    enrolledAt: paidAt,
+  });
+}
+
+/** Writes what was bought. */
+export async function insertAll({ db }: Context, rows: Rows): Promise<void> {
+  const parts = <Row>(all: Row[]) =>
+    Array.from({ length: Math.ceil(all.length / 400) }, (_part, index) =>
+      all.slice(index * 400, index * 400 + 400),
+    );
+  for (const part of parts(rows.orders)) await db.insert(orders).values(part);
+  for (const part of parts(rows.lines)) await db.insert(orderLines).values(part);
+  for (const part of parts(rows.events)) await db.insert(orderEvents).values(part);
+  for (const part of parts(rows.payments)) await db.insert(payments).values(part);
+  for (const part of parts(rows.seats)) await db.insert(seats).values(part);
+  for (const part of parts(rows.enrolments)) await db.insert(enrolments).values(part);
+}

@@ -1,0 +1,61 @@
+import { accounts } from '../server/capabilities/accounts/tables.ts';
+import { staffMembers } from '../server/capabilities/staff/tables.ts';
+import { teachers } from '../server/capabilities/teachers/tables.ts';
+import type { Context } from '../server/platform/context.ts';
+import { demoTeachers } from './school.data.ts';
+import { type Seeded, seeded } from './seeded.ts';
+
+type Hashes = { teacher: string; staff: string };
+
+/** One member of staff for each role. */
+const demoStaff = [
+  { email: 'staff', name: '周校长', role: 'owner' },
+  { email: 'operations', name: '吴运营', role: 'operations' },
+  { email: 'academic', name: '郑教务', role: 'academic' },
+  { email: 'finance', name: '孙财务', role: 'finance' },
+  { email: 'editor', name: '何编辑', role: 'editor' },
+] as const;
+
+/** Teachers, the first of whom signs in, and the staff. Answers the teachers' ids by code. */
+export async function fillWorkers(context: Context, random: Seeded, { teacher, staff }: Hashes) {
+  const base = { locale: 'zh' as const, createdAt: context.now };
+  const teacherAccount = random.uuid();
+  // One turn of the dice for the staff, so that who works here does not change what the school offers.
+  const first = random.uuid();
+  const others = seeded(20_260_302);
+  const members = demoStaff.map((one, index) => ({ ...one, id: index === 0 ? first : others.uuid() }));
+  await context.db.insert(accounts).values([
+    {
+      ...base,
+      id: teacherAccount,
+      kind: 'teacher' as const,
+      email: 'teacher@tongxue.example',
+      name: '林悦',
+      passwordHash: teacher,
+    },
+    ...members.map(({ id, email, name }) => ({
+      ...base,
+      id,
+      kind: 'staff' as const,
+      email: `${email}@tongxue.example`,
+      name,
+      passwordHash: staff,
+    })),
+  ]);
+  await context.db
+    .insert(staffMembers)
+    .values(members.map(({ id, role }) => ({ accountId: id, role, since: context.now })));
+  const rows = demoTeachers.map(({ code, languages, ...profile }, position) => ({
+    ...profile,
+    id: random.uuid(),
+    languages: [...languages],
+    videoLink: `https://video.tongxue.example/teachers/${code}`,
+    position,
+    createdAt: context.now,
+    accountId: code === 'lin' ? teacherAccount : null,
+  }));
+  await context.db.insert(teachers).values(rows);
+  return new Map(
+    demoTeachers.map((one, index) => [one.code as string, { id: rows[index]?.id ?? '', name: one.name }]),
+  );
+}

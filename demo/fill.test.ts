@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerOn, type TestFloor, testFloor } from '../server/platform/testing.ts';
+import { findBroken } from '../tools/invariants.ts';
+import { openHouse } from '../tools/test/house.ts';
+import { demoSignIns, fillDemoWhereEmpty } from './fill.ts';
+import { demoNews } from './news.data.ts';
+import { languageOfferings } from './offerings-language.data.ts';
+import { makingOfferings } from './offerings-making.data.ts';
+import { thinkingOfferings } from './offerings-thinking.data.ts';
+import { demoHours, privateOfferings } from './private.data.ts';
+import { demoReviews } from './reviews.data.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+
+/** A school filled in the autumn and one filled before Chinese New Year, on a Sunday. */
+const moments = ['2026-11-18T02:00:00Z', '2027-01-31T15:00:00Z'].map((at) => Temporal.Instant.from(at));
+
+async function aSchool(at: Temporal.Instant): Promise<TestFloor> {
+  const floor = await testFloor({ LIMIT_FACTOR: '1000' });
+  floor.time.now = at;
+  await fillDemoWhereEmpty(floor.floor);
+  return floor;
+}
+const rowsOf = async (at: TestFloor, query: string) => (await at.pool.query(query)).rows;
+
+beforeAll(async () => {
+  shop = await aSchool(moments[0] as Temporal.Instant);
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+test('the school is as large as it says, and open', async () => {
+  const [counts] = await rowsOf(
+    shop,
+    `select (select count(*)::int from teachers) as teachers, (select count(*)::int from sites) as sites,
+       (select count(distinct country)::int from sites) as countries, (select count(*)::int from categories) as categories,
+       (select count(*)::int from offerings) as offerings, (select count(*)::int from sellers) as sellers`,
+  );
+  expect(counts).toEqual({ teachers: 12, sites: 5, countries: 2, categories: 10, offerings: 61, sellers: 3 });
+  const { total, items } = await run('courseIndex', { page_size: 100 });
+  expect(total).toBe(61);
+  const few = items.filter((card) => card.seats_left > 0 && card.seats_left < 4);
+  expect(few.length).toBeGreaterThan(2);
+  const home = await run('homeIndex', {});
+  expect([home.soon.length, home.early.length, home.seasonal.length]).toEqual([4, 4, 4]);
+  expect([home.featured.length, home.news.length, home.reviews.length]).toEqual([4, 3, 3]);
+  expect(home.camp_weeks).toHaveLength(10);
+});
+
+test.each(moments)('filled at %s, money and seats are sound and every offering can be joined', async (at) => {
+  const school = await aSchool(at);
+  expect(await findBroken(school.pool)).toEqual([]);
+  const closed = await rowsOf(
+    school,
+    `select o.number from offerings o where o.lesson_minutes is null and not exists (select 1 from sessions s where s.offering_id = o.id and s.starts_at > '${at}')`,
+  );
+  expect(closed).toEqual([]);
+  const early = await rowsOf(
+    school,
+    `select number from offerings where early_until < '${at}'::timestamptz::date or early_price >= price`,
+  );
+  expect(early).toEqual([]);
+  await school.close();
+});
+
+test('some sessions are over, some run, some lie ahead; some are full', async () => {
+  const [counts] = await rowsOf(
+    shop,
+    `select count(*) filter (where ends_at <= '${shop.time.now}')::int as over,
+       count(*) filter (where starts_at <= '${shop.time.now}' and ends_at > '${shop.time.now}')::int as running,
+       count(*) filter (where starts_at > '${shop.time.now}')::int as ahead,
+       count(*) filter (where starts_at > '${shop.time.now}' and class_size = (select count(*) from seats t where t.session_id = s.id))::int as full
+     from sessions s`,
+  );
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(4);
+});
+
+test('no teacher stands in two rooms at once, and no two groups of an offering have one name', async () => {
+  const twice = await rowsOf(
+    shop,
+    `select a.teacher_id, la.starts_at from offering_teachers a join sessions sa on sa.offering_id = a.offering_id join lessons la on la.session_id = sa.id
+     join offering_teachers b on b.teacher_id = a.teacher_id join sessions sb on sb.offering_id = b.offering_id and sb.id > sa.id
+     join lessons lb on lb.session_id = sb.id and lb.starts_at < la.ends_at and la.starts_at < lb.ends_at`,
+  );
+  expect(twice).toEqual([]);
+  const names = await rowsOf(
+    shop,
+    'select offering_id, label from sessions group by 1, 2 having count(*) > 1',
+  );
+  expect(names).toEqual([]);
+});
+
+test('every teacher has one campus', async () => {
+  const campuses = await rowsOf(
+    shop,
+    `select teacher_id from offering_teachers f join offerings o on o.id = f.offering_id join sites s on s.id = o.site_id
+     where s.kind = 'campus' group by 1 having count(distinct s.id) > 1`,
+  );
+  expect(campuses).toEqual([]);
+});
+
+test('no lesson lies on a holiday of its campus', async () => {
+  const lessons = await rowsOf(
+    shop,
+    `select l.id from lessons l join sessions se on se.id = l.session_id join offerings o on o.id = se.offering_id join sites s on s.id = o.site_id
+     join holidays h on h.site_id = s.id and h.day = (l.starts_at at time zone s.time_zone)::date`,
+  );
+  expect(lessons).toEqual([]);
+  const [newYear] = await rowsOf(shop, `select count(*)::int as days from holidays where day = '2027-02-06'`);
+  expect(newYear).toEqual({ days: 3 });
+});
+
+const offerings = [...languageOfferings, ...thinkingOfferings, ...makingOfferings, ...privateOfferings];
+
+test.each(offerings.map((offering) => [offering.number, offering] as const))(
+  '%s is written in both languages, point for point',
+  (_number, { name, summary, description, outline, bring }) => {
+    for (const [zh, en] of [name, summary, description]) {
+      expect(zh).toMatch(/\p{Script=Han}/u);
+      expect(zh).not.toMatch(/\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u);
+      expect(en).not.toMatch(/\p{Script=Han}|[，。；：？！“”]/u);
+    }
+    const points = (text: string) => text.split(';').length;
+    expect(points(outline[0])).toBe(points(outline[1]));
+    expect(points(bring[0])).toBe(points(bring[1]));
+    expect(points(outline[0])).toBeGreaterThanOrEqual(4);
+    expect(points(outline[0])).toBeLessThanOrEqual(8);
+  },
+);
+
+test.each(demoSignIns)('$who can sign in', async ({ who, at, name, password }) => {
+  const answer =
+    at === '/login'
+      ? await run('teacherLogin', { email: name, password })
+      : await run('login', who === 'student' ? { login_user_name: name, password } : { tel: name, password });
+  expect(answer.TokenId).toMatch(/.{20,}/);
+});
+
+test('the demo family has classes in every tab, and both children have lessons', async () => {
+  const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
+  const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;
+  const { counts } = await run('memberCourses', {}, { person });
+  expect(counts).toEqual({ current: 3, future: 2, finish: 1 });
+  for (const child of await run('memberChild', {}, { person })) {
+    const lessons = await run('virtualIndex', { child_id: child.id }, { person });
+    expect(lessons.total).toBeGreaterThan(0);
+  }
+});
+
+test('every private offering has free hours with each of its teachers', async () => {
+  for (const { number, teachers } of privateOfferings) {
+    const { teachers: profiles } = await run('courseInfo', { number });
+    expect(profiles).toHaveLength(teachers.length);
+    for (const teacher of profiles) {
+      const { hours } = await run('privateHours', { number, teacher_id: teacher.id });
+      expect(hours.length, `${number} ${teacher.name}`).toBeGreaterThan(4);
+    }
+  }
+  expect(Object.keys(demoHours).sort()).toEqual(
+    [...new Set(privateOfferings.flatMap((one) => one.teachers))].sort(),
+  );
+});
+
+test('the demo family has a package with lessons held and ahead, and a single lesson to come', async () => {
+  const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
+  const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;
+  const all = await run('memberPrivate', {}, { person });
+  const piano = all.find((one) => one.offering.number === 'V5002');
+  expect(piano).toMatchObject({ total: 10, held: 3, left: 5 });
+  expect(piano?.lessons.filter((lesson) => lesson.status === 'ahead')).toHaveLength(2);
+  const go = all.find((one) => one.offering.number === 'V5008');
+  expect(go).toMatchObject({
+    total: 1,
+    left: 0,
+    lessons: [{ status: 'ahead', blocked: { privateMove: null } }],
+  });
+});
+
+test('the demo family has a camp week in every tab, and parents say something of every teacher', async () => {
+  const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
+  const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;
+  const { counts } = await run('memberCamp', {}, { person });
+  expect(counts).toEqual({ current: 1, future: 2, finish: 1 });
+  expect((await run('memberOrdersCamps', {}, { person })).total).toBe(3);
+  for (const { id } of await run('teachersIndex', {})) {
+    const teacher = await run('teachersInfo', { id });
+    expect([teacher.name, teacher.reviews.count > 0, teacher.video_link !== null]).toEqual([
+      teacher.name,
+      true,
+      true,
+    ]);
+  }
+});
+
+test.each([...demoNews, ...demoReviews.map((review) => ({ ...review, slug: review.number }))])(
+  '$slug is told in both languages',
+  (piece) => {
+    const texts = 'words' in piece ? [piece.words] : [piece.title, piece.summary, piece.body];
+    for (const [zh, en] of texts) {
+      expect(zh).toMatch(/\p{Script=Han}/u);
+      expect(zh).not.toMatch(/\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u);
+      expect(en).not.toMatch(/\p{Script=Han}|[，。；：？！]/u);
+      expect(zh.split('\n\n').length).toBe(en.split('\n\n').length);
+    }
+  },
+);
+
+test('it is the same school every time, and filling it again changes nothing', async () => {
+  const again = await aSchool(moments[0] as Temporal.Instant);
+  const all = [
+    'select * from offerings order by number',
+    'select * from sessions order by id',
+    'select * from children order by id',
+    'select id, tel, name from accounts order by id',
+    'select number, total, placed_at from orders order by number',
+    'select * from seats order by session_id, seat_no',
+    'select * from reviews order by id',
+    'select * from news order by id',
+    'select * from featured_offerings order by rank',
+  ];
+  for (const query of all) expect(await rowsOf(again, query), query).toEqual(await rowsOf(shop, query));
+  const before = await rowsOf(again, 'select count(*) from audit_entries');
+  await fillDemoWhereEmpty(again.floor);
+  expect(await rowsOf(again, 'select count(*) from audit_entries')).toEqual(before);
+  await again.close();
+});

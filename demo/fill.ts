@@ -1,0 +1,102 @@
+import { categories, holidays, sites } from '../server/capabilities/catalog/tables.ts';
+import { sellers } from '../server/capabilities/families/tables.ts';
+import type { Context } from '../server/platform/context.ts';
+import { type Floor, inTransaction, openContext } from '../server/platform/http/contexts.ts';
+import { hashPassword } from '../server/platform/secrets/passwords.ts';
+import { fillCampOrders } from './fill-camp-orders.ts';
+import { fillCampsAndEvents } from './fill-camps.ts';
+import { fillCatalog } from './fill-catalog.ts';
+import { fillCommunity } from './fill-community.ts';
+import { fillEnrolments } from './fill-enrolments.ts';
+import { fillFamilies } from './fill-families.ts';
+import { fillOrders } from './fill-orders.ts';
+import { fillPrivate } from './fill-private.ts';
+import { fillWorkers } from './fill-workers.ts';
+import { demoCategories, demoHolidays, demoSellers, demoSites, springFestival } from './school.data.ts';
+import { type Seeded, seeded } from './seeded.ts';
+
+export { demoSignIns } from './sign-ins.ts';
+
+/** The Monday of the week in which the school is filled: sessions lie before, around and after it. */
+const mondayOf = (now: Temporal.Instant) => {
+  const today = now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate();
+  return today.subtract({ days: today.dayOfWeek - 1 });
+};
+
+/** Chinese New Year's Eve and the six days after it. */
+function springFestivalOf(year: number): string[] {
+  const newYear = Temporal.PlainDate.from({ calendar: 'chinese', year, monthCode: 'M01', day: 1 });
+  return Array.from({ length: 7 }, (_day, index) =>
+    newYear
+      .withCalendar('iso8601')
+      .add({ days: index - 1 })
+      .toString(),
+  );
+}
+
+const findHolidays = (country: 'CN' | 'CA', year: number) => [
+  ...demoHolidays[country].map(([day, name]) => ({ day: `${year}-${day}`, name })),
+  ...(country === 'CN' ? springFestivalOf(year).map((day) => ({ day, name: springFestival })) : []),
+];
+
+async function fillSchool(
+  context: Context,
+  random: Seeded,
+): Promise<Map<string, { id: string; timeZone: string }>> {
+  const rows = demoSites.map(({ code: _code, ...site }, position) => ({
+    ...site,
+    id: random.uuid(),
+    position,
+  }));
+  await context.db.insert(sites).values(rows);
+  await context.db
+    .insert(categories)
+    .values(demoCategories.map(([code, name], position) => ({ code, name, position })));
+  await context.db
+    .insert(sellers)
+    .values(demoSellers.map((name, position) => ({ id: random.uuid(), name, position })));
+  const year = context.now.toZonedDateTimeISO('Asia/Shanghai').year;
+  const closed = rows.flatMap((site) =>
+    [year - 1, year, year + 1].flatMap((one) =>
+      findHolidays(site.country, one).map((holiday) => ({ ...holiday, siteId: site.id })),
+    ),
+  );
+  await context.db.insert(holidays).values(closed);
+  return new Map(
+    demoSites.map((site, index) => [site.code, { id: rows[index]?.id ?? '', timeZone: site.timeZone }]),
+  );
+}
+
+/**
+ * Fills an empty database with the demo school, the same every time but for the week it lies in: 12 teachers, 5 sites,
+ * 40 courses with sessions past, running and ahead, camps, activities, competitions and private lessons, families who have enrolled and
+ * what they say of it, news. Does nothing when there is anything.
+ */
+export async function fillDemoWhereEmpty(floor: Floor): Promise<void> {
+  const context = openContext(floor, { userAgent: 'demo' });
+  const { rows } = await context.connection.query(
+    'select exists (select 1 from sites) or exists (select 1 from accounts) as filled',
+  );
+  if (rows[0]?.filled) return;
+  const passwords = await Promise.all(
+    ['demo-parent-1', 'demo-student-1', 'demo-teacher-1', 'demo-staff-1'].map(hashPassword),
+  );
+  const [parent = '', student = '', teacher = '', staff = ''] = passwords;
+  await inTransaction(floor, context, async (transaction) => {
+    const random = seeded(20_260_301);
+    const inside = { ...transaction, newId: random.uuid };
+    const siteOf = await fillSchool(inside, random);
+    const teacherOf = await fillWorkers(inside, random, { teacher, staff });
+    const offerings = await fillCatalog(inside, random, { siteOf, teacherOf, monday: mondayOf(inside.now) });
+    const families = await fillFamilies(inside, random, { parent, student });
+    await fillOrders(inside, random, { offerings, families });
+    // After all the rest, so that it takes no turn of the dice from it.
+    const places = { siteOf, teacherOf, monday: mondayOf(inside.now) };
+    await fillCampsAndEvents(inside, places);
+    await fillEnrolments(inside, places);
+    const [family] = families;
+    if (family) await fillPrivate(inside, family, places);
+    await fillCampOrders(inside, families);
+    await fillCommunity(inside, places);
+  });
+}

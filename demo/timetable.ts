@@ -1,0 +1,134 @@
+import type { Bilingual } from '../contract/core/bilingual.ts';
+import type { OfferingText } from './offering-text.ts';
+import type { Seeded } from './seeded.ts';
+
+/** The terms of an offering; of one that is over all lessons lie before this week. */
+const terms = ['over', 'running', 'soon', 'next'] as const;
+export type Term = (typeof terms)[number];
+export type Slot = { firstDay: string; weekday: number; start: string; end: string; label: Bilingual };
+export type Planned = Slot & { term: Term; weeksAway: number };
+
+type Wish = { text: OfferingText; timeZone: string; monday: Temporal.PlainDate; labels: Set<string> };
+/** A weekly class of a teacher: when its first lesson begins, and how long it lasts. */
+type Series = { site: string; first: Temporal.ZonedDateTime; minutes: number; weeks: number };
+
+const weekend = { days: [6, 7], starts: ['09:00', '10:45', '14:00', '16:00'] };
+const evenings = { days: [2, 3, 4, 5], starts: ['16:30', '18:30'] };
+const week = 7 * 24 * 60;
+/** Weeks that holidays may put a class off by. */
+const putOff = 2;
+/** Minutes between classes in two places: time to go there, and the hour by which clocks change on different days. */
+const between = 90;
+
+const seasons = [
+  { zh: '冬季', en: 'Winter' },
+  { zh: '春季', en: 'Spring' },
+  { zh: '夏季', en: 'Summer' },
+  { zh: '秋季', en: 'Autumn' },
+] as const;
+const days = {
+  zh: ['一', '二', '三', '四', '五', '六', '日'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+} as const;
+const parts = [
+  { until: '12:00', zh: '上午', en: 'mornings' },
+  { until: '18:00', zh: '下午', en: 'afternoons' },
+  { until: '24:00', zh: '晚', en: 'evenings' },
+] as const;
+
+/** How a school calls a group: `秋季周六上午班`, `Autumn, Saturday mornings`; a second one of that name is B. */
+function labelOf(day: Temporal.PlainDate, start: string, taken: Set<string>): Bilingual {
+  const season = seasons[Math.floor((day.month % 12) / 3)] ?? seasons[0];
+  const part = parts.find((one) => start < one.until) ?? parts[2];
+  const zh = `${season.zh}周${days.zh[day.dayOfWeek - 1]}${part.zh}`;
+  const en = `${season.en}, ${days.en[day.dayOfWeek - 1]} ${part.en}`;
+  const letter = ['', 'B', 'C'].find((one) => !taken.has(`${zh}${one}班`)) ?? '';
+  taken.add(`${zh}${letter}班`);
+  return { zh: `${zh}${letter}班`, en: letter ? `${en} ${letter}` : en };
+}
+
+/** Minutes from one first lesson to the other: by the clocks on the wall where both have the same, as those may change. */
+function minutesBetween(one: Series, other: Series): number {
+  if (one.first.timeZoneId !== other.first.timeZoneId)
+    return (other.first.epochMilliseconds - one.first.epochMilliseconds) / 60_000;
+  return one.first.toPlainDateTime().until(other.first.toPlainDateTime()).total('minutes');
+}
+
+function clash(one: Series, other: Series): boolean {
+  const apart = minutesBetween(one, other);
+  const [earlier, later] = apart > 0 ? [one, other] : [other, one];
+  if (Math.abs(apart) > (earlier.weeks + putOff) * week) return false;
+  const rest = one.site === other.site ? 0 : between;
+  const gap = Math.abs(apart) % week;
+  return gap < earlier.minutes + rest || week - gap < later.minutes + rest;
+}
+
+function openTimetable(random: Seeded) {
+  const busy = new Map<string, Series[]>();
+
+  const wishes = ({ days: wanted, starts }: OfferingText) => {
+    const pairs = (on: readonly number[], at: readonly string[]) =>
+      random.shuffled(on.flatMap((day) => at.map((start) => [day, start] as const)));
+    if (wanted ?? starts) return pairs(wanted ?? weekend.days, starts ?? weekend.starts);
+    const [saturdays, afterSchool] = [
+      pairs(weekend.days, weekend.starts),
+      pairs(evenings.days, evenings.starts),
+    ];
+    return random.next() < 0.65 ? [...saturdays, ...afterSchool] : [...afterSchool, ...saturdays];
+  };
+
+  /** Finds a free weekly hour for a group that begins `weeksAway` from this week, and keeps it. */
+  function take({ text, timeZone, monday, labels }: Wish, weeksAway: number): Slot {
+    const taught = text.teachers.flatMap((code) => busy.get(code) ?? []);
+    for (const [weekday, start] of wishes(text)) {
+      const day = monday.add({ days: weeksAway * 7 + weekday - 1 });
+      const plainTime = Temporal.PlainTime.from(start);
+      const first = day.toZonedDateTime({ timeZone, plainTime });
+      const series = { site: text.site, first, minutes: text.minutes, weeks: text.lessons };
+      if (taught.some((other) => clash(series, other))) continue;
+      for (const code of text.teachers) busy.set(code, [...(busy.get(code) ?? []), series]);
+      const end = plainTime.add({ minutes: text.minutes }).toString({ smallestUnit: 'minute' });
+      return { firstDay: day.toString(), weekday, start, end, label: labelOf(day, start, labels) };
+    }
+    throw new RangeError(`no hour is free for ${text.number}`);
+  }
+
+  return { take };
+}
+
+/** How many weeks from this one a term begins. */
+function weeksTo(term: Term, lessons: number, random: Seeded): number {
+  const later = random.whole(0, 2);
+  return { over: -lessons - 5 + later, running: -4 + later, soon: 1 + later, next: 9 + later }[term];
+}
+
+type School = { zoneOf(text: OfferingText): string; monday: Temporal.PlainDate };
+
+/**
+ * The groups of every offering around the week of `monday`: no teacher stands in two rooms at once, no offering has two groups
+ * of one name. Offerings that suit only certain hours choose theirs first.
+ */
+export function planGroups(
+  random: Seeded,
+  offerings: readonly OfferingText[],
+  { zoneOf, monday }: School,
+): Map<OfferingText, Planned[]> {
+  const timetable = openTimetable(random);
+  const isBound = (text: OfferingText) => text.days !== undefined;
+  const groups = new Map<OfferingText, Planned[]>();
+  for (const text of [...offerings.filter(isBound), ...offerings.filter((one) => !isBound(one))]) {
+    const index = offerings.indexOf(text);
+    const labels = new Set<string>();
+    const chosen = terms.filter((term, place) => term === 'soon' || (index + place) % 3 !== 0);
+    const planned = chosen.map((term) => {
+      const weeksAway = weeksTo(term, text.lessons, random);
+      return {
+        ...timetable.take({ text, timeZone: zoneOf(text), monday, labels }, weeksAway),
+        term,
+        weeksAway,
+      };
+    });
+    groups.set(text, planned);
+  }
+  return groups;
+}

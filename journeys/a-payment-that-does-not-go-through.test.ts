@@ -1,0 +1,129 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layouts, openBrowser } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { openShop, type Shop, until } from './shop.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const words = {
+  zh: {
+    place: /提交订单并支付/,
+    alipay: '支付宝',
+    wechatPhone: '打开微信付款',
+    waiting: '等待付款',
+    left: '尚未付款',
+    paid: '我已付款',
+    answer: /刚刚查询过/,
+    cancel: '取消订单',
+    failed: '支付失败，已返回购物车',
+    back: '返回购物车',
+    none: '没有可显示的付款',
+    held: '去看那笔订单',
+    now: '立即报名',
+  },
+  en: {
+    place: /Place order and pay/,
+    alipay: 'Alipay',
+    wechatPhone: 'Opens WeChat',
+    waiting: 'Waiting for your payment',
+    left: 'Not paid yet',
+    paid: 'I have paid',
+    answer: /no payment has arrived/,
+    cancel: 'Cancel the order',
+    failed: 'Payment failed and returned to shopping cart',
+    back: 'Back to the cart',
+    none: 'There is no payment to show',
+    held: 'Go to that order',
+    now: 'Enrol now',
+  },
+};
+type Language = keyof typeof words;
+
+async function signIn(page: Page, at: (path: string) => string): Promise<void> {
+  await page.goto(at('/index_login'));
+  await page.locator('[name=tel]').fill('13800138000');
+  await page.locator('[name=password]').fill('demo-parent-1');
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL((url) => !url.pathname.includes('index_login'));
+}
+
+async function choose(page: Page, at: (path: string) => string, language: Language): Promise<void> {
+  await page.goto(at('/course_info/C1032'));
+  await page.locator('input[name=session]:not([disabled])').first().check({ force: true });
+  await page.getByRole('button', { name: words[language].now }).click();
+}
+
+/** The page to pay at: a tab of its own on a desktop, and on a telephone as the browser likes. */
+async function toCashier(page: Page, context: BrowserContext, language: Language): Promise<Page> {
+  await page.getByRole('radio', { name: words[language].alipay }).check({ force: true });
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: words[language].place }).click();
+  const cashier = await opened;
+  await cashier.waitForURL(`${shop.simulator}/**`);
+  return cashier;
+}
+
+test.each([
+  { layout: 'desktop', language: 'zh' },
+  { layout: 'mobile', language: 'en' },
+] as const)(
+  'on $layout in $language: leaving the cashier is told truly, asking says the answer, cancelling fills the cart again',
+  async ({ layout, language }) => {
+    const say = words[language];
+    const at = (path: string) => `${shop.url}${language === 'en' ? '/en' : ''}${path}`;
+    const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+
+    await page.goto(at('/payment_results'));
+    await page.getByRole('heading', { name: say.none }).waitFor();
+
+    await signIn(page, at);
+    await choose(page, at, language);
+    await page.waitForURL('**/cart_settlement?**');
+    if (layout === 'mobile') await page.getByText(say.wechatPhone).waitFor();
+    const cashier = await toCashier(page, context, language);
+    await page.getByRole('heading', { name: say.waiting }).waitFor();
+    await page.getByText(/T20\d{15}/).waitFor();
+    await page.getByRole('timer').waitFor();
+
+    await cashier.getByRole('button', { name: '取消 Cancel' }).click();
+    if (layout === 'desktop') await cashier.getByRole('link', { name: /返回商家/ }).click();
+    await cashier.waitForURL('**/payment_results**');
+    await cashier.getByRole('heading', { name: say.left }).waitFor();
+    await accessible(cashier);
+    await cashier.close();
+
+    await page.getByRole('button', { name: say.paid }).click();
+    await page.getByText(say.answer).waitFor();
+    await accessible(page);
+    const results = page.url();
+
+    await choose(page, at, language);
+    await page.getByRole('alert').getByRole('link', { name: say.held }).click();
+    await page.waitForURL('**/member_orders_info/**');
+    await page.getByRole('button', { name: say.cancel }).click();
+    await page.getByRole('alertdialog').getByRole('button').first().click();
+    await page.getByRole('button', { name: say.cancel }).waitFor({ state: 'detached' });
+
+    await page.goto(results);
+    await page.getByRole('heading', { name: say.failed }).waitFor();
+    await page.getByRole('link', { name: say.back }).click();
+    await page.getByText(say.failed).waitFor();
+    await until(async () => (await page.locator('main li').count()) > 0);
+    await accessible(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { removeEmbedded } from '../server/platform/database/embedded/remove.ts';
+
+/** A shop that runs, by its addresses. */
+export type Shop = { url: string; simulator: string; databaseUrl: string };
+
+/** A shop whose process is the caller's. */
+export type OwnShop = Shop & { process: ChildProcess; folder: string; close(): Promise<void> };
+
+const clock = pathToFileURL(join(import.meta.dirname, '../tools/test/set-clock.ts')).href;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** Waits until a child has said that it is open; throws with all that it said when it ends instead. */
+async function opened(child: ChildProcess): Promise<void> {
+  const said: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const listen = (line: string) => {
+      said.push(line);
+      if (line.includes('Stop with Ctrl+C')) resolve();
+    };
+    if (child.stdout) createInterface({ input: child.stdout }).on('line', listen);
+    if (child.stderr) createInterface({ input: child.stderr }).on('line', listen);
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${said.join('\n')}`)));
+  });
+}
+
+/**
+ * Starts the shop as `npm start` does, on a database and in a folder of its own, and waits until it is open. Its clock is
+ * that of the journeys, `clockAhead` milliseconds before the machine's.
+ */
+export async function startShop(databaseUrl: string, environment: Record<string, string>): Promise<OwnShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'tongxue-journey-'));
+  const [port, simulatorPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../tools/start.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      NODE_OPTIONS: `--import=${clock}`,
+      VITEST: '',
+      PORT: String(port),
+      SIMULATOR_PORT: String(simulatorPort),
+      DATA_FOLDER: folder,
+      DATABASE_URL: databaseUrl,
+      LIMIT_FACTOR: '20',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await opened(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    simulator: `http://127.0.0.1:${simulatorPort}`,
+    databaseUrl,
+    process: child,
+    folder,
+    close: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await gone;
+      }
+      await removeEmbedded(folder);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { expect, test } from 'vitest';
+import { type Buyer, buy, call, makeBuyers, openSession } from '../bench/buyers.ts';
+import { openEmbedded } from '../server/platform/database/embedded/open.ts';
+import { passwordOf } from '../server/platform/database/embedded/password.ts';
+import { removeEmbedded } from '../server/platform/database/embedded/remove.ts';
+import { crash, portOf, serverOf } from '../server/platform/database/embedded/testing.ts';
+import { openPool } from '../server/platform/database/pool.ts';
+import { findBroken } from '../tools/invariants.ts';
+import { openShop, type Shop, until } from './shop.ts';
+
+const readiness = async (shop: Shop) => (await fetch(`${shop.url}/readyz`)).status;
+
+/** The event stream of a signed-in page: what it was told so far. */
+async function openPage(shop: Shop, token: string): Promise<{ told: string; leave(): void }> {
+  const leaving = new AbortController();
+  const { body } = await fetch(`${shop.url}/api/events`, {
+    headers: { TokenId: token },
+    signal: leaving.signal,
+  });
+  const page = { told: '', leave: () => leaving.abort() };
+  const listen = async () => {
+    for await (const chunk of body ?? []) page.told += new TextDecoder().decode(chunk as Uint8Array);
+  };
+  listen().catch(() => {});
+  return page;
+}
+
+async function untilPaid(pool: Pool, number: string): Promise<void> {
+  await until(async () => {
+    const { rows } = await pool.query('select status from orders where number = $1', [number]);
+    return rows[0]?.status === 'paid';
+  }, 60);
+}
+
+/** Sign-in (limits), a page, a purchase (jobs), the word to the open page: all of the shop. */
+async function expectWhole(
+  shop: Shop,
+  { pool, buyer, sessionId }: { pool: Pool; buyer: Buyer; sessionId: string },
+): Promise<void> {
+  const page = await openPage(shop, buyer.token);
+  expect((await fetch(`${shop.url}/course_index`)).status).toBe(200);
+  const signedIn = await call(shop.url, 'login', {
+    fields: { tel: '13800138000', password: 'demo-parent-1' },
+  });
+  expect(signedIn).toMatchObject({ status: 200 });
+  const number = await buy({ ...shop, pool }, buyer, sessionId);
+  await untilPaid(pool, number);
+  await until(async () => page.told.includes(number));
+  page.leave();
+}
+
+/** Buys over and over until told to stop; what fails meanwhile does not matter. */
+function load(shop: Shop, about: { pool: Pool; buyers: Buyer[]; sessionId: string }): () => Promise<void> {
+  let stopped = false;
+  const worker = async (first: number) => {
+    for (let index = first; !stopped && index < about.buyers.length; index += 4) {
+      const buyer = about.buyers[index] as Buyer;
+      await buy({ ...shop, pool: about.pool }, buyer, about.sessionId).catch(() => {});
+    }
+  };
+  const working = Promise.all([0, 1, 2, 3].map(worker));
+  return async () => {
+    stopped = true;
+    await working;
+  };
+}
+
+test.skipIf(process.env.DATABASE_URL)(
+  'the embedded database is killed under a running shop: it comes back whole by itself',
+  async () => {
+    const shop = await openShop({ DATABASE_URL: '' });
+    const address = `postgres://tongxue:${passwordOf(shop.folder)}@127.0.0.1:${portOf(shop.folder)}/postgres`;
+    const pool = openPool(address, { max: 5 });
+    const [first, second] = (await makeBuyers(address, 2)) as [Buyer, Buyer];
+    const { sessionId } = await openSession(address, 2);
+    await expectWhole(shop, { pool, buyer: first, sessionId });
+    const page = await openPage(shop, second.token);
+
+    await crash(serverOf(shop.folder));
+    expect(await readiness(shop)).toBe(503);
+    await until(async () => (await readiness(shop)) === 200, 60);
+    await until(async () => page.told.includes('event: missed'), 30);
+    page.leave();
+    await expectWhole(shop, { pool, buyer: second, sessionId });
+    expect(shop.process.exitCode).toBeNull();
+    expect(await findBroken(pool)).toEqual([]);
+    await pool.end();
+    await shop.close();
+  },
+);
+
+test('a database server is restarted under load: the shop says so, ends nothing, and goes on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tongxue-restart-'));
+  const server = await openEmbedded({ folder, log: () => {} });
+  const shop = await openShop({ DATABASE_URL: server.url });
+  const pool = openPool(server.url, { max: 5 });
+  const buyers = await makeBuyers(server.url, 400);
+  const { sessionId } = await openSession(server.url, 420);
+  const stop = load(shop, { pool, buyers: buyers.slice(1), sessionId });
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const postmaster = serverOf(folder);
+    process.kill(postmaster, signal);
+    await until(async () => (await readiness(shop)) === 503);
+    await until(async () => (await readiness(shop)) === 200, 60);
+    expect(serverOf(folder)).not.toBe(postmaster);
+  }
+  await stop();
+  expect(shop.process.exitCode).toBeNull();
+  await expectWhole(shop, { pool, buyer: buyers[0] as Buyer, sessionId });
+  await until(async () => (await findBroken(pool)).length === 0, 90);
+  const { rows } = await pool.query("select count(*) as n from orders where status = 'paid'");
+  expect(rows[0].n).toBeGreaterThan(5);
+  await pool.end();
+  await shop.close();
+  await server.close();
+  await removeEmbedded(folder);
+});

@@ -1,0 +1,126 @@
+import { capability as accounts } from './capabilities/accounts/capability.ts';
+import { capability as cart } from './capabilities/cart/capability.ts';
+import { capability as catalog } from './capabilities/catalog/capability.ts';
+import { capability as codes } from './capabilities/codes/capability.ts';
+import { capability as community } from './capabilities/community/capability.ts';
+import { capability as credits } from './capabilities/credits/capability.ts';
+import { capability as enrolments } from './capabilities/enrolments/capability.ts';
+import { capability as entries } from './capabilities/entries/capability.ts';
+import { capability as families } from './capabilities/families/capability.ts';
+import { capability as minimumEnrolment } from './capabilities/minimum-enrolment/capability.ts';
+import { capability as notices } from './capabilities/notices/capability.ts';
+import { capability as openings } from './capabilities/openings/capability.ts';
+import { capability as orders } from './capabilities/orders/capability.ts';
+import { capability as payments } from './capabilities/payments/capability.ts';
+import { capability as pricing } from './capabilities/pricing/capability.ts';
+import { capability as privateLessons } from './capabilities/private-lessons/capability.ts';
+import { capability as reviews } from './capabilities/reviews/capability.ts';
+import { capability as sales } from './capabilities/sales/capability.ts';
+import { capability as schedule } from './capabilities/schedule/capability.ts';
+import { capability as search } from './capabilities/search/capability.ts';
+import { capability as seats } from './capabilities/seats/capability.ts';
+import { capability as staff } from './capabilities/staff/capability.ts';
+import { capability as teachers } from './capabilities/teachers/capability.ts';
+import { capability as trials } from './capabilities/trials/capability.ts';
+import { capability as waitlist } from './capabilities/waitlist/capability.ts';
+import type { Capability, House } from './capability.ts';
+import { sweepFiles } from './platform/files/files.ts';
+import type { BoundCall } from './platform/http/bound-call.ts';
+import type { JobHandler } from './platform/jobs/jobs.ts';
+import { capability as accountReads } from './reads/account/capability.ts';
+import { capability as classroomReads } from './reads/classroom/capability.ts';
+import { capability as courseReads } from './reads/courses/capability.ts';
+import { capability as memberReads } from './reads/member/capability.ts';
+import { capability as officeReads } from './reads/office/capability.ts';
+
+/**
+ * The parts of the product in rank order: each may import those above it, through their doors. What they hand to the house is
+ * collected in this order. `npm run check` reads the rank from here.
+ */
+const ranked = [
+  codes,
+  accounts,
+  notices,
+  families,
+  staff,
+  teachers,
+  search,
+  catalog,
+  reviews,
+  schedule,
+  seats,
+  sales,
+  enrolments,
+  waitlist,
+  trials,
+  entries,
+  openings,
+  privateLessons,
+  credits,
+  pricing,
+  payments,
+  cart,
+  orders,
+  minimumEnrolment,
+  community,
+  accountReads,
+  courseReads,
+  memberReads,
+  classroomReads,
+  officeReads,
+];
+
+/** Opens every part of the product, in rank order. */
+export function openCapabilities(outside: Omit<House, 'capabilities'>): readonly Capability[] {
+  const house: House = { ...outside, capabilities: () => opened };
+  const opened: readonly Capability[] = ranked.map((open) => open(house));
+  return opened;
+}
+
+/** Every call of the contract with what answers it. */
+export const boundCalls = (capabilities: readonly Capability[]): BoundCall[] =>
+  capabilities.flatMap(({ routes = [] }) => routes);
+
+/**
+ * Who reacts to what. Several may react to one job: they run one after the other in rank order, in the job's one transaction.
+ * When an account was closed for good, every part forgets the family.
+ */
+export function reactions(capabilities: readonly Capability[]): JobHandler[] {
+  const closed: JobHandler = {
+    name: 'account.closed',
+    run: async (context, { accountId, childIds }: { accountId: string; childIds: string[] }) => {
+      for (const { forget } of capabilities) await forget?.(context, { parentId: accountId, childIds });
+    },
+  };
+  const sweep: JobHandler = {
+    name: 'files.sweep',
+    everySeconds: 3600,
+    run: (context) => sweepFiles(context),
+  };
+  const named = new Map<string, JobHandler>();
+  for (const handler of [...capabilities.flatMap(({ jobs = [] }) => jobs), closed, sweep]) {
+    const first = named.get(handler.name);
+    named.set(handler.name, first ? after(first, handler) : handler);
+  }
+  return [...named.values()];
+}
+
+function after(first: JobHandler, second: JobHandler): JobHandler {
+  if (first.steps || second.steps || first.everySeconds || second.everySeconds)
+    throw new Error(`${first.name}: only jobs with one transaction can be shared`);
+  return {
+    ...first,
+    run: async (context, data) => {
+      await first.run(context, data);
+      await second.run(context, data);
+    },
+  };
+}
+
+/** What must be true of the database at any time, over all parts. */
+export const invariantsOf = (capabilities: readonly Capability[]) =>
+  capabilities.flatMap(({ invariants = [] }) => invariants);
+
+/** The numbers of all parts for `/metrics`. */
+export const metersOf = (capabilities: readonly Capability[]) =>
+  capabilities.flatMap(({ meters = [] }) => meters);

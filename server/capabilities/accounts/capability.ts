@@ -1,0 +1,15 @@
+import type { Capability } from '../../capability.ts';
+import { listDevices } from './devices.ts';
+import { mailTicket } from './forgot-password.ts';
+import { routes } from './routes.ts';
+import { deleteExpired } from './store.ts';
+
+export const capability = (): Capability => ({
+  name: 'accounts',
+  routes,
+  keeps: { devices: (context) => listDevices(context) },
+  jobs: [
+    { name: 'password.asked', run: (context, data: { email: string }) => mailTicket(context, data) },
+    { name: 'accounts.forget_expired', everySeconds: 3600, run: (context) => deleteExpired(context) },
+  ],
+});

@@ -1,0 +1,26 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
+import { tellPasswordChanged } from './forgot-password.ts';
+import { requireOwnPassword } from './own-password.ts';
+import { endSignIns, updateAccount } from './store.ts';
+
+/**
+ * Changes the own password and ends the sessions on other devices. In steps, for the hashes. Refuses `Wrong Password` at
+ * `old_password`.
+ */
+export async function changePassword(
+  context: Context,
+  input: { old_password: string; password: string },
+): Promise<null> {
+  const account = await requireOwnPassword(context, input.old_password, 'old_password');
+  const passwordHash = await hashPassword(input.password);
+  await context.transact(async (inside) => {
+    await updateAccount(inside, account.id, { passwordHash });
+    const { person } = inside;
+    await endSignIns(inside, [account.id], person.kind === 'visitor' ? null : person.signInId);
+    await record(inside, { action: 'password.change', subject: `account:${account.id}` });
+    await tellPasswordChanged(inside, account);
+  });
+  return null;
+}

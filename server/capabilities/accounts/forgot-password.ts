@@ -1,0 +1,127 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { isRefusal, refuse, refuseField } from '../../platform/refusal.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
+import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
+import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
+import { openSignIn, type SignedIn } from './open-sign-in.ts';
+import { limits, resetLife } from './rules.ts';
+import {
+  type Account,
+  endSignIns,
+  findAccount,
+  findAccountById,
+  forgetDevices,
+  insertReset,
+  resetIsGood,
+  spendResets,
+  takeReset,
+  updateAccount,
+} from './store.ts';
+
+async function newTicket(context: Context, account: Account): Promise<string> {
+  const ticket = newToken();
+  await spendResets(context, account.id);
+  await insertReset(context, {
+    id: context.newId(),
+    accountId: account.id,
+    tokenHash: tokenHash(ticket),
+    createdAt: context.now,
+    expiresAt: context.now.add(resetLife),
+  });
+  await record(context, { action: 'password.forgot', subject: `account:${account.id}` });
+  return ticket;
+}
+
+/**
+ * A parent shows the code that came to their number and gets a ticket for a new password. In steps, so that tries stay
+ * counted. A wrong code and a number without an account are refused with the same words.
+ */
+export async function forgetByCode(
+  context: Context,
+  input: { tel: string; phone_code: string; code: string },
+): Promise<{ ticket: string }> {
+  const tel = checkTel(input);
+  await context.limit(limits.forgotAddress, context.address);
+  const account = await findAccount(context, { tel }, ['parent']);
+  const codeId = await tryCode(context, tel, input.code).catch((error: unknown) => {
+    if (isRefusal(error)) return null;
+    throw error;
+  });
+  if (!account || !codeId) return refuseField('code', 'code_or_account');
+  return context.transact(async (inside) => {
+    await takeTriedCode(inside, codeId);
+    return { ticket: await newTicket(inside, account) };
+  });
+}
+
+/**
+ * Mails a link for a new password to a teacher or a member of staff. Who has no account here is told the same, after the same
+ * work: the address is looked up later, by a job. In steps, so that tries stay counted.
+ */
+export async function forgetByMail(context: Context, input: { email: string }): Promise<null> {
+  await context.limit(limits.forgotAddress, context.address);
+  await context.limit(limits.forgotPerson, input.email);
+  await context.transact((inside) =>
+    inside.enqueue({ name: 'password.asked', data: { email: input.email } }),
+  );
+  return null;
+}
+
+/** Makes the ticket that somebody asked for by mail, and mails it; an address without an account gets nothing. */
+export async function mailTicket(context: Context, { email }: { email: string }): Promise<void> {
+  const account = await findAccount(context, { email }, ['teacher', 'staff']);
+  if (!account) return;
+  const ticket = await newTicket(context, account);
+  const home = `${context.settings.publicUrl}${account.locale === 'en' ? '/en' : ''}`;
+  await context.enqueue({
+    name: 'letter.mail',
+    data: {
+      to: email,
+      kind: 'password.forgot',
+      locale: account.locale,
+      name: account.name,
+      data: { link: `${home}/forgot_password_reset?ticket=${ticket}` },
+    },
+  });
+}
+
+/**
+ * Sets a new password with a ticket; every session there was ends. A parent is signed in at once, others sign in at their own
+ * door, where a second factor may be asked for. Refuses `accounts.ticket_spent`.
+ */
+export async function resetPassword(
+  context: Context,
+  input: { ticket: string; password: string },
+): Promise<SignedIn | null> {
+  await context.limit(limits.resetAddress, context.address);
+  const hash = tokenHash(input.ticket);
+  if (!(await resetIsGood(context, hash))) refuse('accounts.ticket_spent');
+  const passwordHash = await hashPassword(input.password);
+  return context.transact(async (inside) => {
+    const accountId = await takeReset(inside, hash);
+    const account = accountId ? await findAccountById(inside, accountId) : null;
+    if (!account || account.closedAt) return refuse('accounts.ticket_spent');
+    await updateAccount(inside, account.id, { passwordHash });
+    await spendResets(inside, account.id);
+    await endSignIns(inside, [account.id]);
+    await forgetDevices(inside, account.id);
+    await record(inside, { action: 'password.reset', subject: `account:${account.id}` });
+    await tellPasswordChanged(inside, account);
+    return account.kind === 'parent' ? openSignIn(inside, account) : null;
+  });
+}
+
+/** Tells somebody that their password was changed, in case it was not them. */
+export async function tellPasswordChanged(context: Context, account: Account): Promise<void> {
+  if (!account.email) return;
+  await context.enqueue({
+    name: 'account.told',
+    data: {
+      accountId: account.id,
+      kind: 'password.changed',
+      subject: context.requestId,
+      data: { at: context.now.toString(), parent: account.kind === 'parent' },
+    },
+  });
+}

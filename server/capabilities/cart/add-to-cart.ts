@@ -1,0 +1,127 @@
+import type { CartView, cartCalls } from '../../../contract/cart/calls.ts';
+import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { findEnrolments } from '../enrolments/index.ts';
+import { requireGuardian } from '../families/index.ts';
+import { planPrivate } from '../private-lessons/index.ts';
+import { findSessionsForSale, type SessionForSale, salePrice } from '../sales/index.ts';
+import { findOffers } from '../seats/index.ts';
+import { viewCart } from './cart.ts';
+import { findHolds } from '../seats/index.ts';
+import { cartLimit, whyNotFees, whyNotTake, whyNotUnasked } from './rules.ts';
+import { cartSessions, countCart, insertCartItem } from './store.ts';
+
+type Choice = { childId: string; sessionId: string; fees: CampFee[] };
+
+/**
+ * Puts a session, a camp week or private lessons for one of the parent's children into the cart; the same choice again only changes its fees.
+ * Refuses somebody else's child, an unknown, ended, closed or full session, a week that has begun without `confirmed`, a child
+ * already enrolled, one whose place an unpaid order of the parent holds (naming it), and a full cart.
+ */
+export async function addToCart(
+  context: Context,
+  input: CheckedInputOf<typeof cartCalls.cartAdd>,
+): Promise<CartView> {
+  const sessionId = input.week_id ?? input.session_id ?? (await privateSession(context, input));
+  const choice = { childId: input.child_id, sessionId, fees: input.fees };
+  await putChoices(context, [choice], input.confirmed);
+  return viewCart(context);
+}
+
+/** The session in which the child would get the private lessons that are asked for. */
+async function privateSession(
+  context: Context,
+  input: CheckedInputOf<typeof cartCalls.cartAdd>,
+): Promise<string> {
+  await requireGuardian(context, input.child_id, 'pay');
+  return planPrivate(context, {
+    number: input.number ?? '',
+    teacherId: input.teacher_id ?? null,
+    childId: input.child_id,
+    startsAt: input.starts_at ? Temporal.Instant.from(input.starts_at) : null,
+  });
+}
+
+/** Several children and weeks in one go: all of them, or none and why. */
+export async function addManyToCart(
+  context: Context,
+  input: CheckedInputOf<typeof cartCalls.cartAddMany>,
+): Promise<CartView> {
+  const choices = input.items.map((item) => ({
+    childId: item.child_id,
+    sessionId: item.week_id,
+    fees: item.fees,
+  }));
+  await putChoices(context, choices, input.confirmed);
+  return viewCart(context);
+}
+
+async function putChoices(context: Context, choices: readonly Choice[], isConfirmed: boolean): Promise<void> {
+  for (const childId of new Set(choices.map((one) => one.childId)))
+    await requireGuardian(context, childId, 'pay');
+  const sessionIds = [...new Set(choices.map((one) => one.sessionId))];
+  const sales = new Map(
+    (await findSessionsForSale(context, sessionIds)).map((sale) => [sale.session.id, sale]),
+  );
+  const parentId = accountOf(context);
+  // Before “full”: it may be full by this very hold.
+  refuseHeld(choices, await findHolds(context, {
+    sessionIds,
+    childIds: choices.map((one) => one.childId),
+  }));
+  const childIds = choices.map((one) => one.childId);
+  const offers = await findOffers(context, { sessionIds, childIds });
+  const isOffered = (choice: Choice) =>
+    offers.some((one) => one.sessionId === choice.sessionId && one.childId === choice.childId);
+  for (const choice of choices) {
+    const about = { choice, isConfirmed, isOffered: isOffered(choice) };
+    refuseChoice(context, sales.get(choice.sessionId), about);
+  }
+  await refuseEnrolled(context, choices, sessionIds);
+  const known = await cartSessions(context, parentId);
+  const added = choices.filter((one) => !known.has(`${one.childId} ${one.sessionId}`));
+  if ((await countCart(context, parentId)) + added.length > cartLimit) refuse('orders.cart_full');
+  for (const choice of choices) {
+    await insertCartItem(context, { id: context.newId(), parentId, ...choice, addedAt: context.now });
+    await record(context, { action: 'cart.add', subject: `parent:${parentId}`, after: choice });
+  }
+}
+
+function refuseHeld(choices: readonly Choice[], holds: readonly { sessionId: string; childId: string; orderNumber: string }[]): void {
+  for (const { childId, sessionId } of choices) {
+    const own = holds.find((hold) => hold.sessionId === sessionId && hold.childId === childId);
+    if (own) refuse('orders.held_by_own', { order_number: own.orderNumber });
+  }
+}
+
+function refuseChoice(
+  context: Context,
+  sale: SessionForSale | undefined,
+  { choice, isConfirmed, isOffered }: { choice: Choice; isConfirmed: boolean; isOffered: boolean },
+): void {
+  // What is made for one child is nobody else's to buy.
+  if (!sale || (sale.session.madeFor ?? choice.childId) !== choice.childId) return refuse('not_found');
+  refuseIf(whyNotTake(sale, context.now, isOffered));
+  refuseIf(whyNotUnasked(sale, context.now, isConfirmed));
+  refuseIf(
+    whyNotFees(
+      choice.fees,
+      salePrice(context, sale).fees.map((fee) => fee.code),
+    ),
+  );
+}
+
+async function refuseEnrolled(
+  context: Context,
+  choices: readonly Choice[],
+  sessionIds: readonly string[],
+): Promise<void> {
+  const childIds = [...new Set(choices.map((one) => one.childId))];
+  const enrolled = await findEnrolments(context, { sessionIds, childIds });
+  const isIn = (choice: Choice) =>
+    enrolled.some((one) => one.sessionId === choice.sessionId && one.childId === choice.childId);
+  if (choices.some(isIn)) refuse('enrolments.already_in');
+}

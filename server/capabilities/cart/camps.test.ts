@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { simulatorSettings } from '../../../simulator/settings.ts';
+import { type Simulator, startSimulator } from '../../../simulator/start.ts';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { openProviders } from '../payments/open-providers.ts';
+
+let simulator: Simulator;
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  simulator = await startSimulator();
+  const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
+  shop = await testFloor({ CAMP_STARTED_PRICE: 'days_left' });
+  run = callerOn(shop, openHouse({ providers }).calls);
+});
+afterAll(async () => {
+  await shop.close();
+  await simulator.close();
+});
+
+const fees = { lunch: 20_000, care_am: 10_000, care_pm: 15_000 };
+const aWeek = (number = 1, startsInDays = 20) =>
+  aClass(shop, { kind: 'camp', startsInDays, week: { number, price: 300_000, earlyPrice: null, fees } });
+
+test('a week is bought with the fees chosen for the child; the order says what each cost', async () => {
+  const family = await aFamily(shop, { count: 2 });
+  const about = { person: family.person };
+  const [anna = '', ben = ''] = family.children;
+  const [first, second] = [await aWeek(), await aWeek(2)];
+  const cart = await run(
+    'cartAddMany',
+    {
+      items: [
+        { child_id: anna, week_id: first.sessionId, fees: ['lunch', 'care_pm'] },
+        { child_id: ben, week_id: first.sessionId, fees: [] },
+        { child_id: anna, week_id: second.sessionId, fees: ['care_am'] },
+      ],
+    },
+    about,
+  );
+  expect(cart.items.map((item) => item.total.amount)).toEqual([335_000, 300_000, 310_000]);
+  expect(cart.total.amount).toBe(945_000);
+  const changed = await run('cartAdd', { child_id: ben, week_id: first.sessionId, fees: ['lunch'] }, about);
+  expect(changed.items).toHaveLength(3);
+  expect(changed.total.amount).toBe(965_000);
+  const selection = { item_ids: changed.items.map((item) => item.id), coupon_codes: [], credits: 0 };
+  const quote = await run('orderQuote', selection, about);
+  expect(quote).toMatchObject({ original: { amount: 965_000 }, total: { amount: 965_000 } });
+  const order = await run(
+    'orderPlace',
+    { ...selection, total: 965_000, idempotency_key: 'camp-weeks-1' },
+    about,
+  );
+  expect(order.lines[0]).toMatchObject({
+    original: { amount: 335_000 },
+    fees: [
+      { code: 'lunch', amount: { amount: 20_000 } },
+      { code: 'care_pm', amount: { amount: 15_000 } },
+    ],
+  });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('all or none: one week that cannot be had leaves the cart as it was', async () => {
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  const child_id = family.children[0] ?? '';
+  const [good, over] = [await aWeek(), await aWeek(2, -40)];
+  const items = [good, over].map((week) => ({ child_id, week_id: week.sessionId }));
+  await expect(run('cartAddMany', { items }, about)).rejects.toMatchObject({
+    refusal: 'catalog.session_ended',
+  });
+  expect((await run('cartIndex', {}, about)).count).toBe(0);
+  const other = await aFamily(shop);
+  await expect(
+    run('cartAddMany', { items: [{ child_id, week_id: good.sessionId }] }, { person: other.person }),
+  ).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+});
+
+test('a fee that the week does not offer is refused', async () => {
+  const family = await aFamily(shop);
+  const week = await aWeek();
+  await expect(
+    run(
+      'cartAdd',
+      { child_id: family.children[0] ?? '', week_id: week.sessionId, fees: ['noon'] },
+      { person: family.person },
+    ),
+  ).rejects.toMatchObject({ refusal: 'catalog.fee_unknown' });
+});
+
+test('a week that has begun must be confirmed, and costs its share of the days left', async () => {
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  const week = await aWeek(1, -2);
+  const choice = { child_id: family.children[0] ?? '', week_id: week.sessionId, fees: ['lunch' as const] };
+  await expect(run('cartAdd', choice, about)).rejects.toMatchObject({ refusal: 'catalog.week_started' });
+  const cart = await run('cartAdd', { ...choice, confirmed: true }, about);
+  const { rows } = await shop.pool.query(
+    'select count(*)::int as left from lessons where session_id = $1 and starts_at > $2',
+    [week.sessionId, shop.time.now.toString()],
+  );
+  const left = rows[0].left as number;
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(5);
+  expect(cart.items[0]).toMatchObject({
+    list: { amount: (300_000 * left) / 5 },
+    fees: [{ code: 'lunch', amount: { amount: (20_000 * left) / 5 } }],
+    session: { asks: true, week: 1 },
+  });
+});

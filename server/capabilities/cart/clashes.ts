@@ -1,0 +1,80 @@
+import type { ClashView } from '../../../contract/cart/calls.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { contactOf } from '../accounts/index.ts';
+import { presentSite } from '../catalog/index.ts';
+import { findBookedSessions } from '../enrolments/index.ts';
+import { childrenOf } from '../families/index.ts';
+import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
+import { type FamilyLesson, findClashes, lessonsAhead } from '../schedule/index.ts';
+import type { CartLine } from './cart.ts';
+
+type Taken = { itemId: string | null; sessionId: string; childId: string };
+
+/** What in the cart does not go together with itself or with what the family has booked, in the family's own time. */
+export async function viewClashes(context: Context, lines: readonly CartLine[]): Promise<ClashView[]> {
+  const wanted = lines
+    .filter((line) => !line.whyNot)
+    .map(({ row }) => ({ itemId: row.id, sessionId: row.sessionId, childId: row.childId }));
+  if (wanted.length === 0) return [];
+  const children = await childrenOf(context, accountOf(context));
+  const booked = await findBookedSessions(
+    context,
+    children.map((child) => child.id),
+  );
+  const taken: Taken[] = [...wanted, ...booked.map((one) => ({ ...one, itemId: null }))];
+  const sales = await salesOf(context, lines, taken);
+  const lessons = await familyLessons(context, taken, sales);
+  const bedtimes = new Map(
+    children.flatMap((child) => (child.bedtime && !child.isAdult ? [[child.id, child.bedtime]] : [])),
+  );
+  const zone = (await contactOf(context, accountOf(context)))?.timeZone ?? context.settings.timeZone;
+  const names = new Map(children.map(({ id, name, nameCn }) => [id, { id, name, name_cn: nameCn }]));
+  return findClashes(lessons, { bedtimes, zone }).map(({ kind, count, lessons: clashing }) => ({
+    kind,
+    count,
+    classes: clashing.map((lesson) => ({
+      item_id: lesson.itemId,
+      name: inLocale(lesson.sale.offering.name, context.locale),
+      child: names.get(lesson.childId) ?? { id: lesson.childId, name: '', name_cn: '' },
+      site: presentSite(context, lesson.sale.site),
+      starts_at: lesson.startsAt.toString(),
+      ends_at: lesson.endsAt.toString(),
+    })),
+  }));
+}
+
+/** The sessions of the cart are known already; those that are booked are asked for, once. */
+async function salesOf(
+  context: Context,
+  lines: readonly CartLine[],
+  taken: readonly Taken[],
+): Promise<Map<string, SessionForSale>> {
+  const sales = new Map(lines.map(({ sale }) => [sale.session.id, sale]));
+  const missing = [...new Set(taken.map((one) => one.sessionId))].filter((id) => !sales.has(id));
+  for (const sale of missing.length > 0 ? await findSessionsForSale(context, missing) : [])
+    sales.set(sale.session.id, sale);
+  return sales;
+}
+
+async function familyLessons(
+  context: Context,
+  taken: readonly Taken[],
+  sales: ReadonlyMap<string, SessionForSale>,
+): Promise<(FamilyLesson & { sale: SessionForSale })[]> {
+  const ahead = await lessonsAhead(context, [...new Set(taken.map((one) => one.sessionId))]);
+  return taken.flatMap((one) => {
+    const sale = sales.get(one.sessionId);
+    if (!sale) return [];
+    const own = ahead.filter((lesson) => lesson.sessionId === one.sessionId);
+    // A private lesson in the cart takes its hour only with the order.
+    const planned = own.length === 0 && sale.offering.kind === 'private_once' ? [sale.session] : own;
+    return planned.map((lesson) => ({
+      ...one,
+      sale,
+      startsAt: lesson.startsAt,
+      endsAt: lesson.endsAt,
+      campusId: sale.site.kind === 'campus' ? sale.site.id : null,
+    }));
+  });
+}

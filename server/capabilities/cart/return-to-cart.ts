@@ -1,0 +1,28 @@
+import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
+import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import type { Context } from '../../platform/context.ts';
+import { deleteChoices, insertMissingItems } from './store.ts';
+
+type Ordered = { childId: string; sessionId: string; fees: readonly { code: CampFee }[]; planB: PlanB | null };
+
+/** Puts what an order was about back into its parent's cart, as it was chosen; what is there already stays. */
+export const returnToCart = (context: Context, parentId: string, lines: readonly Ordered[]): Promise<void> =>
+  insertMissingItems(
+    context,
+    lines.map(({ childId, sessionId, fees, planB }) => ({
+      id: context.newId(),
+      parentId,
+      childId,
+      sessionId,
+      fees: fees.map((fee) => fee.code),
+      planB,
+      addedAt: context.now,
+    })),
+  );
+
+/** Takes what an order is about out of its parent's cart. */
+export const dropFromCart = (
+  context: Context,
+  parentId: string,
+  lines: readonly Pick<Ordered, 'childId' | 'sessionId'>[],
+): Promise<void> => deleteChoices(context, parentId, lines);

@@ -1,0 +1,134 @@
+import { or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
+import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import type { Context } from '../../platform/context.ts';
+import { children, guardianships } from '../families/tables.ts';
+import { cartItems } from './tables.ts';
+
+export type CartRow = {
+  id: string;
+  sessionId: string;
+  childId: string;
+  fees: CampFee[];
+  planB: PlanB | null;
+  childName: string;
+  childNameCn: string;
+};
+
+/** The parent's cart, oldest first. */
+export async function cartRows(
+  context: Context,
+  parentId: string,
+  ids?: readonly string[],
+): Promise<CartRow[]> {
+  return context.db
+    .select({
+      id: cartItems.id,
+      sessionId: cartItems.sessionId,
+      childId: cartItems.childId,
+      fees: cartItems.fees,
+      planB: cartItems.planB,
+      childName: children.name,
+      childNameCn: children.nameCn,
+    })
+    .from(cartItems)
+    .innerJoin(children, eq(children.id, cartItems.childId))
+    .innerJoin(
+      guardianships,
+      and(
+        eq(guardianships.childId, cartItems.childId),
+        eq(guardianships.parentId, cartItems.parentId),
+        sql`'pay' = any(${guardianships.rights})`,
+      ),
+    )
+    .where(and(eq(cartItems.parentId, parentId), ids ? inArray(cartItems.id, [...ids]) : undefined))
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
+    .limit(100);
+}
+
+/** How many things wait in a parent's cart. */
+export async function countCart(context: Context, parentId: string): Promise<number> {
+  const [row] = await context.db
+    .select({ items: count() })
+    .from(cartItems)
+    .where(eq(cartItems.parentId, parentId));
+  return row?.items ?? 0;
+}
+
+/** Puts a choice into the cart; the same child and session again only changes the fees. */
+export async function insertCartItem(context: Context, row: typeof cartItems.$inferInsert): Promise<void> {
+  await context.db
+    .insert(cartItems)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [cartItems.parentId, cartItems.childId, cartItems.sessionId],
+      set: { fees: row.fees ?? [] },
+    });
+}
+
+/** Keeps what shall happen if the class of an item does not come about; answers whether the item is there. */
+export async function updatePlanB(
+  context: Context,
+  { parentId, itemId, planB }: { parentId: string; itemId: string; planB: PlanB },
+): Promise<boolean> {
+  const changed = await context.db
+    .update(cartItems)
+    .set({ planB })
+    .where(and(eq(cartItems.parentId, parentId), eq(cartItems.id, itemId)))
+    .returning({ id: cartItems.id });
+  return changed.length > 0;
+}
+
+export async function deleteCartItems(
+  context: Context,
+  parentId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const gone = await context.db
+    .delete(cartItems)
+    .where(and(eq(cartItems.parentId, parentId), inArray(cartItems.id, [...ids])))
+    .returning({ id: cartItems.id });
+  return gone.length;
+}
+
+/** What waits in a parent's cart. */
+export async function cartOf(context: Context, parentId: string) {
+  return context.db
+    .select({ child_id: cartItems.childId, session_id: cartItems.sessionId, added_at: cartItems.addedAt })
+    .from(cartItems)
+    .where(eq(cartItems.parentId, parentId))
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
+    .limit(200);
+}
+
+export async function clearCart(context: Context, parentId: string): Promise<void> {
+  await context.db.delete(cartItems).where(eq(cartItems.parentId, parentId));
+}
+
+/** What waits in a parent's cart, as `child session`. */
+export async function cartSessions(context: Context, parentId: string): Promise<Set<string>> {
+  const rows = await cartOf(context, parentId);
+  return new Set(rows.map((row) => `${row.child_id} ${row.session_id}`));
+}
+
+/** Puts choices into a parent's cart as they were made; what is there already stays. */
+export async function insertMissingItems(
+  context: Context,
+  rows: (typeof cartItems.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await context.db.insert(cartItems).values(rows).onConflictDoNothing();
+}
+
+/** Takes what is chosen for some children out of a parent's cart. */
+export async function deleteChoices(
+  context: Context,
+  parentId: string,
+  choices: readonly { childId: string; sessionId: string }[],
+): Promise<void> {
+  if (choices.length === 0) return;
+  const chosen = choices.map((one) =>
+    and(eq(cartItems.childId, one.childId), eq(cartItems.sessionId, one.sessionId)),
+  );
+  await context.db.delete(cartItems).where(and(eq(cartItems.parentId, parentId), or(...chosen)));
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codesCalls } from '../../../contract/codes/calls.ts';
+import { cleanTel, mainlandMobile } from '../../../contract/core/phone.ts';
+import { checkTel } from './check-tel.ts';
+
+const { input } = codesCalls.sendCode;
+const parse = (tel: string, phone_code?: string) =>
+  input.safeParse({ tel, type: 'tel', ...(phone_code ? { phone_code } : {}) });
+const codeOf = (tel: string, phone_code?: string) => parse(tel, phone_code).error?.issues[0]?.message;
+
+test('mainland numbers: 1, then 3, 4, 5, 7 or 8, eleven digits in total', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 9 }),
+      fc.integer({ min: 0, max: 9 }),
+      fc.stringMatching(/^\d{7,11}$/),
+      (first, second, rest) => {
+        const tel = `${first}${second}${rest}`;
+        const isMobile = first === 1 && [3, 4, 5, 7, 8].includes(second) && rest.length === 9;
+        expect(mainlandMobile.test(tel)).toBe(isMobile);
+        expect(parse(tel).success).toBe(isMobile);
+      },
+    ),
+  );
+});
+
+test('spaces, dashes and a leading +86 are no part of a number', () => {
+  const kinds = fc.constantFrom('', ' ', '-');
+  fc.assert(
+    fc.property(kinds, kinds, fc.constantFrom('', '+86', '+86 '), (a, b, prefix) => {
+      const typed = `${prefix}138${a}0013${b}8000`;
+      expect(cleanTel(typed)).toBe('13800138000');
+      expect(parse(typed).data?.tel).toBe('13800138000');
+    }),
+  );
+});
+
+test.each([
+  ['', 'tel_required'],
+  ['   ', 'tel_required'],
+  ['12345', 'tel_invalid'],
+  ['1380013800a', 'tel_invalid'],
+  ['１３８００１３８０００', 'tel_invalid'],
+  ['12800138000', 'tel_invalid'],
+])('"%s" is told as %s', (tel, code) => expect(codeOf(tel)).toBe(code));
+
+test.each([
+  ['13800138000', '86', '+8613800138000'],
+  ['6045551234', '1', '+16045551234'],
+  ['16045551234', '1', '+16045551234'],
+  ['7911123456', '44', '+447911123456'],
+  ['07911123456', '44', '+447911123456'],
+  ['91234567', '852', '+85291234567'],
+])('%s under +%s is %s: one telephone, one number', (tel, phone_code, number) => {
+  expect(checkTel({ tel, phone_code })).toBe(number);
+});
+
+test.each([
+  ['123', '1'],
+  ['613800138000', '8'],
+  ['5551234', '999'],
+  ['3800138000', '861'],
+])('%s under +%s is refused at its field', (tel, phone_code) => {
+  expect(() => checkTel({ tel, phone_code })).toThrow(
+    expect.objectContaining({ refusal: 'bad_input', fields: { tel: 'tel_invalid' } }),
+  );
+});

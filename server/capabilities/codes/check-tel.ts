@@ -1,0 +1,15 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { toE164 } from '../../../contract/core/phone.ts';
+import { refuseField } from '../../platform/refusal.ts';
+
+/**
+ * The E.164 number of a telephone field. Foreign numbers are held against their numbering plan and written its way, so that
+ * a trunk prefix (`07911…`, `1604…`) does not make a second number of the same telephone. Refuses at the field `tel`.
+ */
+export function checkTel({ tel, phone_code }: { tel: string; phone_code: string }): string {
+  if (phone_code === '86') return toE164(phone_code, tel);
+  const parsed = parsePhoneNumberFromString(toE164(phone_code, tel));
+  if (!parsed?.isValid() || parsed.countryCallingCode !== phone_code)
+    return refuseField('tel', 'tel_invalid');
+  return parsed.number;
+}

@@ -1,0 +1,34 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { Limit } from '../../platform/context.ts';
+
+/** A code lives five minutes and dies after five wrong tries; another one is sent after a minute at the earliest. */
+export const codeLife = { minutes: 5 };
+
+export const codeTries = 5;
+
+export const resendSeconds = 60;
+
+/** A code of six digits. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** What is kept of a code: bound to the number it was sent to, useless without the server's secret. */
+export const codeHmac = (secret: string, tel: string, code: string): string =>
+  createHmac('sha256', secret).update(`tel\n${tel}\n${code}`).digest('hex');
+
+/**
+ * How often codes are sent, to a number and from an address. An address gets room for a school: beyond what is free a device proves
+ * itself by a second of work, and only what no school would do is refused.
+ */
+export const limits = {
+  codeTelMinute: { name: 'code-tel-minute', points: 1, seconds: resendSeconds },
+  codeTelHour: { name: 'code-tel-hour', points: 5, seconds: 3600 },
+  codeTelDay: { name: 'code-tel-day', points: 10, seconds: 86_400 },
+  codeAddress: { name: 'code-address', points: 120, seconds: 600 },
+  codeAddressDay: { name: 'code-address-day', points: 1000, seconds: 86_400 },
+  /** Codes for an address without a proof: what is left to clients of the wire that can give none. */
+  codeFree: { name: 'code-free', points: 20, seconds: 600 },
+  codeFreeDay: { name: 'code-free-day', points: 300, seconds: 86_400 },
+  /** A solved challenge is good once. */
+  proofOnce: { name: 'proof-once', points: 1, seconds: 1200 },
+  proofAddress: { name: 'proof-address', points: 1000, seconds: 600 },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,47 @@
+import type { Context } from '../../platform/context.ts';
+import { isRefusal, refusal, refuse } from '../../platform/refusal.ts';
+import { checkTel } from './check-tel.ts';
+import { requireProof } from './proof.ts';
+import { codeHmac, codeLife, limits, newCode, resendSeconds } from './rules.ts';
+import { insertCode } from './store.ts';
+
+/**
+ * Sends a code by SMS through a job that is never repeated. The same answer whether or not the number has an account.
+ * In steps: tries are counted on connections of their own, which a transaction must not wait for. Refuses
+ * `accounts.code_too_soon` within a minute, `too_many`, `accounts.tel_not_served`, `accounts.proof_needed`.
+ */
+export async function sendCode(
+  context: Context,
+  input: { tel: string; phone_code: string; proof?: string | undefined },
+): Promise<{ wait: number }> {
+  const tel = checkTel(input);
+  if (!context.settings.smsPhoneCodes.includes(input.phone_code)) refuse('accounts.tel_not_served');
+  await requireProof(context, input.proof, [
+    [limits.codeFree, context.address],
+    [limits.codeFreeDay, context.address],
+  ]);
+  // The address first: one that may not send any more must not use up somebody else's number either.
+  for (const limit of [limits.codeAddress, limits.codeAddressDay])
+    await context.limit(limit, context.address);
+  await context.limit(limits.codeTelMinute, tel).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+    const seconds = error.retryAfter ?? resendSeconds;
+    throw Object.assign(refusal('accounts.code_too_soon', { seconds }), { retryAfter: seconds });
+  });
+  for (const limit of [limits.codeTelHour, limits.codeTelDay]) await context.limit(limit, tel);
+  const code = newCode();
+  await context.transact(async (inside) => {
+    await insertCode(inside, {
+      id: inside.newId(),
+      tel,
+      codeHmac: codeHmac(inside.settings.secret, tel, code),
+      createdAt: inside.now,
+      expiresAt: inside.now.add(codeLife),
+    });
+    await inside.enqueue({
+      name: 'sms.send',
+      data: { tel, template: 'code', params: { code }, locale: inside.locale },
+    });
+  });
+  return { wait: resendSeconds };
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { telCodes } from './tables.ts';
+
+export async function insertCode(context: Context, row: typeof telCodes.$inferInsert): Promise<void> {
+  await context.db.insert(telCodes).values(row);
+}
+
+/** The newest code for a number that is neither used, nor expired, nor tried too often. */
+export async function newestCode(
+  context: Context,
+  tel: string,
+): Promise<typeof telCodes.$inferSelect | null> {
+  const [code] = await context.db
+    .select()
+    .from(telCodes)
+    .where(eq(telCodes.tel, tel))
+    .orderBy(desc(telCodes.createdAt), desc(telCodes.id))
+    .limit(1);
+  return code ?? null;
+}
+
+/** Counts a try on a code; answers false when it was one too many, or the code is used or expired. */
+export async function countTry(context: Context, id: string, most: number): Promise<boolean> {
+  const tried = await context.db
+    .update(telCodes)
+    .set({ attempts: sql`${telCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(telCodes.id, id),
+        isNull(telCodes.usedAt),
+        gt(telCodes.expiresAt, context.now),
+        sql`${telCodes.attempts} < ${most}`,
+      ),
+    )
+    .returning({ id: telCodes.id });
+  return tried.length > 0;
+}
+
+/** Uses a code up; false when somebody was faster. */
+export async function takeCode(context: Context, id: string): Promise<boolean> {
+  const taken = await context.db
+    .update(telCodes)
+    .set({ usedAt: context.now })
+    .where(and(eq(telCodes.id, id), isNull(telCodes.usedAt)))
+    .returning({ id: telCodes.id });
+  return taken.length > 0;
+}
+
+/** Removes codes a month after their time is over. */
+export async function deleteExpiredCodes(context: Context): Promise<void> {
+  await context.db.delete(telCodes).where(lte(telCodes.expiresAt, context.now.subtract({ hours: 24 * 30 })));
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { findNews, newestNews } from './index.ts';
+import { paragraphsOf } from './present.ts';
+import { news } from './tables.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testFloor();
+  run = callerOn(shop, openHouse().calls);
+  for (let piece = 1; piece <= 7; piece += 1)
+    await aPiece(`piece-${piece}`, { hoursAgo: piece, kind: piece % 3 ? 'news' : 'video' });
+  await aPiece('a-draft', { hoursAgo: null });
+  await aPiece('for-tomorrow', { hoursAgo: -24 });
+});
+afterAll(() => shop.close());
+
+type Wish = { hoursAgo: number | null; kind?: 'news' | 'video'; videoLink?: string | null };
+
+/** What the school tells, published so many hours ago; null: a draft. */
+async function aPiece(slug: string, { hoursAgo, kind = 'news', ...wish }: Wish): Promise<void> {
+  await shop.act({}, (inside) =>
+    inside.db.insert(news).values({
+      id: inside.newId(),
+      slug,
+      kind,
+      title: { zh: `标题 ${slug}`, en: `Title ${slug}` },
+      summary: { zh: '摘要', en: 'Summary' },
+      body: { zh: '第一段\n\n第二段', en: 'One\n\nTwo' },
+      motif: 'chess',
+      coverSeed: slug,
+      videoLink:
+        wish.videoLink === undefined ? (kind === 'video' ? 'https://v.example.cn/1' : null) : wish.videoLink,
+      publishedAt: hoursAgo === null ? null : inside.now.subtract({ hours: hoursAgo }),
+      createdAt: inside.now,
+    }),
+  );
+}
+
+const slugs = (items: { slug: string }[]) => items.map((one) => one.slug);
+const all = [1, 2, 3, 4, 5, 6, 7].map((piece) => `piece-${piece}`);
+
+test('anybody reads what is published, newest first; pages are the list cut in pieces', async () => {
+  const whole = await run('newsIndex', { page_size: 50 });
+  expect([slugs(whole.items), whole.total]).toEqual([all, 7]);
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => run('newsIndex', { page, page_size: 3 })));
+  expect(pages.map((one) => slugs(one.items))).toEqual([all.slice(0, 3), all.slice(3, 6), all.slice(6), []]);
+  expect(pages.every((one) => one.total === 7)).toBe(true);
+});
+
+test('one kind is shown where it is asked for', async () => {
+  const { items, total } = await run('newsIndex', { kind: 'video' });
+  expect([slugs(items), total]).toEqual([['piece-3', 'piece-6'], 2]);
+  expect(items.every((one) => one.video_link === 'https://v.example.cn/1')).toBe(true);
+});
+
+test('a piece is read in the reader’s language, with the newest others under it', async () => {
+  const piece = await run('newsInfo', { slug: 'piece-2' }, { locale: 'en' });
+  expect(piece).toMatchObject({ title: 'Title piece-2', paragraphs: ['One', 'Two'] });
+  expect(slugs(piece.more)).toEqual(['piece-1', 'piece-3', 'piece-4']);
+});
+
+test.each(['a-draft', 'for-tomorrow', 'nothing'])('%o is not found', async (slug) => {
+  await expect(run('newsInfo', { slug })).rejects.toMatchObject({ refusal: 'not_found' });
+});
+
+test.each(['', 'x'.repeat(81)])('%o is no address of a piece', async (slug) => {
+  await expect(run('newsInfo', { slug })).rejects.toMatchObject({ refusal: 'bad_input' });
+});
+
+test('what is for tomorrow is there tomorrow', async () => {
+  const today = shop.time.now;
+  shop.time.now = today.add({ hours: 24 });
+  expect(slugs((await run('newsIndex', {})).items)[0]).toBe('for-tomorrow');
+  shop.time.now = today;
+});
+
+test('the newest few, and those whose titles fit, are no more than asked for', async () => {
+  expect(slugs(await newestNews(shop.context(), 2))).toEqual(['piece-1', 'piece-2']);
+  const found = await findNews(shop.context(), ({ zh }) => /[2-9]$/.test(zh), 3);
+  expect(slugs(found)).toEqual(['piece-2', 'piece-3', 'piece-4']);
+});
+
+test('the database refuses a film without a link, a link without a film, and an odd address', async () => {
+  const refused = (slug: string, wish: Wish) => expect(aPiece(slug, wish)).rejects;
+  await refused('no-link', { hoursAgo: 1, kind: 'video', videoLink: null }).toMatchObject({
+    cause: { constraint: 'news_video' },
+  });
+  await refused('no-film', { hoursAgo: 1, videoLink: 'https://v.example.cn/2' }).toMatchObject({
+    cause: { constraint: 'news_video' },
+  });
+  for (const slug of ['Upper', 'two--hyphens', '-first', 'sp ace'])
+    await refused(slug, { hoursAgo: 1 }).toMatchObject({ cause: { constraint: 'news_slug' } });
+});
+
+test('paragraphs are what empty lines divide, whatever stands between them', () => {
+  const line = fc.stringMatching(/^[a-z 学]{0,12}$/).map((text) => `x${text}`.trim());
+  const gap = fc.constantFrom('\n\n', '\n \n', '\n\n\n\n', '\n\t\n\n');
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 8 }), gap, (lines, between) => {
+      expect(paragraphsOf(`${between}${lines.join(between)}${between}`)).toEqual(lines);
+    }),
+  );
+  expect(paragraphsOf('one\nline on')).toEqual(['one\nline on']);
+});

@@ -1,0 +1,12 @@
+import { aboutChild, type Examples } from '../../../tools/test/rights/example.ts';
+
+/** An example of each call, about records of family A, with which the table of rights is walked. */
+export const access = {
+  entryInfo: { input: async (world) => ({ session_id: (await world.contest()).sessionId }) },
+  entrySave: aboutChild(async (world) => ({
+    session_id: (await world.contest()).sessionId,
+    student_name: '安安',
+    video_name: '月光',
+    video_link: 'https://video.example.cn/1',
+  })),
+} satisfies Examples;

@@ -1,0 +1,137 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { findFile, receiveFile } from '../../platform/files/files.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { forgetEntries } from './forget-entries.ts';
+import { keptEntries } from './store.ts';
+
+let shop: TestFloor;
+let dataFolder: string;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-entries-'));
+  shop = await testFloor({ DATA_FOLDER: dataFolder });
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(200, 7)]);
+const video = (bytes: Buffer, name = '月光.mp4') =>
+  receiveFile({ dataFolder }, Readable.from([bytes]), { maxBytes: 10_000, name });
+const contest = () => aClass(shop, { kind: 'competition' });
+const names = { student_name: '王小满', video_name: '月光奏鸣曲' };
+
+test('an entry is a link or a video, and one takes the place of the other', async () => {
+  const { sessionId } = await contest();
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  const whose = { session_id: sessionId, child_id: family.children[0] ?? '' };
+  expect((await run('entryInfo', { session_id: sessionId }, about)).entries).toEqual([]);
+  const linked = await run(
+    'entrySave',
+    { ...whose, ...names, video_link: 'https://v.example.cn/a?b=1' },
+    about,
+  );
+  expect(linked.entries).toMatchObject([{ ...names, video_link: 'https://v.example.cn/a?b=1', file: null }]);
+  const sent = await run('entrySave', { ...whose, ...names, video: await video(mp4) }, about);
+  expect(sent.entries).toMatchObject([
+    {
+      video_link: null,
+      file: { name: '月光.mp4', bytes: mp4.length, url: expect.stringContaining('/files/') },
+    },
+  ]);
+  const id = sent.entries[0]?.file?.url.split('/')[2]?.split('?')[0] ?? '';
+  expect(await findFile(shop.context(), id)).toMatchObject({ mediaType: 'video/mp4' });
+  const renamed = await run('entrySave', { ...whose, ...names, video_name: '月光' }, about);
+  expect(renamed.entries).toMatchObject([{ video_name: '月光', file: { name: '月光.mp4' } }]);
+  const back = await run('entrySave', { ...whose, ...names, video_link: 'https://v.example.cn/c' }, about);
+  expect(back.entries).toMatchObject([{ video_link: 'https://v.example.cn/c', file: null }]);
+  expect(await findFile(shop.context(), id)).toBeNull();
+});
+
+test.each([
+  ['<!doctype html><script>', 'page.mp4'],
+  ['PK\u0003\u0004 no video', 'video.mp4'],
+])('what is no video by its content is refused whatever its name says: %j', async (content, name) => {
+  const { sessionId } = await contest();
+  const family = await aFamily(shop);
+  const input = {
+    session_id: sessionId,
+    child_id: family.children[0] ?? '',
+    ...names,
+    video: await video(Buffer.from(content), name),
+  };
+  await expect(run('entrySave', input, { person: family.person })).rejects.toMatchObject({
+    refusal: 'bad_input',
+    fields: { video: 'video_unreadable' },
+  });
+});
+
+test.each(['javascript:alert(1)', 'ftp://v.example.cn/a', 'https://user:pass@v.example.cn/', 'my video'])(
+  'a link is a web address: %s',
+  async (video_link) => {
+    const { sessionId } = await contest();
+    const family = await aFamily(shop);
+    const input = { session_id: sessionId, child_id: family.children[0] ?? '', ...names, video_link };
+    await expect(run('entrySave', input, { person: family.person })).rejects.toMatchObject({
+      fields: { video_link: 'video_link_invalid' },
+    });
+  },
+);
+
+test('somebody else’s child, a course, and a contest that has begun are refused', async () => {
+  const [{ sessionId }, course] = [await contest(), await aClass(shop)];
+  const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
+  const input = { session_id: sessionId, child_id: family.children[0] ?? '', ...names };
+  await expect(run('entrySave', input, { person: stranger.person })).rejects.toMatchObject({
+    refusal: 'orders.child_not_yours',
+  });
+  await expect(
+    run('entrySave', { ...input, session_id: course.sessionId }, { person: family.person }),
+  ).rejects.toMatchObject({ refusal: 'enrolments.no_contest' });
+  await run('entrySave', input, { person: family.person });
+  expect((await run('entryInfo', { session_id: sessionId }, { person: stranger.person })).entries).toEqual(
+    [],
+  );
+  const before = shop.time.now;
+  shop.time.now = before.add({ hours: 24 * 9 });
+  await expect(run('entrySave', input, { person: family.person })).rejects.toMatchObject({
+    refusal: 'enrolments.contest_begun',
+  });
+  shop.time.now = before;
+});
+
+test('the family’s download has its entries, and a closed account leaves none behind', async () => {
+  const { sessionId } = await contest();
+  const family = await aFamily(shop);
+  const about = { parentId: family.parentId, childIds: family.children };
+  await run(
+    'entrySave',
+    { session_id: sessionId, child_id: family.children[0] ?? '', ...names, video: await video(mp4) },
+    { person: family.person },
+  );
+  expect(await keptEntries(shop.context(), about)).toMatchObject([{ student_name: '王小满' }]);
+  const { rows } = await shop.pool.query('select id from files');
+  await shop.act({}, (inside) => forgetEntries(inside, about.childIds));
+  expect(await keptEntries(shop.context(), about)).toEqual([]);
+  expect(await findFile(shop.context(), String(rows[0]?.id))).toBeNull();
+});
+
+test('one parent who saves 150 times at once is counted, and holds nobody up', async () => {
+  const { sessionId } = await contest();
+  const family = await aFamily(shop);
+  const whose = { session_id: sessionId, child_id: family.children[0] ?? '' };
+  const save = () => run('entrySave', { ...whose, ...names, video_link: '' }, { person: family.person });
+  const outcomes = await Promise.allSettled([
+    ...Array.from({ length: 150 }, save),
+    shop.act({}, (inside) => inside.connection.query('select 1')),
+  ]);
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(refused).toHaveLength(120);
+  for (const reason of refused) expect(reason).toMatchObject({ refusal: 'too_many' });
+});

@@ -1,0 +1,119 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { RefusalCode } from '../../../contract/core/refusals.ts';
+import type { Upload } from '../../../contract/core/upload.ts';
+import type { EntryList, entryCalls } from '../../../contract/entries/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { forgetFile, keepUpload, linkTo } from '../../platform/files/files.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { childrenOf, requireGuardian } from '../families/index.ts';
+import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
+import { type Entry, entriesOf, lockEntry, saveEntry } from './store.ts';
+
+/** A family keeps at most so many entries in a day: each may bring a video. */
+const entriesPerson = { name: 'entry-person', points: 30, seconds: 86_400 };
+
+/** Kinds of video that browsers play, as their first bytes tell. */
+const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'];
+
+async function contestOf(context: Context, sessionId: string): Promise<SessionForSale> {
+  const [sale] = await findSessionsForSale(context, [sessionId]);
+  if (!sale || sale.offering.status === 'draft') return refuse('not_found');
+  refuseIf(sale.offering.kind === 'competition' ? null : 'enrolments.no_contest');
+  return sale;
+}
+
+/** Why an entry can no longer be changed, or null: the contest has begun. */
+const whyNotEnter = ({ session }: SessionForSale, now: Temporal.Instant): RefusalCode | null =>
+  Temporal.Instant.compare(session.startsAt, now) > 0 ? null : 'enrolments.contest_begun';
+
+/** The entries of the parent's children in a contest. Refuses what is none. */
+export async function listEntries(context: Context, input: { session_id: string }): Promise<EntryList> {
+  const sale = await contestOf(context, input.session_id);
+  const own = (await childrenOf(context, accountOf(context))).filter((child) => child.rights.includes('see'));
+  const names = new Map(own.map(({ id, name, nameCn }) => [id, { id, name, name_cn: nameCn }]));
+  const rows = await entriesOf(context, input.session_id, [...names.keys()]);
+  return {
+    closes_at: sale.session.startsAt.toString(),
+    blocked: { entrySave: whyNotEnter(sale, context.now) },
+    entries: rows.flatMap(({ entry, file }) => {
+      const child = names.get(entry.childId);
+      if (!child) return [];
+      return [
+        {
+          child,
+          student_name: entry.studentName,
+          video_name: entry.videoName,
+          video_link: entry.videoLink,
+          file: file && { name: file.name, bytes: file.bytes, url: linkTo(context, file.id) },
+          updated_at: entry.updatedAt.toString(),
+        },
+      ];
+    }),
+  };
+}
+
+type Entering = CheckedInputOf<typeof entryCalls.entrySave>;
+
+/** Refuses who may not enter this child, and a contest that has begun. */
+async function requireOpen(context: Context, input: Entering): Promise<void> {
+  await requireGuardian(context, input.child_id, 'pay');
+  refuseIf(whyNotEnter(await contestOf(context, input.session_id), context.now));
+}
+
+/**
+ * Keeps what a child enters a contest with, until it begins. In steps, so that a counted try stays. Refuses somebody else's child, an offering that is no contest, and
+ * at its field a file that is no video by its content.
+ */
+export async function keepEntry(context: Context, input: Entering): Promise<EntryList> {
+  await requireOpen(context, input);
+  await context.limit(entriesPerson, accountOf(context));
+  return context.transact(async (inside) => {
+    await requireOpen(inside, input);
+    await replaceEntry(inside, input);
+    return listEntries(inside, input);
+  });
+}
+
+async function replaceEntry(context: Context, input: Entering): Promise<void> {
+  const about = { sessionId: input.session_id, childId: input.child_id };
+  const before = await lockEntry(context, about);
+  const video = await videoOf(context, input, before);
+  await saveEntry(context, {
+    id: before?.id ?? context.newId(),
+    ...about,
+    ...video,
+    parentId: accountOf(context),
+    studentName: input.student_name,
+    videoName: input.video_name,
+    updatedAt: context.now,
+  });
+  if (before?.fileId && before.fileId !== video.fileId) await forgetFile(context, before.fileId);
+  await record(context, {
+    action: 'entry.save',
+    subject: `session:${input.session_id}`,
+    after: { child: input.child_id, file: video.fileId !== null, link: video.videoLink !== null },
+  });
+}
+
+/** The video that stands from now on: the file sent, else the link, else the one before. */
+async function videoOf(
+  context: Context,
+  input: { video?: Upload | undefined; video_link?: string | undefined },
+  before: Entry | null,
+): Promise<{ fileId: string | null; videoLink: string | null }> {
+  const { video } = input;
+  if (video) {
+    const type = video.mediaType ?? '';
+    if (!videoTypes.includes(type)) return refuseField('video', 'video_unreadable');
+    return {
+      fileId: await keepUpload(context, video, { mediaType: type, name: video.name }),
+      videoLink: null,
+    };
+  }
+  if (input.video_link) return { fileId: null, videoLink: input.video_link };
+  return {
+    fileId: before?.fileId ?? null,
+    videoLink: input.video_link === '' ? null : (before?.videoLink ?? null),
+  };
+}

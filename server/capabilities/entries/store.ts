@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { files } from '../../platform/files/tables.ts';
+import { offerings, sessions } from '../catalog/tables.ts';
+import { contestEntries } from './tables.ts';
+
+export type Entry = typeof contestEntries.$inferSelect;
+type About = { sessionId: string; childId: string };
+
+/** A child's entry, locked until the transaction ends. */
+export async function lockEntry(context: Context, { sessionId, childId }: About): Promise<Entry | null> {
+  const [entry] = await context.db
+    .select()
+    .from(contestEntries)
+    .where(and(eq(contestEntries.sessionId, sessionId), eq(contestEntries.childId, childId)))
+    .for('update');
+  return entry ?? null;
+}
+
+/** Keeps an entry in place of the one before. */
+export async function saveEntry(context: Context, row: typeof contestEntries.$inferInsert): Promise<void> {
+  const { id: _id, sessionId: _session, childId: _child, ...change } = row;
+  await context.db
+    .insert(contestEntries)
+    .values(row)
+    .onConflictDoUpdate({ target: [contestEntries.sessionId, contestEntries.childId], set: change });
+}
+
+/** The entries of some children in a session, with their files. */
+export async function entriesOf(context: Context, sessionId: string, childIds: readonly string[]) {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({ entry: contestEntries, file: files })
+    .from(contestEntries)
+    .leftJoin(files, eq(files.id, contestEntries.fileId))
+    .where(and(eq(contestEntries.sessionId, sessionId), inArray(contestEntries.childId, [...childIds])))
+    .orderBy(asc(contestEntries.updatedAt), asc(contestEntries.id))
+    .limit(100);
+}
+
+/** What some children entered contests with, for the family's download. */
+export async function keptEntries(
+  context: Context,
+  { childIds }: { childIds: readonly string[] },
+): Promise<unknown> {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      child_id: contestEntries.childId,
+      number: offerings.number,
+      name: offerings.name,
+      student_name: contestEntries.studentName,
+      video_name: contestEntries.videoName,
+      video_link: contestEntries.videoLink,
+      updated_at: contestEntries.updatedAt,
+    })
+    .from(contestEntries)
+    .innerJoin(sessions, eq(sessions.id, contestEntries.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(inArray(contestEntries.childId, [...childIds]))
+    .orderBy(asc(contestEntries.updatedAt), asc(contestEntries.id))
+    .limit(5000);
+}
+
+/** Removes the entries of some children; answers their files. */
+export async function deleteEntries(context: Context, childIds: readonly string[]): Promise<string[]> {
+  if (childIds.length === 0) return [];
+  const gone = await context.db
+    .delete(contestEntries)
+    .where(inArray(contestEntries.childId, [...childIds]))
+    .returning({ fileId: contestEntries.fileId });
+  return gone.flatMap(({ fileId }) => fileId ?? []);
+}

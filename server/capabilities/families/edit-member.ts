@@ -1,0 +1,79 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { knownZone } from '../../../contract/core/known-zone.ts';
+import type { familyCalls, MemberView } from '../../../contract/families/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import { changeAccount, findAccount, findAccountById, requireOwnPassword } from '../accounts/index.ts';
+import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
+import { findParent, updateParent } from './store.ts';
+
+type Form = CheckedInputOf<typeof familyCalls.memberEditSave>;
+
+/** The signed-in parent's own details. */
+export async function viewMember(context: Context): Promise<MemberView> {
+  const id = accountOf(context);
+  const account = await findAccountById(context, id);
+  const details = await findParent(context, id);
+  if (!account || !details) throw new Error(`parent ${id} is signed in and not there`);
+  return {
+    name: account.name,
+    tel: account.tel,
+    email: account.email,
+    province: details.province,
+    wechat_id: details.wechatId,
+    letter_language: account.locale === 'en' ? 'us' : 'cn',
+    time_zone: account.timeZone,
+    by_mail: account.byMail,
+    by_sms: account.bySms,
+  };
+}
+
+/** Changes the parent's own details. Refuses an e-mail that is somebody else's and a time zone nobody knows, at their fields. */
+export async function saveMember(context: Context, form: Form): Promise<MemberView> {
+  const id = accountOf(context);
+  const taken = await findAccount(context, { email: form.email }, ['parent']);
+  if (taken && taken.id !== id) refuseField('email', 'email_taken');
+  const timeZone = knownZone(form.time_zone);
+  if (form.time_zone && !timeZone) refuseField('time_zone', 'invalid');
+  await changeAccount(context, id, {
+    name: form.name,
+    email: form.email,
+    locale: form.letter_language === 'us' ? 'en' : 'zh',
+    timeZone,
+    byMail: form.by_mail,
+    bySms: form.by_sms,
+  });
+  await updateParent(context, id, { province: form.province, wechatId: form.wechat_id });
+  await record(context, {
+    action: 'member.edit',
+    subject: `account:${id}`,
+    after: {
+      letter_language: form.letter_language,
+      time_zone: timeZone,
+      by_mail: form.by_mail,
+      by_sms: form.by_sms,
+    },
+  });
+  return viewMember(context);
+}
+
+type TelChange = CheckedInputOf<typeof familyCalls.memberTelChange>;
+
+/**
+ * Changes the number a parent signs in with, after the password and a code that went to the new number. In steps, so that
+ * tries stay counted. Refuses a wrong password or code and a taken number at their fields.
+ */
+export async function changeTel(context: Context, input: TelChange): Promise<MemberView> {
+  const tel = checkTel(input);
+  const account = await requireOwnPassword(context, input.password);
+  const codeId = await tryCode(context, tel, input.code);
+  const taken = await findAccount(context, { tel }, ['parent']);
+  if (taken && taken.id !== account.id) refuseField('tel', 'tel_taken');
+  return context.transact(async (inside) => {
+    await takeTriedCode(inside, codeId);
+    await changeAccount(inside, account.id, { tel });
+    await record(inside, { action: 'member.tel', subject: `account:${account.id}` });
+    return viewMember(inside);
+  });
+}

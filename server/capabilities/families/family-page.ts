@@ -1,0 +1,56 @@
+import type { Locale } from '../../../contract/core/page.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import type { Settings } from '../../platform/settings.ts';
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+type Titles = Record<string, (inputs: Record<string, never>, options: { locale: Locale }) => string>;
+
+const titles: Titles = {
+  parent: m.family_page_parent,
+  children: m.family_page_children,
+  consents: m.family_page_consents,
+  invitations: m.family_page_invitations,
+  devices: m.family_page_devices,
+  orders: m.family_page_orders,
+  cart: m.family_page_cart,
+  classes: m.family_page_classes,
+  trials: m.family_page_trials,
+  entries: m.family_page_entries,
+  credits: m.family_page_credits,
+  notices: m.family_page_notices,
+};
+
+/** A value as nested lists: names as they stand in the JSON beside it, so that one explains the other. */
+function listed(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '—';
+    if (value.every((one) => typeof one !== 'object')) return escaped(value.join(', '));
+    return value.map((one) => `<div class="item">${listed(one)}</div>`).join('');
+  }
+  if (typeof value === 'object')
+    return `<dl>${Object.entries(value)
+      .map(([name, inner]) => `<dt>${escaped(name)}</dt><dd>${listed(inner)}</dd>`)
+      .join('')}</dl>`;
+  return escaped(String(value));
+}
+
+const style =
+  "body{font-family:'PingFang SC','Microsoft YaHei','Noto Sans SC','Segoe UI',sans-serif;line-height:1.7;color:#1b2846;background:#fbf7ef;margin:0;padding:2rem;max-width:56rem;margin-inline:auto}h1{font-size:1.7rem}h2{font-size:1.25rem;margin-top:2.5rem;border-bottom:1px solid #ded5c2;padding-bottom:.3rem}dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.15rem 1.25rem;margin:0}dt{color:#5b6876}dd{margin:0;overflow-wrap:anywhere}.item{border-left:3px solid #ded5c2;padding-left:1rem;margin:.6rem 0}p{max-width:42rem}";
+
+/** The page of a download that a person can read, in their language; it needs nothing from anywhere else. */
+export function familyPage(
+  data: Record<string, unknown>,
+  about: { locale: Locale; at: Temporal.Instant; settings: Pick<Settings, 'storeName' | 'timeZone'> },
+): string {
+  const { locale, settings } = about;
+  const to = { locale } as const;
+  const store = settings.storeName[locale];
+  const at = about.at.toZonedDateTimeISO(settings.timeZone).toPlainDateTime().toString().slice(0, 16);
+  const parts = Object.entries(data).map(
+    ([name, value]) => `<h2>${escaped(titles[name]?.({}, to) ?? name)}</h2>${listed(value)}`,
+  );
+  const title = escaped(m.family_page_title({ store }, to));
+  return `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${escaped(m.family_page_lead({ at: at.replace('T', ' '), zone: settings.timeZone }, to))}</p><p>${escaped(m.family_page_kept({}, to))}</p>${parts.join('')}</body></html>`;
+}

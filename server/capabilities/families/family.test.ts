@@ -1,0 +1,252 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Calls } from '../../../contract/calls.ts';
+import type { InputOf } from '../../../contract/core/call.ts';
+import type { Upload } from '../../../contract/core/upload.ts';
+import type { ChildView } from '../../../contract/families/calls.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { findFile, receiveFile } from '../../platform/files/files.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { findPerson } from '../staff/index.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+let family: TestFamily;
+let other: TestFamily;
+let dataFolder: string;
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-family-'));
+  shop = await testFloor({ DATA_FOLDER: dataFolder });
+  run = callerOn(shop, openHouse().calls);
+  [family, other] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
+});
+afterAll(() => shop.close());
+
+const first = (children: readonly ChildView[]): ChildView => {
+  const [child] = children;
+  if (!child) throw new Error('no child');
+  return child;
+};
+const form = (change: Partial<InputOf<Calls['childSave']>> = {}): InputOf<Calls['childSave']> => ({
+  name: 'Leo Wang',
+  name_cn: '王乐',
+  year_month: '2017-03',
+  grade: 3,
+  is_adult: 0,
+  ...change,
+});
+const listed = (who: TestFamily) => run('memberChild', {}, { person: who.person });
+
+describe('a child', () => {
+  test('is added with what a camp must know, and changed', async () => {
+    const parent = await aFamily(shop);
+    const person = { name: '李奶奶', relation: '奶奶', tel: '13911112222' };
+    const added = await run(
+      'childSave',
+      form({ allergies: '花生', contacts: [person], pickups: [person], bedtime: '20:30', agreed: true }),
+      { person: parent.person },
+    );
+    const child = added.at(-1);
+    expect(child).toMatchObject({
+      name_cn: '王乐',
+      grade: 3,
+      allergies: '花生',
+      contacts: [person],
+      pickups: [person],
+      bedtime: '20:30',
+      rights: ['pay', 'see', 'message', 'collect'],
+      guardians: [{ id: parent.parentId, self: true }],
+    });
+    const consent = await shop.pool.query('select document, details from consents where account_id = $1', [
+      parent.parentId,
+    ]);
+    expect(consent.rows).toMatchObject([{ document: 'children', details: { children: [child?.id] } }]);
+    const changed = await run('childSave', form({ id: child?.id ?? '', name_cn: '王小乐' }), {
+      person: parent.person,
+    });
+    expect(changed).toHaveLength(2);
+    expect(changed.at(-1)).toMatchObject({ name_cn: '王小乐', allergies: '', contacts: [], bedtime: null });
+  });
+
+  test.each<[string, Partial<InputOf<Calls['childSave']>>, object]>([
+    ['born in the future', { year_month: '2099-01' }, { fields: { year_month: 'year_month_future' } }],
+    ['without a name', { name: ' ' }, { fields: { name: 'child_name_required' } }],
+    ['refused consent', { agreed: false }, { fields: { agreed: 'agreed_required' } }],
+    [
+      'with a contact nobody can call',
+      { contacts: [{ name: '奶奶', relation: '奶奶', tel: 'soon' }] },
+      { fields: { 'contacts.0.tel': 'tel_invalid' } },
+    ],
+  ])('%s is refused, and nothing is written', async (_what, change, refused) => {
+    await expect(run('childSave', form(change), { person: other.person })).rejects.toMatchObject(refused);
+    expect(await listed(other)).toHaveLength(1);
+  });
+
+  test("is nobody else's to see, change or picture", async () => {
+    const child = first(await listed(family));
+    const person = other.person;
+    const refused = { refusal: 'orders.child_not_yours' };
+    await expect(run('childSave', form({ id: child.id }), { person })).rejects.toMatchObject(refused);
+    await expect(run('childPhotoRemove', { child_id: child.id }, { person })).rejects.toMatchObject(refused);
+    await expect(
+      run(
+        'studentLoginSave',
+        { child_id: child.id, login_user_name: 'thief', password: 'a password' },
+        { person },
+      ),
+    ).rejects.toMatchObject(refused);
+    await expect(run('studentLoginEnd', { child_id: child.id }, { person })).rejects.toMatchObject(refused);
+    await expect(run('guardianLeave', { child_id: child.id }, { person })).rejects.toMatchObject(refused);
+    expect(first(await listed(family)).name_cn).toBe(child.name_cn);
+  });
+
+  test('is one of ten at most', async () => {
+    const parent = await aFamily(shop, { count: 10 });
+    await expect(run('childSave', form(), { person: parent.person })).rejects.toMatchObject({
+      refusal: 'accounts.children_many',
+    });
+  });
+
+  test('moves up a grade each September, also past a change of something else', async () => {
+    const parent = await aFamily(shop);
+    const before = shop.time.now;
+    try {
+      shop.time.now = Temporal.Instant.from('2026-05-01T00:00:00Z');
+      const child = (await run('childSave', form({ grade: 3 }), { person: parent.person })).at(-1);
+      shop.time.now = Temporal.Instant.from('2026-09-02T00:00:00Z');
+      await run('childSave', form({ id: child?.id ?? '', grade: 4, allergies: '虾' }), {
+        person: parent.person,
+      });
+      shop.time.now = Temporal.Instant.from('2027-09-02T00:00:00Z');
+      expect((await listed(parent)).at(-1)).toMatchObject({ grade: 5, allergies: '虾' });
+    } finally {
+      shop.time.now = before;
+    }
+  });
+});
+
+describe('a picture', () => {
+  const uploadOf = async (bytes: Buffer, name = 'p.jpg'): Promise<Upload> =>
+    receiveFile({ dataFolder }, Readable.from([bytes]), { maxBytes: 10_000_000, name });
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#cc8844' } })
+      .withExif({ IFD0: { Copyright: 'who took it' } })
+      .jpeg()
+      .toBuffer();
+
+  test('is cut square, made anew without what the camera wrote, and replaces the one before', async () => {
+    const child = first(await listed(family));
+    const send = async (bytes: Buffer) =>
+      first(
+        await run(
+          'childPhoto',
+          { child_id: child.id, photo: await uploadOf(bytes) },
+          { person: family.person },
+        ),
+      );
+    const one = await send(await picture(900, 300));
+    const idOf = (link: string | null) => /^\/files\/([0-9a-f-]{36})\?/.exec(link ?? '')?.[1] ?? '';
+    const file = await findFile(shop.context(), idOf(one.photo));
+    const kept = sharp(Buffer.concat((await file?.read().toArray()) ?? []));
+    expect(await kept.metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 });
+    expect((await kept.metadata()).exif).toBeUndefined();
+    const two = await send(await picture(300, 900));
+    expect(idOf(two.photo)).not.toBe(idOf(one.photo));
+    expect(await findFile(shop.context(), idOf(one.photo))).toBeNull();
+    const gone = await run('childPhotoRemove', { child_id: child.id }, { person: family.person });
+    expect(first(gone).photo).toBeNull();
+  });
+
+  test.each([
+    ['a page that calls itself a picture', Buffer.from('<html><script>alert(1)</script>')],
+    ['half a picture', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(50)])],
+  ])('%s is refused at its field', async (_what, bytes) => {
+    const child = first(await listed(family));
+    const photo = await uploadOf(bytes);
+    await expect(
+      run('childPhoto', { child_id: child.id, photo }, { person: family.person }),
+    ).rejects.toMatchObject({ fields: { photo: 'picture_unreadable' } });
+  });
+
+  test('is never a file of the server that a client names', async () => {
+    const path = join(dataFolder, 'secret.jpg');
+    await writeFile(path, await picture(10, 10));
+    const child = first(await listed(family));
+    const forged = { path, bytes: 10, name: 'x', mediaType: 'image/jpeg' } as unknown as Upload;
+    await expect(
+      run('childPhoto', { child_id: child.id, photo: forged }, { person: family.person }),
+    ).rejects.toMatchObject({ fields: { photo: 'file_required' } });
+  });
+});
+
+test('of many children added at once as many are taken as there is room for', async () => {
+  const parent = await aFamily(shop);
+  const adding = Array.from({ length: 12 }, (_, at) =>
+    run('childSave', form({ name: `Child ${at}` }), { person: parent.person }),
+  );
+  const outcomes = await Promise.allSettled(adding);
+  expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(9);
+  for (const one of outcomes)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ refusal: 'accounts.children_many' });
+  expect(await listed(parent)).toHaveLength(10);
+});
+
+test('of two who take one address at once the slower is told at its field', async () => {
+  const families = [await aFamily(shop), await aFamily(shop)];
+  const save = (parent: TestFamily) =>
+    run(
+      'memberEditSave',
+      {
+        name: '王芳',
+        email: 'one.address@example.cn',
+        province: '北京市',
+        wechat_id: 'N/A',
+        letter_language: 'cn',
+        by_mail: true,
+        by_sms: false,
+      },
+      { person: parent.person },
+    );
+  const outcomes = await Promise.allSettled(families.map(save));
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toMatchObject([{ refusal: 'bad_input', fields: { email: 'email_taken' } }]);
+});
+
+describe("a student's own sign-in", () => {
+  const signIn = (login_user_name: string, password: string) => run('login', { login_user_name, password });
+
+  test('is made, renewed and ended by the parent; each ends the sessions before', async () => {
+    const child = (await listed(family))[1]?.id ?? '';
+    const save = (login_user_name: string, password: string) =>
+      run('studentLoginSave', { child_id: child, login_user_name, password }, { person: family.person });
+    const wrong = { refusal: 'accounts.wrong_password' };
+    expect((await save('an.an', 'first password'))[1]?.login_user_name).toBe('an.an');
+    const session = await signIn('an.an', 'first password');
+    expect(session.type).toBe('student');
+    await save('an.an', 'second password');
+    expect(await findPerson(shop.context().db, session.TokenId, shop.time.now)).toBeNull();
+    await expect(signIn('an.an', 'first password')).rejects.toMatchObject(wrong);
+    const renewed = await signIn('an.an', 'second password');
+    await run('studentLoginEnd', { child_id: child }, { person: family.person });
+    expect(await findPerson(shop.context().db, renewed.TokenId, shop.time.now)).toBeNull();
+    await expect(signIn('an.an', 'second password')).rejects.toMatchObject(wrong);
+    expect((await save('an.an', 'third password'))[1]?.login_user_name).toBe('an.an');
+  });
+
+  test('has a name that is nobody else’s', async () => {
+    const child = other.children[0] ?? '';
+    await expect(
+      run(
+        'studentLoginSave',
+        { child_id: child, login_user_name: 'AN.AN', password: 'a password here' },
+        { person: other.person },
+      ),
+    ).rejects.toMatchObject({ fields: { login_user_name: 'login_user_name_taken' } });
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { requireGuardian } from './require-guardian.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+let mother: TestFamily;
+let father: TestFamily;
+
+beforeAll(async () => {
+  shop = await testFloor();
+  run = callerOn(shop, openHouse().calls);
+  [mother, father] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
+  await aClass(shop);
+});
+afterAll(() => shop.close());
+
+type To = { email?: string; tel?: string };
+async function invite(from: TestFamily, rights: GuardianRight[], to: To = { email: 'dad@example.cn' }) {
+  shop.waiting.length = 0;
+  const child_ids = [from.children[0] ?? ''];
+  const invites = await run('guardianInvite', { child_ids, rights, ...to }, { person: from.person });
+  const job = shop.waiting[0];
+  const link = String(
+    (job?.data.data as { link?: string })?.link ?? (job?.data.params as { link?: string })?.link,
+  );
+  return { invites, job, secret: new URL(link).searchParams.get('invite') ?? '' };
+}
+const may = (who: TestFamily, right: GuardianRight) =>
+  requireGuardian(shop.context({ person: who.person }), mother.children[0] ?? '', right);
+
+test('is invited by mail with some rights, sees what it is about, accepts, and has those rights only', async () => {
+  const { invites, job, secret } = await invite(mother, ['see', 'collect']);
+  expect(job).toMatchObject({
+    name: 'letter.mail',
+    data: { to: 'dad@example.cn', kind: 'guardian.invited' },
+  });
+  expect(invites).toMatchObject([{ to: 'd***@example.cn', rights: ['see', 'collect'] }]);
+  expect(await run('guardianInviteInfo', { invite: secret })).toMatchObject({
+    from: '王芳',
+    children: [{ name_cn: '王安安' }],
+    rights: ['see', 'collect'],
+  });
+  await run('guardianAccept', { invite: secret }, { person: father.person });
+  await expect(may(father, 'see')).resolves.toBeUndefined();
+  await expect(may(father, 'collect')).resolves.toBeUndefined();
+  for (const right of ['pay', 'message'] as const)
+    await expect(may(father, right)).rejects.toMatchObject({ refusal: 'accounts.right_missing' });
+  const shared = (await run('memberChild', {}, { person: mother.person }))[0];
+  expect(shared?.guardians.map((one) => [one.id, one.rights.length])).toEqual([
+    [mother.parentId, 4],
+    [father.parentId, 2],
+  ]);
+  expect(await run('memberChild', {}, { person: father.person })).toHaveLength(2);
+  await expect(run('guardianAccept', { invite: secret }, { person: father.person })).rejects.toMatchObject({
+    refusal: 'accounts.invite_over',
+  });
+  await expect(run('guardianInviteInfo', { invite: secret })).rejects.toMatchObject({
+    refusal: 'accounts.invite_over',
+  });
+});
+
+test('cannot give on a right they do not have, nor remove the other', async () => {
+  await expect(
+    run(
+      'guardianInvite',
+      { child_ids: [mother.children[0] ?? ''], rights: ['pay'], email: 'uncle@example.cn' },
+      { person: father.person },
+    ),
+  ).rejects.toMatchObject({ refusal: 'accounts.right_missing' });
+  await expect(
+    run('guardianLeave', { child_id: mother.children[0] ?? '' }, { person: mother.person }),
+  ).rejects.toMatchObject({ refusal: 'accounts.last_guardian' });
+});
+
+test('may step back', async () => {
+  await run('guardianLeave', { child_id: mother.children[0] ?? '' }, { person: father.person });
+  await expect(may(father, 'see')).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+  await expect(may(mother, 'pay')).resolves.toBeUndefined();
+});
+
+test('an invitation by SMS; the own number or address is no other adult', async () => {
+  const { job } = await invite(mother, ['see'], { tel: '13999990000' });
+  expect(job).toMatchObject({ name: 'sms.send', data: { tel: '+8613999990000', template: 'invite' } });
+  const own = mother.tel.slice(3);
+  await expect(invite(mother, ['see'], { tel: own })).rejects.toMatchObject({
+    fields: { tel: 'self_invited' },
+  });
+});
+
+test('an invitation is withdrawn by who sent it, is over after a week, and is not for oneself', async () => {
+  const { invites, secret } = await invite(mother, ['see']);
+  const invite_id = invites.at(-1)?.id ?? '';
+  await expect(run('guardianInviteWithdraw', { invite_id }, { person: father.person })).rejects.toMatchObject(
+    { refusal: 'not_found' },
+  );
+  await expect(run('guardianAccept', { invite: secret }, { person: mother.person })).rejects.toMatchObject({
+    refusal: 'accounts.invite_own',
+  });
+  await run('guardianInviteWithdraw', { invite_id }, { person: mother.person });
+  await expect(run('guardianAccept', { invite: secret }, { person: father.person })).rejects.toMatchObject({
+    refusal: 'accounts.invite_over',
+  });
+  const late = await invite(mother, ['see']);
+  const before = shop.time.now;
+  shop.time.now = before.add({ hours: 24 * 7 + 1 });
+  await expect(
+    run('guardianAccept', { invite: late.secret }, { person: father.person }),
+  ).rejects.toMatchObject({ refusal: 'accounts.invite_over' });
+  shop.time.now = before;
+});
+
+test('somebody without an account registers with the invitation, and needs no child of their own', async () => {
+  const { secret } = await invite(mother, ['see', 'pay']);
+  const tel = '13788880001';
+  await run('sendCode', { tel, type: 'tel' });
+  const sent = shop.waiting.findLast((job) => job.name === 'sms.send');
+  if (!sent) throw new Error('no code was sent');
+  const { code } = sent.data.params as { code: string };
+  const form = {
+    tel,
+    code,
+    password: 'a good password',
+    re_password: 'a good password',
+    email: 'dad2@example.cn',
+    name: '王强',
+    province: '北京市',
+    wechat_id: 'N/A',
+    children: [],
+    agreed: true,
+  };
+  await expect(run('addUser', form)).rejects.toMatchObject({ fields: { children: 'children_required' } });
+  await expect(run('addUser', { ...form, invite: 'made up' })).rejects.toMatchObject({
+    refusal: 'accounts.invite_over',
+  });
+  const session = await run('addUser', { ...form, invite: secret });
+  const person = {
+    kind: 'parent' as const,
+    accountId: session.UserId,
+    signInId: session.UserId,
+    name: '王强',
+  };
+  const children = await run('memberChild', {}, { person });
+  expect(children.map((child) => child.id)).toEqual([mother.children[0]]);
+  expect(children[0]?.rights).toEqual(['see', 'pay']);
+});
+
+test('one who may not see a child sees neither its classes nor its lessons', async () => {
+  const aunt = await aFamily(shop);
+  const { secret } = await invite(mother, ['collect']);
+  await run('guardianAccept', { invite: secret }, { person: aunt.person });
+  await expect(
+    run('virtualIndex', { child_id: mother.children[0] ?? '' }, { person: aunt.person }),
+  ).rejects.toMatchObject({ refusal: 'accounts.right_missing' });
+});

@@ -1,0 +1,96 @@
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import { partlyHidden } from '../../../contract/core/masked.ts';
+import type { familyCalls } from '../../../contract/families/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
+import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
+import { findAccountById } from '../accounts/index.ts';
+import { checkTel } from '../codes/index.ts';
+import { requireGuardian } from './require-guardian.ts';
+import { inviteLife, limits } from './rules.ts';
+import { insertInvite, invitesOf, updateInvite } from './store.ts';
+
+type Wish = CheckedInputOf<typeof familyCalls.guardianInvite>;
+type Invites = OutputOf<typeof familyCalls.guardianInvites>;
+
+/** The parent's invitations that wait for an answer; the number or address partly hidden. */
+export async function listInvites(context: Context): Promise<Invites> {
+  return (await invitesOf(context, accountOf(context))).map((invite) => ({
+    id: invite.id,
+    child_ids: invite.childIds,
+    to: partlyHidden(invite.tel ?? invite.email ?? ''),
+    rights: invite.rights,
+    expires_at: invite.expiresAt.toString(),
+  }));
+}
+
+/**
+ * Invites another adult to look after children of the parent's, by SMS (when a number is given) or mail. In steps: the limit
+ * is counted first. Refuses somebody else's child, a right the parent does not have, the parent's own number or address.
+ */
+export async function inviteGuardian(context: Context, wish: Wish): Promise<Invites> {
+  const tel = wish.tel ? checkTel({ tel: wish.tel, phone_code: wish.phone_code }) : null;
+  if (tel && !context.settings.smsPhoneCodes.includes(wish.phone_code)) refuse('accounts.tel_not_served');
+  await context.limit(limits.invitePerson, accountOf(context));
+  return context.transact(async (inside) => {
+    for (const childId of wish.child_ids)
+      for (const right of wish.rights) await requireGuardian(inside, childId, right);
+    await refuseSelf(inside, { tel, email: wish.email });
+    const token = newToken();
+    const invite = {
+      id: inside.newId(),
+      tokenHash: tokenHash(token),
+      invitedBy: accountOf(inside),
+      childIds: [...new Set(wish.child_ids)],
+      rights: [...new Set(wish.rights)],
+      tel,
+      email: tel ? null : wish.email || null,
+      createdAt: inside.now,
+      expiresAt: inside.now.add(inviteLife),
+    };
+    await insertInvite(inside, invite);
+    await sendInvite(inside, invite, token);
+    await record(inside, {
+      action: 'guardian.invite',
+      subject: `invite:${invite.id}`,
+      after: { children: invite.childIds, rights: invite.rights },
+    });
+    return listInvites(inside);
+  });
+}
+
+async function refuseSelf(
+  context: Context,
+  to: { tel: string | null; email: string | undefined },
+): Promise<void> {
+  const self = await findAccountById(context, accountOf(context));
+  if (to.tel && to.tel === self?.tel) refuseField('tel', 'self_invited');
+  if (!to.tel && to.email === self?.email) refuseField('email', 'self_invited');
+}
+
+async function sendInvite(
+  context: Context,
+  { tel, email }: { tel: string | null; email: string | null },
+  token: string,
+): Promise<void> {
+  const { locale, settings } = context;
+  const from = context.person.kind === 'visitor' ? '' : context.person.name;
+  const link = `${settings.publicUrl}${locale === 'en' ? '/en' : ''}/guardian_invite?invite=${token}`;
+  if (tel) {
+    const data = { tel, template: 'invite', params: { name: from, link }, locale };
+    await context.enqueue({ name: 'sms.send', data });
+  } else if (email) {
+    const data = { to: email, kind: 'guardian.invited', locale, name: '', data: { from, link } };
+    await context.enqueue({ name: 'letter.mail', data });
+  }
+}
+
+/** Withdraws one of the parent's own invitations. Refuses `not_found` for one that is not, or no longer waits. */
+export async function withdrawInvite(context: Context, input: { invite_id: string }): Promise<Invites> {
+  const own = await invitesOf(context, accountOf(context));
+  if (!own.some((invite) => invite.id === input.invite_id)) refuse('not_found');
+  await updateInvite(context, input.invite_id, { withdrawnAt: context.now });
+  await record(context, { action: 'guardian.withdraw', subject: `invite:${input.invite_id}` });
+  return listInvites(context);
+}

@@ -1,0 +1,49 @@
+import type { Upload } from '../../../contract/core/upload.ts';
+import type { ChildView } from '../../../contract/families/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { forgetFile, keepBytes } from '../../platform/files/files.ts';
+import { makePicture } from '../../platform/files/pictures.ts';
+import { listChildren } from './children.ts';
+import { requireGuardian } from './require-guardian.ts';
+import { limits } from './rules.ts';
+import { childById, updateChild } from './store.ts';
+
+/** Enough pixels for the largest place a portrait is shown in, twice as dense. */
+const portrait = { width: 384, height: 384, fit: 'cover' } as const;
+
+/**
+ * Keeps a child's picture in place of the one before. In steps: the picture is made before the transaction. Refuses somebody
+ * else's child, and at its field a file that is no picture or one of a size that none has.
+ */
+export async function keepPhoto(
+  context: Context,
+  input: { child_id: string; photo: Upload },
+): Promise<ChildView[]> {
+  await requireGuardian(context, input.child_id, 'see');
+  await context.limit(limits.photoPerson, accountOf(context));
+  const bytes = await makePicture(input.photo, { field: 'photo', ...portrait });
+  return context.transact(async (inside) => {
+    await requireGuardian(inside, input.child_id, 'see');
+    const id = await keepBytes(inside, bytes, { mediaType: 'image/webp', name: 'photo.webp' });
+    await replacePhoto(inside, input.child_id, id);
+    return listChildren(inside);
+  });
+}
+
+/** Removes a child's picture; none is no error. Refuses somebody else's child. */
+export async function removePhoto(context: Context, input: { child_id: string }): Promise<ChildView[]> {
+  await requireGuardian(context, input.child_id, 'see');
+  await replacePhoto(context, input.child_id, null);
+  return listChildren(context);
+}
+
+async function replacePhoto(context: Context, childId: string, photoId: string | null): Promise<void> {
+  const before = await childById(context, childId);
+  await updateChild(context, childId, { photoId });
+  if (before?.photoId) await forgetFile(context, before.photoId);
+  await record(context, {
+    action: photoId ? 'child.photo' : 'child.photo_remove',
+    subject: `child:${childId}`,
+  });
+}

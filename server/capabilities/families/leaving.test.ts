@@ -1,0 +1,149 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { findFile } from '../../platform/files/files.ts';
+import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { findPerson } from '../staff/index.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+
+beforeAll(async () => {
+  shop = await testFloor({ DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-leaving-')) });
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+const password = 'a good password';
+const one = async (sql: string, ...values: unknown[]) => (await shop.pool.query(sql, values)).rows[0];
+const enrol = async (child: string, sessionId: string) => {
+  await shop.pool.query(
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T1', now())`,
+    [sessionId, child],
+  );
+  await shop.pool.query(
+    `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 8, $2, 'T1', now())`,
+    [sessionId, child],
+  );
+};
+
+describe("the family's download", () => {
+  test('holds everything kept, as JSON and as a page, behind a link; the password is asked for', async () => {
+    const family = await aFamily(shop, { count: 2 });
+    const { sessionId, number } = await aClass(shop);
+    await enrol(family.children[0] ?? '', sessionId);
+    await run('consentGive', { documents: ['privacy'] }, { person: family.person });
+    const wrong = run('familyDownload', { password: 'a guess' }, { person: family.person });
+    await expect(wrong).rejects.toMatchObject({ fields: { password: 'wrong_password' } });
+    const { url, bytes } = await run('familyDownload', { password }, { person: family.person });
+    const id = /\/files\/([0-9a-f-]{36})/.exec(url)?.[1] ?? '';
+    const file = await findFile(shop.context(), id);
+    const zip = Buffer.concat((await file?.read().toArray()) ?? []);
+    expect(zip.length).toBe(bytes);
+    const parts = unzipSync(zip);
+    const data = JSON.parse(strFromU8(parts['data.json'] ?? new Uint8Array()));
+    expect(data.parent).toMatchObject({ name: '王芳', tel: family.tel });
+    expect(data.children).toHaveLength(2);
+    expect(data.classes).toMatchObject([{ number, child_id: family.children[0] }]);
+    expect(data.consents).toMatchObject([{ document: 'privacy' }]);
+    for (const name of ['orders', 'cart', 'notices', 'devices', 'invitations'])
+      expect(data).toHaveProperty(name);
+    const page = strFromU8(parts['index.html'] ?? new Uint8Array());
+    expect(page).toContain('王安安');
+    expect(page).toContain('lang="zh-CN"');
+    expect(JSON.stringify(data)).not.toMatch(/argon2|password|token_?hash/i);
+  });
+
+  test("holds nothing of another family's", async () => {
+    const [family, other] = [await aFamily(shop), await aFamily(shop)];
+    const { url } = await run('familyDownload', { password }, { person: family.person });
+    const file = await findFile(shop.context(), /\/files\/([0-9a-f-]{36})/.exec(url)?.[1] ?? '');
+    const parts = unzipSync(Buffer.concat((await file?.read().toArray()) ?? []));
+    const text = strFromU8(parts['data.json'] ?? new Uint8Array());
+    for (const theirs of [other.parentId, other.tel, other.children[0] ?? '?'])
+      expect(text).not.toContain(theirs);
+  });
+});
+
+describe('closing the account', () => {
+  const closesAt = async (family: Awaited<ReturnType<typeof aFamily>>) =>
+    (await run('self', {}, { person: family.person })).closes_at;
+
+  test('waits 14 days, in which the parent can come back', async () => {
+    const family = await aFamily(shop);
+    const { closes_at } = await run('accountClose', { password }, { person: family.person });
+    expect(Temporal.Instant.from(closes_at).since(shop.time.now).total('hours')).toBe(24 * 14);
+    expect(await closesAt(family)).toBe(closes_at);
+    await expect(run('accountClose', { password }, { person: family.person })).rejects.toMatchObject({
+      refusal: 'accounts.closing_already',
+    });
+    await run('accountKeep', {}, { person: family.person });
+    expect(await closesAt(family)).toBeNull();
+    await expect(
+      run('accountClose', { password: 'a guess' }, { person: family.person }),
+    ).rejects.toMatchObject({
+      fields: { password: 'wrong_password' },
+    });
+    expect(await closesAt(family)).toBeNull();
+  });
+
+  test('takes out what is personal, keeps the order for the law, and leaves what another guardian looks after', async () => {
+    const [family, aunt] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
+    const [alone, shared] = family.children as [string, string];
+    await shop.pool.query(
+      'insert into guardianships (parent_id, child_id, since, invited_by) values ($1, $2, now(), $3)',
+      [aunt.parentId, shared, family.parentId],
+    );
+    const { sessionId } = await aClass(shop);
+    await enrol(alone, sessionId);
+    await run(
+      'studentLoginSave',
+      { child_id: alone, login_user_name: 'leaving', password: 'a student here' },
+      { person: family.person },
+    );
+    const session = await run('login', { tel: family.tel.slice(3), password });
+    await run('accountClose', { password }, { person: family.person });
+    const close = openHouse()
+      .jobs('families')
+      .find((job) => job.name === 'families.close_due');
+    const before = shop.time.now;
+    await shop.act({}, (inside) => close?.run(inside, {} as never) ?? Promise.resolve());
+    expect(await one('select closed_at from accounts where id = $1', family.parentId)).toEqual({
+      closed_at: null,
+    });
+    shop.time.now = before.add({ hours: 24 * 14, minutes: 1 });
+    shop.waiting.length = 0;
+    await shop.act({}, (inside) => close?.run(inside, {} as never) ?? Promise.resolve());
+    expect(shop.waiting.map((job) => job.name)).toEqual(['letter.mail', 'account.closed']);
+    await runJobs(shop, openHouse().jobs());
+    expect(
+      await one(
+        'select name, tel, email, closed_at is not null as closed from accounts where id = $1',
+        family.parentId,
+      ),
+    ).toEqual({ name: '', tel: null, email: null, closed: true });
+    expect(await one('select name, name_cn, birth_month from children where id = $1', alone)).toEqual({
+      name: '',
+      name_cn: '',
+      birth_month: '1900-01',
+    });
+    expect((await one('select name_cn from children where id = $1', shared)).name_cn).toBe('王安安');
+    expect(await one('select 1 from guardianships where parent_id = $1', aunt.parentId)).toBeDefined();
+    expect(await one('select ended_why from enrolments where child_id = $1', alone)).toEqual({
+      ended_why: 'account closed',
+    });
+    expect(await one('select 1 from seats where child_id = $1', alone)).toBeUndefined();
+    expect(await findPerson(shop.context().db, session.TokenId, shop.time.now)).toBeNull();
+    await expect(run('login', { tel: family.tel.slice(3), password })).rejects.toMatchObject({
+      refusal: 'accounts.wrong_password',
+    });
+    await expect(
+      run('login', { login_user_name: 'leaving', password: 'a student here' }),
+    ).rejects.toMatchObject({ refusal: 'accounts.wrong_password' });
+    shop.time.now = before;
+  });
+});

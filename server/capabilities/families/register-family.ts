@@ -1,0 +1,189 @@
+import type { z } from 'zod';
+import { knownZone } from '../../../contract/core/known-zone.ts';
+import { partlyHidden } from '../../../contract/core/masked.ts';
+import { cleanTel } from '../../../contract/core/phone.ts';
+import { legalDocuments } from '../../../contract/families/legal-versions.ts';
+import type { registration } from '../../../contract/families/registration.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
+import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { createAccount, findAccount, findLoginNames, openSignIn, type SignedIn } from '../accounts/index.ts';
+import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
+import { takeInvite } from './accept-invite.ts';
+import { consentsTo } from './consents.ts';
+import { isStillToCome, limits, newRaf } from './rules.ts';
+import {
+  findByRaf,
+  insertChildren,
+  insertConsents,
+  insertParent,
+  openInvite,
+  sellerExists,
+} from './store.ts';
+
+export type Registration = z.output<typeof registration>;
+
+/**
+ * Registers a parent with their children (specification sections 2, 5 and 7) and signs them in. In steps: the code is tried
+ * first, then everything happens in one transaction. Refuses a wrong code, and at their fields a taken number, e-mail or
+ * student login name.
+ */
+export async function registerFamily(context: Context, input: Registration): Promise<SignedIn> {
+  const tel = checkTel(input);
+  await context.limit(limits.register, context.address);
+  // A client of the wire that knows no such field has not refused: nothing is recorded, and it is asked for later.
+  if (input.agreed === false) refuseField('agreed', 'agreed_required');
+  refuseUnborn(context, input);
+  await refuseTaken(context, input, tel);
+  if (input.invite && !(await openInvite(context, tokenHash(input.invite)))) refuse('accounts.invite_over');
+  const codeId = await tryCode(context, tel, input.code);
+  const passwords = await Promise.all(
+    [input.password, ...input.children.map((child) => child.password || null)].map((password) =>
+      password ? hashPassword(password) : null,
+    ),
+  );
+  try {
+    return await context.transact((inside) => keepFamily(inside, { input, tel, codeId, passwords }));
+  } catch (error) {
+    const field = takenMeanwhile(error);
+    if (!field) throw error;
+    await refuseTaken(context, input, tel);
+    return refuseField(...field);
+  }
+}
+
+function refuseUnborn(context: Context, { children }: Registration): void {
+  children.forEach((child, index) => {
+    if (isStillToCome(child.year_month, context.now))
+      refuseField(`children.${index}.year_month`, 'year_month_future');
+  });
+}
+
+async function refuseTaken(context: Context, input: Registration, tel: string): Promise<void> {
+  if (await findAccount(context, { tel }, ['parent'])) refuseField('tel', 'tel_taken');
+  if (await findAccount(context, { email: input.email }, ['parent'])) refuseField('email', 'email_taken');
+  const names = input.children.map((child) => child.login_user_name || null);
+  const taken = new Set<string | null>(
+    await findLoginNames(
+      context,
+      names.filter((name) => name !== null),
+    ),
+  );
+  names.forEach((name, index) => {
+    if (name && (taken.has(name) || names.indexOf(name) < index))
+      refuseField(`children.${index}.login_user_name`, 'login_user_name_taken');
+  });
+}
+
+type Family = { input: Registration; tel: string; codeId: string; passwords: (string | null)[] };
+
+async function keepFamily(context: Context, { input, tel, codeId, passwords }: Family): Promise<SignedIn> {
+  await takeTriedCode(context, codeId);
+  const account = { id: context.newId(), kind: 'parent' as const, name: input.name };
+  const base = { locale: context.locale, createdAt: context.now };
+  await createAccount(context, {
+    ...account,
+    ...base,
+    tel,
+    email: input.email,
+    passwordHash: passwords[0] ?? '',
+    timeZone: knownZone(input.time_zone),
+  });
+  const referrer = input.referred_tel ? await findReferrer(context, input.referred_tel) : null;
+  const sellerId = input.seller_id && (await sellerExists(context, input.seller_id)) ? input.seller_id : null;
+  await insertParent(context, {
+    accountId: account.id,
+    province: input.province,
+    wechatId: input.wechat_id,
+    raf: newRaf(),
+    referredTel: input.referred_tel ?? null,
+    referredBy: referrer,
+    sellerId,
+  });
+  const rows = await Promise.all(
+    input.children.map((child, index) =>
+      keepChild(context, child, { passwordHash: passwords[index + 1] ?? null, base }),
+    ),
+  );
+  await insertChildren(context, rows, { parentId: account.id });
+  const childIds = rows.map((row) => row.id);
+  if (input.agreed) {
+    const agreed = consentsTo(context, legalDocuments, { accountId: account.id, childIds });
+    await insertConsents(context, agreed);
+  }
+  if (input.invite) await takeInviteOf(context, input.invite, account.id);
+  await record(context, {
+    action: 'family.register',
+    subject: `account:${account.id}`,
+    after: { children: rows.length, referred: referrer !== null },
+  });
+  return openSignIn(context, account);
+}
+
+async function keepChild(
+  context: Context,
+  child: Registration['children'][number],
+  {
+    passwordHash,
+    base,
+  }: { passwordHash: string | null; base: { locale: 'zh' | 'en'; createdAt: Temporal.Instant } },
+) {
+  const accountId = child.login_user_name && passwordHash ? context.newId() : null;
+  if (accountId && passwordHash) {
+    await createAccount(context, {
+      ...base,
+      id: accountId,
+      kind: 'student',
+      name: child.name_cn || child.name,
+      loginUserName: child.login_user_name || null,
+      passwordHash,
+    });
+  }
+  return {
+    id: context.newId(),
+    name: child.name,
+    nameCn: child.name_cn,
+    birthMonth: child.year_month,
+    grade: child.grade,
+    isAdult: child.is_adult === 1,
+    email: child.user_name || null,
+    accountId,
+    createdAt: context.now,
+  };
+}
+
+/** Makes the new parent a guardian as the invitation they came with says; refuses `accounts.invite_over`. */
+async function takeInviteOf(context: Context, secret: string, parentId: string): Promise<void> {
+  const invite = await openInvite(context, tokenHash(secret));
+  if (!invite) return refuse('accounts.invite_over');
+  await takeInvite(context, invite, parentId);
+}
+
+/**
+ * A referrer may be named by telephone number, by referral code as the link carries it, or by the partly hidden number that
+ * `raf2Email` answered: then the code that came along says whose it is.
+ */
+async function findReferrer(context: Context, said: string): Promise<string | null> {
+  if (said.includes('*')) {
+    const found = context.raf ? await findByRaf(context, context.raf.toUpperCase()) : null;
+    return found?.tel && partlyHidden(found.tel) === said ? found.accountId : null;
+  }
+  const digits = cleanTel(said);
+  const tel = /^\d+$/.test(digits) ? `+86${digits}` : /^\+\d+$/.test(digits) ? digits : null;
+  const byTel = tel ? await findAccount(context, { tel }, ['parent']) : null;
+  return byTel?.id ?? (await findByRaf(context, said.toUpperCase()))?.accountId ?? null;
+}
+
+const constraints: Record<string, [field: string, code: string]> = {
+  accounts_tel_once: ['tel', 'tel_taken'],
+  accounts_email_once: ['email', 'email_taken'],
+  accounts_login_user_name_once: ['children.0.login_user_name', 'login_user_name_taken'],
+};
+
+/** The field behind a unique constraint that another registration reached first, or null. */
+function takenMeanwhile(error: unknown): [field: string, code: string] | null {
+  return constraints[brokenConstraint(error) ?? ''] ?? null;
+}

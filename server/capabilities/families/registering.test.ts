@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Calls } from '../../../contract/calls.ts';
+import type { InputOf } from '../../../contract/core/call.ts';
+import { legalWords } from '../../../contract/families/legal.ts';
+import { legalVersions } from '../../../contract/families/legal-versions.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { textHash } from '../../platform/secrets/tokens.ts';
+import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { limits as signIns } from '../accounts/rules.ts';
+import { limits as codes } from '../codes/rules.ts';
+import { findPerson } from '../staff/index.ts';
+import { limits } from './rules.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+let number = 0;
+
+beforeAll(async () => {
+  shop = await testFloor({ SMS_PHONE_CODES: '86, 1' });
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+function next(): number {
+  number += 1;
+  return number;
+}
+const newTel = () => `1370000${String(next()).padStart(4, '0')}`;
+const from = () => ({ address: `198.51.100.${next()}` });
+
+async function codeFor(tel: string, phone_code = '86'): Promise<string> {
+  await run('sendCode', { tel, phone_code, type: 'tel' }, from());
+  const job = shop.waiting.findLast((one) => one.data.tel === `+${phone_code}${tel}`);
+  if (!job) throw new Error(`no code went to ${tel}`);
+  return (job.data.params as { code: string }).code;
+}
+
+type Form = InputOf<Calls['addUser']>;
+const child = { name: 'Anna Lin', name_cn: '林安安', year_month: '2018-05', grade: 2 };
+const form = (tel: string, code: string, change: Partial<Form> = {}): Form => ({
+  tel,
+  code,
+  password: 'a good password',
+  re_password: 'a good password',
+  email: `${tel}@example.cn`,
+  name: '林静',
+  province: '北京市',
+  wechat_id: 'N/A',
+  children: [child],
+  agreed: true,
+  ...change,
+});
+const only = async (sql: string, ...values: unknown[]) => (await shop.pool.query(sql, values)).rows[0];
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { fields?: object; refusal?: string }) => error.fields ?? error.refusal,
+  );
+
+test("two registrations race for one student login name: the loser's own child is named, and nothing of it stays", async () => {
+  const [tel, otherTel] = [newTel(), newTel()];
+  const [code, otherCode] = [await codeFor(tel), await codeFor(otherTel)];
+  const children = [child, { ...child, login_user_name: 'same.name', password: 'student pass' }];
+  const outcomes = await Promise.all([
+    outcome(run('addUser', form(tel, code, { children }), from())),
+    outcome(run('addUser', form(otherTel, otherCode, { children }), from())),
+  ]);
+  expect(outcomes).toContain('done');
+  expect(outcomes).toContainEqual({ 'children.1.login_user_name': 'login_user_name_taken' });
+  const loser = outcomes[0] === 'done' ? otherTel : tel;
+  expect(await only('select 1 from accounts where tel = $1', `+86${loser}`)).toBeUndefined();
+});
+
+test('two registrations race for one e-mail: the loser is told at the field, and its code still works', async () => {
+  const [tel, otherTel] = [newTel(), newTel()];
+  const [code, otherCode] = [await codeFor(tel), await codeFor(otherTel)];
+  const email = `race${tel}@example.cn`;
+  const outcomes = await Promise.all([
+    outcome(run('addUser', form(tel, code, { email }), from())),
+    outcome(run('addUser', form(otherTel, otherCode, { email }), from())),
+  ]);
+  expect(outcomes).toContain('done');
+  expect(outcomes).toContainEqual({ email: 'email_taken' });
+  const again = outcomes[0] === 'done' ? form(otherTel, otherCode) : form(tel, code);
+  expect(await outcome(run('addUser', again, from()))).toBe('done');
+});
+
+test('what was agreed to is kept with version, language, fingerprint and network, never the address', async () => {
+  const tel = newTel();
+  const { UserId } = await run('addUser', form(tel, await codeFor(tel)), {
+    address: '203.0.113.77',
+    locale: 'en',
+  });
+  const kept = await only(
+    "select version, locale, method, address, details from consents where account_id = $1 and document = 'children'",
+    UserId,
+  );
+  const { id } = await only('select child_id as id from guardianships where parent_id = $1', UserId);
+  expect(kept).toEqual({
+    version: legalVersions.terms,
+    locale: 'en',
+    method: 'checkbox',
+    address: '203.0.113.0',
+    details: { sha256: textHash(legalWords('children', 'en')), children: [id] },
+  });
+});
+
+test('a child that is still to be born is told at its month', async () => {
+  const tel = newTel();
+  const children = [child, { ...child, year_month: '2099-12' }];
+  expect(await outcome(run('addUser', form(tel, await codeFor(tel), { children }), from()))).toEqual({
+    'children.1.year_month': 'year_month_future',
+  });
+});
+
+test('a time zone that means nothing is not kept', async () => {
+  for (const [time_zone, kept] of [
+    ['Mars/Phobos', null],
+    ['America/Vancouver', 'America/Vancouver'],
+  ] as const) {
+    const tel = newTel();
+    const { UserId } = await run('addUser', form(tel, await codeFor(tel), { time_zone }), from());
+    expect(await only('select time_zone from accounts where id = $1', UserId)).toEqual({ time_zone: kept });
+  }
+});
+
+test('a served foreign number registers, signs in with or without its trunk prefix, and refers friends', async () => {
+  const tel = '6045550123';
+  const code = await codeFor(tel, '1');
+  const { UserId } = await run('addUser', form(tel, code, { phone_code: '1' }), from());
+  for (const typed of [tel, `1${tel}`]) {
+    const session = await run('login', { tel: typed, phone_code: '1', password: 'a good password' }, from());
+    expect(session.UserId).toBe(UserId);
+  }
+  const { raf } = await only('select raf from parents where account_id = $1', UserId);
+  const contact = await run('raf2Email', { raf }, from());
+  expect(contact).toEqual({ tel: '+16****0123', name: '林*' });
+  const refers = async (referred_tel: string, about: { raf?: string } = {}) => {
+    const friend = newTel();
+    const input = form(friend, await codeFor(friend), { referred_tel });
+    const session = await run('addUser', input, { ...from(), ...about });
+    const kept = await only('select referred_by from parents where account_id = $1', session.UserId);
+    return kept.referred_by as string | null;
+  };
+  expect(await refers('+1 604-555-0123')).toBe(UserId);
+  expect(await refers(raf.toLowerCase())).toBe(UserId);
+  // What raf2Email answered says who it is together with the code that comes along, and nobody else.
+  expect(await refers(contact.tel, { raf })).toBe(UserId);
+  expect(await refers(contact.tel)).toBeNull();
+  expect(await refers('138****0000', { raf })).toBeNull();
+});
+
+test('an address that may not send any more does not use up the number of somebody else', async () => {
+  const attacker = { address: '192.0.2.9' };
+  for (let sent = 0; sent < codes.codeAddress.points; sent += 1)
+    await shop.context().limit(codes.codeAddress, attacker.address);
+  const victim = newTel();
+  for (let tries = 0; tries < 2; tries += 1)
+    expect(await outcome(run('sendCode', { tel: victim, type: 'tel' }, attacker))).toBe('too_many');
+  expect(await outcome(run('sendCode', { tel: victim, type: 'tel' }, from()))).toBe('done');
+});
+
+test('look-ups that nobody asked for themselves never fail: who asks too often is told nothing', async () => {
+  const one = from();
+  const tel = newTel();
+  const session = await run('addUser', form(tel, await codeFor(tel)), from());
+  const { raf } = await only('select raf from parents where account_id = $1', session.UserId);
+  const email = { value: `${tel}@example.cn`, table: 'user', field: 'email' } as const;
+  expect(await run('addUserHaveTel', { tel }, one)).not.toBe('');
+  expect(await run('verifyUnique', email, one)).toEqual({ unique: false });
+  expect((await run('raf2Email', { raf }, one)).tel).not.toBe('');
+  for (const limit of [signIns.lookUpTel, signIns.lookUpEmail, limits.lookUpRaf])
+    for (let count = 1; count < limit.points; count += 1) await shop.context().limit(limit, one.address);
+  expect(await run('addUserHaveTel', { tel }, one)).toBe('');
+  expect(await run('verifyUnique', email, one)).toEqual({ unique: true });
+  expect(await run('raf2Email', { raf }, one)).toEqual({ tel: '', name: '' });
+  // The registration itself knows better.
+  expect(await outcome(run('addUser', form(tel, '000000'), one))).toEqual({ tel: 'tel_taken' });
+});
+
+test('a wrong code is told at its field', async () => {
+  const tel = newTel();
+  const code = await codeFor(tel);
+  const wrong = code === '000000' ? '111111' : '000000';
+  expect(await outcome(run('addUser', form(tel, wrong), from()))).toEqual({ code: 'code_wrong' });
+  expect(await outcome(run('login', { tel, code: wrong }, from()))).toEqual({ code: 'code_wrong' });
+});
+
+test('what is expired is forgotten, and what is alive stays', async () => {
+  const tel = newTel();
+  const { TokenId } = await run('addUser', form(tel, await codeFor(tel)), from());
+  const count = async () =>
+    (await only(
+      'select (select count(*)::int from sign_ins) as s, (select count(*)::int from tel_codes) as c',
+    )) as {
+      s: number;
+      c: number;
+    };
+  const before = await count();
+  const clean = async () => {
+    shop.waiting.push({ name: 'accounts.forget_expired', data: {} });
+    await runJobs(shop, openHouse().jobs('accounts', 'families'));
+  };
+  await clean();
+  expect(await count()).toEqual(before);
+  const now = shop.time.now;
+  shop.time.now = now.add({ hours: 24 * 31 });
+  await clean();
+  expect(await count()).toEqual({ s: 0, c: 0 });
+  expect(await findPerson(shop.context().db, TokenId, now)).toBeNull();
+  shop.time.now = now;
+});
+
+test('a sign-in slides along while it is used, and is written at most every ten minutes', async () => {
+  const tel = newTel();
+  const { TokenId } = await run('addUser', form(tel, await codeFor(tel)), from());
+  const { db } = shop.context();
+  const seen = async () => (await only('select max(seen_at) as at from sign_ins')).at.getTime() as number;
+  const start = await seen();
+  await findPerson(db, TokenId, shop.time.now.add({ minutes: 9 }));
+  expect(await seen()).toBe(start);
+  await findPerson(db, TokenId, shop.time.now.add({ hours: 24 * 29 }));
+  expect(await seen()).toBeGreaterThan(start);
+  expect(await findPerson(db, TokenId, shop.time.now.add({ hours: 24 * 58 }))).not.toBeNull();
+  expect(await findPerson(db, TokenId, shop.time.now.add({ hours: 24 * 90 }))).toBeNull();
+});

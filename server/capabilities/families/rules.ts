@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import type { RefusalCode } from '../../../contract/core/refusals.ts';
+import type { Limit } from '../../platform/context.ts';
+
+export const rafLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A referral code of eight letters and digits that cannot be mistaken for one another. */
+export const newRaf = (): string =>
+  Array.from({ length: 8 }, () => rafLetters[randomInt(rafLetters.length)]).join('');
+
+/** Whether a birth month (yyyy-MM) is still to come wherever on earth it is latest. */
+export function isStillToCome(yearMonth: string, now: Temporal.Instant): boolean {
+  return yearMonth > now.toZonedDateTimeISO('+14:00').toPlainDate().toPlainYearMonth().toString();
+}
+
+export const inviteLife = { hours: 24 * 7 };
+
+/** Days in which a parent can still come back before the account is closed. */
+export const closeAfter = { hours: 24 * 14 };
+
+/** The month in which a school year begins, in China and in North America. */
+export const schoolYearMonth = 9;
+
+export const schoolYearOf = (day: Temporal.PlainDate) =>
+  day.month >= schoolYearMonth ? day.year : day.year - 1;
+
+export const lastSchoolGrade = 12;
+
+/**
+ * The grade a child is in on `today` when it was in `grade` on the day `on`: up by one with each September since, and
+ * `adult` after the last school grade.
+ */
+export function gradeOn(grade: number, on: string, today: Temporal.PlainDate): number {
+  if (grade > lastSchoolGrade) return grade;
+  const years = Math.max(0, schoolYearOf(today) - schoolYearOf(Temporal.PlainDate.from(on)));
+  return Math.min(grade + years, lastSchoolGrade + 1);
+}
+
+/** Children a parent may enter. */
+export const mostChildren = 10;
+
+/** Why a parent of `count` children cannot add one, or null. */
+export const whyNotAddChild = (count: number): RefusalCode | null =>
+  count < mostChildren ? null : 'accounts.children_many';
+
+export type Agreed = { document: string; version: string };
+
+/** Which documents were never agreed to in their current version. */
+export const documentsDue = <Document extends string>(
+  agreed: readonly Agreed[],
+  versions: Readonly<Record<Document, string>>,
+  documents: readonly Document[],
+): Document[] =>
+  documents.filter(
+    (document) => !agreed.some((one) => one.document === document && one.version === versions[document]),
+  );
+
+/** How often a person, or an address, may try each of these. */
+export const limits = {
+  lookUpRaf: { name: 'look-up-raf-address', points: 120, seconds: 600 },
+  register: { name: 'register-address', points: 400, seconds: 3600 },
+  invitePerson: { name: 'invite-person', points: 10, seconds: 86_400 },
+  inviteAddress: { name: 'invite-address', points: 200, seconds: 600 },
+  downloadPerson: { name: 'download-person', points: 5, seconds: 86_400 },
+  photoPerson: { name: 'photo-person', points: 40, seconds: 3600 },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,72 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { ChildView, familyCalls } from '../../../contract/families/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuseField, refuseIf } from '../../platform/refusal.ts';
+import { asOfToday, listChildren } from './children.ts';
+import { consentsTo } from './consents.ts';
+import { requireGuardian } from './require-guardian.ts';
+import { isStillToCome, whyNotAddChild } from './rules.ts';
+import { childById, countChildren, insertChildren, insertConsents, lockParent, updateChild } from './store.ts';
+
+type Form = CheckedInputOf<typeof familyCalls.childSave>;
+
+/**
+ * Adds a child, or changes what is kept about one of the parent's own. A changed grade counts from today, an unchanged one
+ * keeps moving up. Refuses somebody else's child, a month of birth still to come, and an eleventh child.
+ */
+export async function saveChild(context: Context, form: Form): Promise<ChildView[]> {
+  if (isStillToCome(form.year_month, context.now)) refuseField('year_month', 'year_month_future');
+  if (form.id) await changeChild(context, form.id, form);
+  else await addChild(context, form);
+  return listChildren(context);
+}
+
+const rowOf = (form: Form) => ({
+  name: form.name,
+  nameCn: form.name_cn,
+  birthMonth: form.year_month,
+  isAdult: form.is_adult === 1,
+  email: form.user_name || null,
+  allergies: form.allergies,
+  contacts: form.contacts,
+  pickups: form.pickups,
+  bedtime: form.bedtime ?? null,
+});
+
+const today = (context: Context) =>
+  context.now.toZonedDateTimeISO(context.settings.timeZone).toPlainDate().toString();
+
+async function changeChild(context: Context, childId: string, form: Form): Promise<void> {
+  await requireGuardian(context, childId, 'see');
+  const before = await childById(context, childId);
+  if (!before) throw new Error(`child ${childId} has guardians and is not there`);
+  const isMoved = asOfToday(context, before).grade !== form.grade;
+  const change = { ...rowOf(form), ...(isMoved ? { grade: form.grade, gradeOn: today(context) } : {}) };
+  await updateChild(context, childId, change);
+  await record(context, {
+    action: 'child.change',
+    subject: `child:${childId}`,
+    after: { changed: changedFields(before, change) },
+  });
+}
+
+/** Names of what changed: the audit trail keeps no child's data. */
+function changedFields(before: Record<string, unknown>, change: Record<string, unknown>): string[] {
+  return Object.keys(change).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(change[name]));
+}
+
+async function addChild(context: Context, form: Form): Promise<void> {
+  if (form.agreed === false) refuseField('agreed', 'agreed_required');
+  const parentId = accountOf(context);
+  // One after the other: each would find room for itself.
+  await lockParent(context, parentId);
+  const count = await countChildren(context, parentId);
+  refuseIf(whyNotAddChild(count));
+  const id = context.newId();
+  const row = { id, ...rowOf(form), grade: form.grade, gradeOn: today(context), createdAt: context.now };
+  await insertChildren(context, [row], { parentId, position: count });
+  if (form.agreed)
+    await insertConsents(context, consentsTo(context, ['children'], { accountId: parentId, childIds: [id] }));
+  await record(context, { action: 'child.add', subject: `child:${id}` });
+}

@@ -1,0 +1,237 @@
+import { keptQuery } from '../../platform/database/kept-query.ts';
+import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
+import type { Context } from '../../platform/context.ts';
+import { accounts } from '../accounts/tables.ts';
+import { children, consents, guardianInvites, guardianships, parents, sellers } from './tables.ts';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+
+export type Child = typeof children.$inferSelect;
+export type OwnChild = Child & { loginUserName: string | null; rights: GuardianRight[] };
+export type Invite = typeof guardianInvites.$inferSelect;
+
+/** The children a parent looks after, in the order in which they were entered, with what the parent may do for each. */
+export async function rowsOfChildren(context: Context, parentId: string): Promise<OwnChild[]> {
+  const rows = await context.db
+    .select({ child: children, loginUserName: accounts.loginUserName, rights: guardianships.rights })
+    .from(guardianships)
+    .innerJoin(children, eq(children.id, guardianships.childId))
+    .leftJoin(accounts, eq(accounts.id, children.accountId))
+    .where(eq(guardianships.parentId, parentId))
+    .orderBy(asc(guardianships.position), asc(children.createdAt), asc(children.id))
+    .limit(50);
+  return rows.map(({ child, ...own }) => ({ ...child, ...own }));
+}
+
+const guardianshipRights = keptQuery((db) =>
+  db
+    .select({ rights: guardianships.rights })
+    .from(guardianships)
+    .where(
+      and(
+        eq(guardianships.parentId, sql.placeholder('parentId')),
+        eq(guardianships.childId, sql.placeholder('childId')),
+      ),
+    ),
+);
+
+/** What a parent may do for a child; null when they do not look after it. */
+export async function rightsFor(
+  context: Context,
+  parentId: string,
+  childId: string,
+): Promise<GuardianRight[] | null> {
+  const [row] = await guardianshipRights(context.db).execute({ parentId, childId });
+  return row?.rights ?? null;
+}
+
+export async function rowOfStudent(context: Context, accountId: string): Promise<Child | null> {
+  const [child] = await context.db.select().from(children).where(eq(children.accountId, accountId));
+  return child ?? null;
+}
+
+export async function childById(context: Context, id: string): Promise<Child | null> {
+  const [child] = await context.db.select().from(children).where(eq(children.id, id)).for('update');
+  return child ?? null;
+}
+
+export async function updateChild(
+  context: Context,
+  id: string,
+  change: Partial<typeof children.$inferInsert>,
+): Promise<void> {
+  await context.db.update(children).set(change).where(eq(children.id, id));
+}
+
+/** Who looks after some children, the one who entered a child first. */
+export async function guardiansOf(context: Context, childIds: readonly string[]) {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      childId: guardianships.childId,
+      id: accounts.id,
+      name: accounts.name,
+      rights: guardianships.rights,
+      invitedBy: guardianships.invitedBy,
+    })
+    .from(guardianships)
+    .innerJoin(accounts, eq(accounts.id, guardianships.parentId))
+    .where(inArray(guardianships.childId, [...childIds]))
+    .orderBy(asc(guardianships.since), asc(accounts.id))
+    .limit(200);
+}
+
+export async function insertGuardianships(
+  context: Context,
+  rows: (typeof guardianships.$inferInsert)[],
+): Promise<void> {
+  await context.db.insert(guardianships).values(rows).onConflictDoNothing();
+}
+
+export async function deleteGuardianship(context: Context, parentId: string, childId: string): Promise<void> {
+  await context.db
+    .delete(guardianships)
+    .where(and(eq(guardianships.parentId, parentId), eq(guardianships.childId, childId)));
+}
+
+/** Lets others who want to change the parent's family wait until this transaction is through. */
+export async function lockParent(context: Context, accountId: string): Promise<void> {
+  await context.db
+    .select({ id: parents.accountId })
+    .from(parents)
+    .where(eq(parents.accountId, accountId))
+    .for('update');
+}
+
+/** How many children a parent looks after. */
+export async function countChildren(context: Context, parentId: string): Promise<number> {
+  const [row] = await context.db
+    .select({ children: count() })
+    .from(guardianships)
+    .where(eq(guardianships.parentId, parentId));
+  return row?.children ?? 0;
+}
+
+export async function insertInvite(
+  context: Context,
+  row: typeof guardianInvites.$inferInsert,
+): Promise<void> {
+  await context.db.insert(guardianInvites).values(row);
+}
+
+const isOpen = (context: Context) =>
+  and(
+    isNull(guardianInvites.acceptedAt),
+    isNull(guardianInvites.withdrawnAt),
+    gt(guardianInvites.expiresAt, context.now),
+  );
+
+/** The invitation behind a link's hash while it can still be accepted, locked for the transaction it is used in. */
+export async function openInvite(context: Context, tokenHash: string): Promise<Invite | null> {
+  const [invite] = await context.db
+    .select()
+    .from(guardianInvites)
+    .where(and(eq(guardianInvites.tokenHash, tokenHash), isOpen(context)))
+    .for('update');
+  return invite ?? null;
+}
+
+/** The invitation behind a link's hash, to be shown; null when it is over. */
+export async function shownInvite(context: Context, tokenHash: string) {
+  const [invite] = await context.db
+    .select({ invite: guardianInvites, from: accounts.name })
+    .from(guardianInvites)
+    .innerJoin(accounts, eq(accounts.id, guardianInvites.invitedBy))
+    .where(and(eq(guardianInvites.tokenHash, tokenHash), isOpen(context)));
+  if (!invite) return null;
+  const names = await context.db
+    .select({ name: children.name, nameCn: children.nameCn })
+    .from(children)
+    .where(inArray(children.id, invite.invite.childIds))
+    .orderBy(asc(children.createdAt), asc(children.id))
+    .limit(10);
+  return { ...invite, names };
+}
+
+export async function invitesOf(context: Context, parentId: string): Promise<Invite[]> {
+  return context.db
+    .select()
+    .from(guardianInvites)
+    .where(and(eq(guardianInvites.invitedBy, parentId), isOpen(context)))
+    .orderBy(asc(guardianInvites.createdAt), asc(guardianInvites.id))
+    .limit(20);
+}
+
+export async function updateInvite(
+  context: Context,
+  id: string,
+  change: Partial<typeof guardianInvites.$inferInsert>,
+): Promise<void> {
+  await context.db.update(guardianInvites).set(change).where(eq(guardianInvites.id, id));
+}
+
+/** What only a parent has. */
+export async function findParent(context: Context, accountId: string) {
+  const [row] = await context.db.select().from(parents).where(eq(parents.accountId, accountId));
+  return row ?? null;
+}
+
+export async function updateParent(
+  context: Context,
+  accountId: string,
+  change: Partial<typeof parents.$inferInsert>,
+): Promise<void> {
+  await context.db.update(parents).set(change).where(eq(parents.accountId, accountId));
+}
+
+export async function listSellers(context: Context): Promise<{ id: string; name: string }[]> {
+  return context.db
+    .select({ id: sellers.id, name: sellers.name })
+    .from(sellers)
+    .where(eq(sellers.active, true))
+    .orderBy(asc(sellers.position), asc(sellers.id))
+    .limit(200);
+}
+
+export async function sellerExists(context: Context, id: string): Promise<boolean> {
+  return (await context.db.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, id))).length > 0;
+}
+
+export async function findByRaf(
+  context: Context,
+  raf: string,
+): Promise<{ accountId: string; tel: string | null; name: string } | null> {
+  const [row] = await context.db
+    .select({ accountId: accounts.id, tel: accounts.tel, name: accounts.name })
+    .from(parents)
+    .innerJoin(accounts, eq(accounts.id, parents.accountId))
+    .where(and(eq(parents.raf, raf), isNull(accounts.closedAt)));
+  return row ?? null;
+}
+
+export async function insertParent(context: Context, row: typeof parents.$inferInsert): Promise<void> {
+  await context.db.insert(parents).values(row);
+}
+
+export async function insertChildren(
+  context: Context,
+  rows: (typeof children.$inferInsert)[],
+  { parentId, position = 0 }: { parentId: string; position?: number },
+): Promise<void> {
+  if (rows.length === 0) return;
+  await context.db.insert(children).values(rows);
+  await context.db.insert(guardianships).values(
+    rows.map((row, index) => ({
+      parentId,
+      childId: row.id,
+      position: position + index,
+      since: context.now,
+    })),
+  );
+}
+
+export async function insertConsents(
+  context: Context,
+  rows: (typeof consents.$inferInsert)[],
+): Promise<void> {
+  await context.db.insert(consents).values(rows);
+}

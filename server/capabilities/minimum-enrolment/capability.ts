@@ -1,0 +1,15 @@
+import type { Capability } from '../../capability.ts';
+import { closeCalledOff, decideSessions } from './decide-sessions.ts';
+import { settleLine } from './settle-line.ts';
+
+export const capability = (): Capability => ({
+  name: 'minimum-enrolment',
+  jobs: [
+    { name: 'sessions.decide', steps: true, everySeconds: 60, run: (context) => decideSessions(context) },
+    { name: 'line.settle', run: (context, data: { lineId: string }) => settleLine(context, data) },
+    {
+      name: 'session.called_off',
+      run: (context, data: { sessionId: string }) => closeCalledOff(context, data),
+    },
+  ],
+});

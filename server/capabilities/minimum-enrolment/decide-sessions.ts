@@ -1,0 +1,60 @@
+import type { Context } from '../../platform/context.ts';
+import { tell } from '../notices/index.ts';
+import { closeOrder, lockOrder, moveOrder } from '../orders/index.ts';
+import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
+import { lockSessions } from '../seats/index.ts';
+import { callOffTrials } from '../trials/index.ts';
+import { decideSession } from './decide-session.ts';
+import { runsWith, waitsForPaying } from './rules.ts';
+import { dueDecisions, linesInSession } from './store.ts';
+
+/** Decides whether classes run whose time to decide has come; runs by the clock, on every server. */
+export async function decideSessions(context: Context): Promise<void> {
+  for (const id of await dueDecisions(context, 50)) await context.transact((inside) => decide(inside, id));
+}
+
+async function decide(context: Context, id: string): Promise<void> {
+  // Nobody gets a seat in it between the counting and the decision.
+  await lockSessions(context, [id]);
+  const [sale] = await findSessionsForSale(context, [id]);
+  if (!sale || sale.session.leastSize === null) return;
+  const { enrolled } = sale;
+  const runs = runsWith(sale.session.leastSize, enrolled);
+  if (!runs && waitsForPaying(sale, context.now)) return;
+  if (!(await decideSession(context, id, { runs, enrolled }))) return;
+  const bought = await linesInSession(context, id, ['paid', 'completed']);
+  if (runs) return tellRuns(context, sale, bought);
+  for (const { line } of bought) await context.enqueue({ name: 'line.settle', data: { lineId: line.id } });
+  await context.enqueue({ name: 'session.called_off', data: { sessionId: id } });
+}
+
+async function tellRuns(
+  context: Context,
+  { session, offering }: SessionForSale,
+  bought: readonly { parentId: string }[],
+): Promise<void> {
+  for (const accountId of new Set(bought.map((one) => one.parentId)))
+    await tell(context, {
+      accountId,
+      kind: 'class.runs',
+      subject: session.id,
+      data: { name: offering.name, label: session.label, at: session.startsAt.toString() },
+    });
+}
+
+/** Calls off the trials in a class that does not run and closes orders that wait to be paid for it; money that still comes goes back. */
+export async function closeCalledOff(context: Context, { sessionId }: { sessionId: string }): Promise<void> {
+  await callOffTrials(context, sessionId);
+  const waiting = await linesInSession(context, sessionId, ['to_be_paid']);
+  for (const number of [...new Set(waiting.map(({ line }) => line.orderNumber))].sort()) {
+    const order = await lockOrder(context, number);
+    if (!order || !moveOrder(order.status, 'lapse')) continue;
+    await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'class called off' });
+    await tell(context, {
+      accountId: order.parentId,
+      kind: 'order.lapsed',
+      subject: number,
+      data: { order_number: number },
+    });
+  }
+}

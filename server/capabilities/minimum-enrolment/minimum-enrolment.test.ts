@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import { simulatorSettings } from '../../../simulator/settings.ts';
+import { type Simulator, startSimulator } from '../../../simulator/start.ts';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+import { openProviders } from '../payments/open-providers.ts';
+
+let simulator: Simulator;
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+let jobs: JobHandler[];
+beforeAll(async () => {
+  // WeChat Pay lets two refunds of one order wait a minute for each other; the job would ask again until then.
+  simulator = await startSimulator({ clockFactor: 0 });
+  const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
+  shop = await testFloor();
+  run = callerOn(shop, openHouse({ providers }).calls);
+  jobs = openHouse({ providers }).jobs('payments', 'orders', 'minimum-enrolment');
+});
+afterAll(async () => {
+  await shop.close();
+  await simulator.close();
+});
+beforeEach(() => {
+  shop.time.now = testsBegin;
+  shop.waiting.length = 0;
+});
+
+const as = (family: TestFamily) => ({ person: family.person });
+/** A class that needs `size` children a day before it begins. */
+const aDoubtful = (size = 2, wish: Parameters<typeof aClass>[1] = {}) =>
+  aClass(shop, {
+    ...wish,
+    least: { size, decideBy: shop.time.now.add({ hours: 24 * 5 }) },
+  });
+
+/** Buys places of a family's first child and pays them, one order. */
+async function buy(
+  family: TestFamily,
+  wanted: { sessionId: string; plan?: PlanB }[],
+  {
+    credits = 0,
+    pays = true,
+    method = 'wechat',
+  }: { credits?: number; pays?: boolean; method?: 'wechat' | 'alipay' } = {},
+) {
+  const about = as(family);
+  for (const { sessionId } of wanted)
+    await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
+  let cart = await run('cartIndex', {}, about);
+  for (const { sessionId, plan } of wanted) {
+    const item = cart.items.find((one) => one.session.id === sessionId);
+    if (plan && item) cart = await run('cartPlanB', { item_id: item.id, plan_b: plan }, about);
+  }
+  const selection = { item_ids: cart.items.map((item) => item.id), coupon_codes: [], credits };
+  const { total } = await run('orderQuote', selection, about);
+  const order = await run(
+    'orderPlace',
+    { ...selection, total: total.amount, idempotency_key: crypto.randomUUID() },
+    about,
+  );
+  if (pays && order.status === 'to_be_paid') {
+    const channel = method === 'wechat' ? 'native' : 'page';
+    const started = await run('orderPay', { order_number: order.number, method, channel }, about);
+    // Only once the payer's browser has opened Alipay's page is there a trade.
+    if (started.url) await fetch(started.url);
+    const { rows } = await shop.pool.query('select out_trade_no from payments where order_number = $1', [
+      order.number,
+    ]);
+    await fetch(`${simulator.url}/__sim/pay`, {
+      method: 'POST',
+      body: JSON.stringify({ out_trade_no: rows[0]?.out_trade_no }),
+    });
+    await run('orderCheck', { order_number: order.number }, about);
+    await runJobs(shop, jobs);
+  }
+  return run('orderInfo', { order_number: order.number }, about);
+}
+
+/** Lets the day of decision come. */
+async function decide() {
+  shop.time.now = shop.time.now.add({ hours: 24 * 5 + 1 });
+  const clock = jobs.find((job) => job.name === 'sessions.decide');
+  await clock?.run(shop.context(), {} as never);
+  const ran = await runJobs(shop, jobs);
+  // A second look changes nothing.
+  await clock?.run(shop.context(), {} as never);
+  return ran;
+}
+const noticesOf = async (family: TestFamily) =>
+  (await shop.pool.query('select kind, data from notices where account_id = $1', [family.parentId])).rows;
+
+test('a class with enough children runs, and its families are told', async () => {
+  const { sessionId } = await aDoubtful(2);
+  const [one, other] = [await aFamily(shop), await aFamily(shop)];
+  const before = await buy(one, [{ sessionId }]);
+  expect(before.lines[0]).toMatchObject({ least: { size: 2, enrolled: 1, runs: null }, plan_b: 'refund' });
+  const after = await buy(other, [{ sessionId, plan: 'credits' }]);
+  expect(after.lines[0]).toMatchObject({ least: { enrolled: 2, runs: true }, plan_b: 'credits' });
+  await decide();
+  for (const family of [one, other])
+    expect((await noticesOf(family)).map((notice) => notice.kind)).toContain('class.runs');
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('where too few come, each family gets what it chose', async () => {
+  const doubtful = await aDoubtful(6);
+  const sister = await aClass(shop, { sisterOf: doubtful, classSize: 1, startsInDays: 12 });
+  const families: Record<'move' | 'late' | 'credits' | 'refund', TestFamily> = {
+    move: await aFamily(shop),
+    late: await aFamily(shop),
+    credits: await aFamily(shop),
+    refund: await aFamily(shop),
+  };
+  const { sessionId } = doubtful;
+  const moved = await buy(families.move, [{ sessionId, plan: 'move' }]);
+  const late = await buy(families.late, [{ sessionId, plan: 'move' }]);
+  const credited = await buy(families.credits, [{ sessionId, plan: 'credits' }]);
+  const other = await aClass(shop);
+  const refunded = await buy(families.refund, [
+    { sessionId, plan: 'refund' },
+    { sessionId: other.sessionId },
+  ]);
+  const total = refunded.lines[0]?.total.amount ?? 0;
+  const ran = await decide();
+  expect(ran.filter((name) => name === 'line.settle')).toHaveLength(4);
+
+  const info = async (family: TestFamily, number: string) =>
+    run('orderInfo', { order_number: number }, as(family));
+  expect(await info(families.move, moved.number)).toMatchObject({
+    status: 'paid',
+    lines: [{ session_id: sister.sessionId, settled_by: 'move' }],
+  });
+  // The sister has one place only: who came later gets the money back.
+  expect(await info(families.late, late.number)).toMatchObject({
+    status: 'refunded',
+    lines: [{ session_id: sessionId, settled_by: 'refund' }],
+  });
+  expect(await info(families.credits, credited.number)).toMatchObject({
+    status: 'paid',
+    lines: [{ settled_by: 'credits' }],
+  });
+  expect(await run('memberCredits', {}, as(families.credits))).toMatchObject({
+    balance: { amount: total },
+    items: [{ reason: 'class_called_off', amount: { amount: total }, order_number: credited.number }],
+  });
+  // Of an order of two classes one goes back, the other stays.
+  expect(await info(families.refund, refunded.number)).toMatchObject({
+    status: 'paid',
+    lines: [{ settled_by: 'refund' }, { settled_by: null }],
+  });
+  const { rows } = await shop.pool.query(
+    `select p.order_number, p.status, r.amount, r.status as refund from payments p join refunds r on r.payment_id = p.id`,
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { order_number: late.number, status: 'refunded', amount: total, refund: 'succeeded' },
+      { order_number: refunded.number, status: 'paid', amount: total, refund: 'succeeded' },
+    ]),
+  );
+  for (const family of Object.values(families))
+    expect((await noticesOf(family)).map((notice) => notice.kind)).toContain('class.called_off');
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test.each(['wechat', 'alipay'] as const)(
+  'two classes of one order that both do not run are two refunds of one payment (%s)',
+  async (method) => {
+    const [one, other] = [await aDoubtful(3), await aDoubtful(4, { price: 123_400 })];
+    const family = await aFamily(shop);
+    const wanted = [{ sessionId: one.sessionId }, { sessionId: other.sessionId }];
+    const order = await buy(family, wanted, { method });
+    await decide();
+    expect(await run('orderInfo', { order_number: order.number }, as(family))).toMatchObject({
+      status: 'refunded',
+      lines: [{ settled_by: 'refund' }, { settled_by: 'refund' }],
+    });
+    const { rows } = await shop.pool.query(
+      `select p.status, r.out_refund_no = 'R' || p.out_trade_no as is_first, r.amount, r.status as refund
+       from payments p join refunds r on r.payment_id = p.id where p.order_number = $1 order by r.amount`,
+      [order.number],
+    );
+    expect(rows.map(({ status, amount, refund }) => ({ status, amount, refund }))).toEqual([
+      { status: 'refunded', amount: 123_400, refund: 'succeeded' },
+      { status: 'refunded', amount: 288_000, refund: 'succeeded' },
+    ]);
+    expect(rows.filter((row) => row.is_first)).toHaveLength(1);
+    expect(await findBroken(shop.pool)).toEqual([]);
+  },
+);
+
+test('who would have tried a class that does not come about is told', async () => {
+  const doubtful = await aDoubtful(2, { trials: { lessons: 1, seats: 2 } });
+  const family = await aFamily(shop);
+  await shop.pool.query(
+    `insert into trials (id, lesson_id, trial_seats, seat_no, offering_id, child_id, parent_id, booked_at)
+     select gen_random_uuid(), id, trial_seats, 1, $2, $3, $4, now() from lessons where session_id = $1 and trial_seats > 0`,
+    [doubtful.sessionId, doubtful.offeringId, family.children[0], family.parentId],
+  );
+  await decide();
+  const { rows } = await shop.pool.query('select cancelled_at from trials where parent_id = $1', [
+    family.parentId,
+  ]);
+  expect(rows[0]?.cancelled_at).not.toBeNull();
+  expect((await noticesOf(family)).map((notice) => [notice.kind, notice.data.what])).toEqual([
+    ['trial.changed', 'called_off'],
+  ]);
+});
+
+test('who was moved to a class that does not come about either gets the money back', async () => {
+  const doubtful = await aDoubtful(2);
+  const sister = await aClass(shop, {
+    sisterOf: doubtful,
+    startsInDays: 20,
+    least: { size: 2, decideBy: shop.time.now.add({ hours: 24 * 9 }) },
+  });
+  const family = await aFamily(shop);
+  const order = await buy(family, [{ sessionId: doubtful.sessionId, plan: 'move' }]);
+  await decide();
+  const moved = await run('orderInfo', { order_number: order.number }, as(family));
+  expect(moved.lines).toMatchObject([{ session_id: sister.sessionId, settled_by: 'move' }]);
+  await decide();
+  const back = await run('orderInfo', { order_number: order.number }, as(family));
+  expect(back).toMatchObject({ status: 'refunded', lines: [{ settled_by: 'refund' }] });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('nobody gets into a class that was called off, and an order that waits for it is closed', async () => {
+  const { sessionId } = await aDoubtful(3);
+  const [waiting, late] = [await aFamily(shop), await aFamily(shop)];
+  shop.time.now = shop.time.now.add({ hours: 24 * 5 });
+  const order = await buy(waiting, [{ sessionId }], { pays: false });
+  expect(order.status).toBe('to_be_paid');
+  shop.time.now = shop.time.now.subtract({ hours: 24 * 5 - 1 });
+  // The day of decision comes while the order still holds its place.
+  await decide();
+  expect((await run('orderInfo', { order_number: order.number }, as(waiting))).status).toBe('cancelled');
+  await expect(
+    run('cartAdd', { child_id: late.children[0] ?? '', session_id: sessionId }, as(late)),
+  ).rejects.toMatchObject({ refusal: 'catalog.called_off' });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('a class is decided about later while a family is paying that would make it run', async () => {
+  const { sessionId } = await aDoubtful(1);
+  const family = await aFamily(shop);
+  shop.time.now = shop.time.now.add({ hours: 24 * 5 }).subtract({ minutes: 1 });
+  const order = await buy(family, [{ sessionId }], { pays: false });
+  const clock = jobs.find((job) => job.name === 'sessions.decide');
+  const look = async () => {
+    await clock?.run(shop.context(), {} as never);
+    await runJobs(shop, jobs);
+    const { rows } = await shop.pool.query('select runs from sessions where id = $1', [sessionId]);
+    return rows[0]?.runs as boolean | null;
+  };
+  shop.time.now = shop.time.now.add({ minutes: 5 });
+  expect(await look()).toBeNull();
+  await run('orderCancel', { order_number: order.number }, as(family));
+  expect(await look()).toBe(false);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('credits pay up to half of an order, come back when it is cancelled, and cannot be spent twice', async () => {
+  const { sessionId } = await aDoubtful(2);
+  const family = await aFamily(shop);
+  const about = as(family);
+  await buy(family, [{ sessionId, plan: 'credits' }]);
+  await decide();
+  const balance = (await run('memberCredits', {}, about)).balance.amount;
+  expect(balance).toBeGreaterThan(0);
+  const [next, another] = [
+    await aClass(shop, { price: balance }),
+    await aClass(shop, { price: balance * 4 }),
+  ];
+  const order = await buy(family, [{ sessionId: next.sessionId }], { credits: balance, pays: false });
+  const half = Math.floor(balance / 2);
+  expect(Math.abs(order.points.amount - half)).toBeLessThanOrEqual(1);
+  const left = balance - order.points.amount;
+  expect((await run('memberCredits', {}, about)).balance.amount).toBe(left);
+  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: another.sessionId }, about);
+  const cart = await run('cartIndex', {}, about);
+  await expect(
+    run(
+      'orderQuote',
+      { item_ids: cart.items.map((item) => item.id), coupon_codes: [], credits: balance },
+      about,
+    ),
+  ).rejects.toMatchObject({ refusal: 'wallet.credits_short' });
+  await run('orderCancel', { order_number: order.number }, about);
+  expect((await run('memberCredits', {}, about)).balance.amount).toBe(balance);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});

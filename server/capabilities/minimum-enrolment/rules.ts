@@ -1,0 +1,49 @@
+import { type SessionForSale, whyNotJoin } from '../sales/index.ts';
+
+/** Whether a class runs: as many as it needs are enrolled for good. */
+export const runsWith = (leastSize: number, enrolled: number): boolean => enrolled >= leastSize;
+
+/** So long after its time a decision waits for families who are paying. */
+const payingMinutes = 60;
+
+/**
+ * Whether a class that lacks children is to be decided about later: places are held for families who are paying just now, and
+ * with them it would run.
+ */
+export function waitsForPaying(
+  { session, seatsLeft }: Pick<SessionForSale, 'session' | 'seatsLeft'>,
+  now: Temporal.Instant,
+): boolean {
+  const { leastSize, decideBy, classSize } = session;
+  if (leastSize === null || !decideBy) return false;
+  const isSoon = Temporal.Instant.compare(now, decideBy.add({ minutes: payingMinutes })) < 0;
+  return isSoon && runsWith(leastSize, classSize - seatsLeft);
+}
+
+/**
+ * The sessions of the same offering that a family can be moved to, the best first: not begun, with a free place, at the same
+ * price; one that runs for sure before one that is not decided, then the soonest.
+ */
+export function sistersOf(
+  from: SessionForSale,
+  all: readonly SessionForSale[],
+  now: Temporal.Instant,
+): SessionForSale[] {
+  const isSure = ({ session, enrolled }: SessionForSale) =>
+    session.leastSize === null || session.runs === true || runsWith(session.leastSize, enrolled);
+  return all
+    .filter(
+      ({ session }) =>
+        session.id !== from.session.id &&
+        session.price === from.session.price &&
+        session.earlyPrice === from.session.earlyPrice &&
+        Temporal.Instant.compare(session.startsAt, now) > 0,
+    )
+    .filter((sale) => whyNotJoin(sale, now) === null)
+    .sort(
+      (one, other) =>
+        Number(isSure(other)) - Number(isSure(one)) ||
+        Temporal.Instant.compare(one.session.startsAt, other.session.startsAt) ||
+        (one.session.id < other.session.id ? -1 : 1),
+    );
+}

@@ -1,0 +1,95 @@
+import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import { usualPlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { giveCredits } from '../credits/index.ts';
+import { changeClass, leaveClass } from '../enrolments/index.ts';
+import { tell } from '../notices/index.ts';
+import { lockOrder, noteOrderEvent, type Order, type OrderLine, settleOrder } from '../orders/index.ts';
+import { paymentById, requestPartRefund } from '../payments/index.ts';
+import { findSessionsForSale, listSessionsForSale, type SessionForSale } from '../sales/index.ts';
+import { sistersOf } from './rules.ts';
+import { isAllRefunded, lineById, settleLineRow } from './store.ts';
+
+/**
+ * Does for a line whose class does not come about what its family chose: a place in another session at the same price, tuition
+ * credits, or the money back; where no session has a place, the money goes back. Twice changes nothing.
+ */
+export async function settleLine(context: Context, { lineId }: { lineId: string }): Promise<void> {
+  const seen = await lineById(context, lineId);
+  const order = seen && (await lockOrder(context, seen.orderNumber));
+  const line = await lineById(context, lineId);
+  const isBack = line?.settledBy === 'refund' || line?.settledBy === 'credits';
+  if (!order || !line || isBack || !['paid', 'completed'].includes(order.status)) return;
+  const [from] = await findSessionsForSale(context, [line.sessionId]);
+  if (from?.session.runs !== false) return;
+  const to = line.planB === 'move' ? await moveOn(context, line, from) : null;
+  const by: PlanB = to ? 'move' : line.planB === 'credits' ? 'credits' : usualPlanB;
+  await settleLineRow(context, line.id, { by, ...(to ? { sessionId: to.session.id } : {}) });
+  if (!to) await payBack(context, { order, line }, by);
+  await noteOrderEvent(context, order, { event: `called_off_${by}`, why: line.id });
+  await record(context, {
+    action: 'order.settle_line',
+    subject: `order:${order.number}`,
+    after: { line: line.id, by, session: to?.session.id ?? null },
+  });
+  if (by === 'refund' && (await isAllRefunded(context, order.number))) await settleOrder(context, order);
+  await tell(context, {
+    accountId: order.parentId,
+    kind: 'class.called_off',
+    subject: line.id,
+    data: {
+      name: line.offeringName,
+      label: from.session.label,
+      by,
+      wanted: line.planB ?? usualPlanB,
+      to: to && { label: to.session.label, at: to.session.startsAt.toString(), time_zone: to.site.timeZone },
+      amount: { amount: line.total, currency: line.currency },
+      credits: { amount: by === 'credits' ? line.total + line.points : line.points, currency: line.currency },
+      order_number: order.number,
+    },
+  });
+  await context.announce(order.parentId, {
+    type: 'order',
+    order_number: order.number,
+    status: order.status,
+  });
+}
+
+/** Moves the child to the best other session that still has a place; answers it, or null. */
+async function moveOn(
+  context: Context,
+  line: OrderLine,
+  from: SessionForSale,
+): Promise<SessionForSale | null> {
+  const place = { sessionId: line.sessionId, childId: line.childId, orderNumber: line.orderNumber };
+  for (const sister of sistersOf(
+    from,
+    await listSessionsForSale(context, { offeringIds: [line.offeringId] }),
+    context.now,
+  ))
+    if (await changeClass(context, place, sister.session.id)) return sister;
+  return null;
+}
+
+/** The line's money back, or as credits; credits that paid a part of it come back as credits. */
+async function payBack(
+  context: Context,
+  { order, line }: { order: Order; line: OrderLine },
+  by: PlanB,
+): Promise<void> {
+  const place = { sessionId: line.sessionId, childId: line.childId, orderNumber: line.orderNumber };
+  await leaveClass(context, place, 'called off');
+  await giveCredits(
+    context,
+    {
+      accountId: order.parentId,
+      amount: by === 'credits' ? line.total + line.points : line.points,
+      source: `${order.number} ${line.id}`,
+    },
+    'class_called_off',
+  );
+  const payment = order.paymentId ? await paymentById(context, order.paymentId) : null;
+  if (by === 'refund' && payment)
+    await requestPartRefund(context, payment, { amount: line.total, reason: 'class called off' });
+}

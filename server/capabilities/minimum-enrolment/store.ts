@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import type { Context } from '../../platform/context.ts';
+import { sessions } from '../catalog/tables.ts';
+import type { Order, OrderLine } from '../orders/store.ts';
+import { orderLines, orders } from '../orders/tables.ts';
+
+/** Lines of a session whose places have not gone back, with their orders' states. */
+export async function linesInSession(
+  context: Context,
+  sessionId: string,
+  statuses: readonly Order['status'][],
+): Promise<{ line: OrderLine; parentId: string }[]> {
+  return context.db
+    .select({ line: orderLines, parentId: orders.parentId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+    .where(
+      and(
+        eq(orderLines.sessionId, sessionId),
+        // Who was moved to it before is in it as everybody else.
+        or(isNull(orderLines.settledBy), eq(orderLines.settledBy, 'move')),
+        inArray(orders.status, [...statuses]),
+      ),
+    )
+    .orderBy(asc(orders.paidAt), asc(orders.placedAt), asc(orderLines.id))
+    .limit(2000);
+}
+
+export async function lineById(context: Context, id: string): Promise<OrderLine | null> {
+  const [line] = await context.db.select().from(orderLines).where(eq(orderLines.id, id));
+  return line ?? null;
+}
+
+/** Marks what became of a line; one that was moved is of its new session from now on. */
+export async function settleLineRow(
+  context: Context,
+  id: string,
+  { by, sessionId }: { by: PlanB; sessionId?: string },
+): Promise<void> {
+  await context.db
+    .update(orderLines)
+    .set({ settledAt: context.now, settledBy: by, ...(sessionId ? { sessionId } : {}) })
+    .where(eq(orderLines.id, id));
+}
+
+/** Whether the money of every line of an order went back. */
+export async function isAllRefunded(context: Context, orderNumber: string): Promise<boolean> {
+  const lines = await context.db
+    .select({ by: orderLines.settledBy })
+    .from(orderLines)
+    .where(eq(orderLines.orderNumber, orderNumber))
+    .limit(200);
+  return lines.every((line) => line.by === 'refund');
+}
+
+/** Sessions whose decide-by time has come and about which nothing is decided, longest due first. */
+export async function dueDecisions(context: Context, limit: number): Promise<string[]> {
+  const rows = await context.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isNotNull(sessions.decideBy), isNull(sessions.decidedAt), lte(sessions.decideBy, context.now)))
+    .orderBy(asc(sessions.decideBy), asc(sessions.id))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Keeps, once, whether a session runs; answers false when that was decided before. */
+export async function keepDecision(context: Context, id: string, runs: boolean): Promise<boolean> {
+  const decided = await context.db
+    .update(sessions)
+    .set({ runs, decidedAt: context.now })
+    .where(and(eq(sessions.id, id), isNull(sessions.decidedAt)))
+    .returning({ id: sessions.id });
+  return decided.length > 0;
+}

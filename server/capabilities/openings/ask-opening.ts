@@ -1,0 +1,59 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { OpeningList } from '../../../contract/openings/calls.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findOffering } from '../catalog/index.ts';
+import { tell } from '../notices/index.ts';
+import { alertsOf, deleteAlert, dueAlerts, insertAlert, isOpenNow, markTold } from './store.ts';
+
+/** What the signed-in parent wants to be told of, the newest first. */
+export async function listOpenings(context: Context): Promise<OpeningList> {
+  return (await alertsOf(context, accountOf(context))).map((one) => ({
+    number: one.number,
+    kind: one.kind,
+    name: inLocale(one.name, context.locale),
+    opens_at: one.opensAt?.toString() ?? null,
+  }));
+}
+
+/** Asks to be told when an offering opens. Refuses an unknown one, and one that can be enrolled in now. */
+export async function askOpening(context: Context, input: { number: string }): Promise<OpeningList> {
+  const offering = await offeringOf(context, input.number);
+  if (await isOpenNow(context, offering.id)) refuse('enrolments.open_already');
+  const parentId = accountOf(context);
+  await insertAlert(context, {
+    id: context.newId(),
+    offeringId: offering.id,
+    parentId,
+    askedAt: context.now,
+  });
+  return listOpenings(context);
+}
+
+/** Asks no longer; what was not asked for is no error. */
+export async function forgetOpening(context: Context, input: { number: string }): Promise<OpeningList> {
+  const offering = await offeringOf(context, input.number);
+  await deleteAlert(context, { parentId: accountOf(context), offeringId: offering.id });
+  return listOpenings(context);
+}
+
+async function offeringOf(context: Context, number: string) {
+  const found = await findOffering(context, number);
+  return found && found.offering.status !== 'draft' ? found.offering : refuse('not_found');
+}
+
+/** Tells families of what can be enrolled in now, each once; runs by the clock. */
+export async function tellOpenings(context: Context): Promise<void> {
+  const due = await dueAlerts(context, 200);
+  for (const alert of due)
+    await tell(context, {
+      accountId: alert.parent_id,
+      kind: 'offering.opened',
+      subject: alert.id,
+      data: { name: alert.name, number: alert.number, kind: alert.kind },
+    });
+  await markTold(
+    context,
+    due.map((alert) => alert.id),
+  );
+}

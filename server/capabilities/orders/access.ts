@@ -1,0 +1,22 @@
+import { aboutOrder, cartItem, type Examples, nothing, parentA } from '../../../tools/test/rights/example.ts';
+
+/** An example of each call, about records of family A, with which the table of rights is walked. */
+export const access = {
+  orderQuote: {
+    input: async (world) => ({ item_ids: JSON.stringify([await cartItem(world)]) }),
+    owners: parentA,
+  },
+  orderPlace: {
+    input: async (world) => ({
+      item_ids: JSON.stringify([await cartItem(world)]),
+      total: 288_000,
+      idempotency_key: crypto.randomUUID(),
+    }),
+    owners: parentA,
+  },
+  orderPay: aboutOrder({ method: 'wechat', channel: 'native' }),
+  orderCheck: aboutOrder(),
+  orderInfo: aboutOrder(),
+  orderCancel: aboutOrder(),
+  memberOrders: nothing,
+} satisfies Examples;

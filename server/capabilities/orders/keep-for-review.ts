@@ -1,0 +1,43 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { prolongHolds } from '../seats/index.ts';
+import { tell } from '../notices/index.ts';
+import { paymentById } from '../payments/index.ts';
+import { holdGraceSeconds, reviewHours } from './rules.ts';
+import { insertOrderEvent, lockOrder, updateOrder } from './store.ts';
+
+/**
+ * What was paid for an unpaid order does not fit it: the order and its seats are kept for a day, so that somebody can look at
+ * it, and the parent is told. An order that has not all its seats any more only tells. Twice changes nothing.
+ */
+export async function keepForReview(context: Context, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await paymentById(context, paymentId);
+  const order = payment && (await lockOrder(context, payment.orderNumber));
+  if (payment?.status !== 'review' || !order) return;
+  const until = context.now.add({ hours: reviewHours });
+  const isWaiting = order.status === 'to_be_paid';
+  const isKept =
+    isWaiting &&
+    (await prolongHolds(context, order.number, until.add({ seconds: holdGraceSeconds }))) === order.quantity;
+  if (isKept) await updateOrder(context, order.number, { expiresAt: until });
+  await insertOrderEvent(context, {
+    orderNumber: order.number,
+    event: 'review',
+    fromStatus: order.status,
+    toStatus: order.status,
+    by: 'provider',
+  });
+  await record(context, {
+    action: 'order.review',
+    subject: `order:${order.number}`,
+    before: { expires: order.expiresAt.toString() },
+    after: { payment: payment.id, kept: isKept, expires: (isKept ? until : order.expiresAt).toString() },
+  });
+  await tell(context, {
+    accountId: order.parentId,
+    kind: 'payment.review',
+    subject: payment.outTradeNo,
+    data: { order_number: order.number, until: isKept ? until.toString() : null },
+  });
+  await context.announce(order.parentId, { type: 'order', order_number: order.number, status: order.status });
+}

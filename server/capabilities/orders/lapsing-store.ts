@@ -1,0 +1,45 @@
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { payments } from '../payments/tables.ts';
+import type { Order } from './store.ts';
+import { orders } from './tables.ts';
+
+/** The providers with whom an unpaid order has open payments, in one word; '' for none. */
+export const lapseLanes = ['', 'alipay', 'wechat', 'alipay wechat'] as const;
+export type LapseLane = (typeof lapseLanes)[number];
+
+/** Unpaid orders of a lane whose time has run out, oldest first. */
+export async function dueOrders(context: Context, lane: LapseLane, limit: number): Promise<Order[]> {
+  const open = context.db
+    .select({ lane: sql`coalesce(string_agg(distinct ${payments.provider}, ' '), '')` })
+    .from(payments)
+    .where(and(eq(payments.orderNumber, orders.number), inArray(payments.status, ['created', 'pending'])));
+  return context.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'to_be_paid'), lte(orders.expiresAt, context.now), sql`(${open}) = ${lane}`))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit);
+}
+
+/** Booked money that, some minutes later, has neither opened its order nor goes back, oldest first. */
+export async function bookedUnopened(
+  context: Context,
+  { minutes, limit }: { minutes: number; limit: number },
+): Promise<string[]> {
+  const rows = await context.db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.number, payments.orderNumber))
+    .where(
+      and(
+        inArray(payments.status, ['paid', 'paid_late']),
+        sql`${orders.paymentId} is distinct from ${payments.id}`,
+        lte(payments.paidAt, context.now.subtract({ minutes })),
+        gte(payments.paidAt, context.now.subtract({ hours: 30 * 24 })),
+      ),
+    )
+    .orderBy(asc(payments.paidAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}

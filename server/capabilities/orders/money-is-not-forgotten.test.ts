@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
+import { aFamily } from '../../../tools/test/school.ts';
+
+let checkout: Checkout;
+beforeAll(async () => {
+  checkout = await openCheckout();
+});
+afterAll(() => checkout.close());
+beforeEach(async () => {
+  checkout.shop.time.now = Temporal.Now.instant();
+  checkout.shop.waiting.length = 0;
+  await checkout.control('reset', {});
+});
+
+/** Passes time in steps, each with what a server does by the clock in it. */
+async function live(steps: number, step: Temporal.DurationLike) {
+  for (let count = 0; count < steps; count += 1) {
+    checkout.pass(step);
+    for (const name of ['payment.sweep', 'refund.sweep', 'orders.lapse']) await checkout.tick(name);
+    await checkout.work();
+  }
+}
+
+/** An order that lapsed and was paid all the same, whose notification was taken, while its provider answers nothing. */
+async function paidLateInSilence(method: 'wechat' | 'alipay') {
+  const begun = await checkout.begun(method);
+  checkout.pass({ minutes: 31 });
+  await checkout.tick('orders.lapse');
+  await checkout.work();
+  expect(await checkout.status(begun.family, begun.number)).toBe('cancelled');
+  await checkout.control('fault', { kind: 'after_close', provider: method });
+  await checkout.control('fault', { kind: '500', provider: method, times: 10_000 });
+  await checkout.pay(begun.outTradeNo, { told: true });
+  await checkout.work();
+  return begun;
+}
+
+test.each(['wechat', 'alipay'] as const)(
+  'late money is booked though %s answers nothing for hours after its notification',
+  async (method) => {
+    const { family, number } = await paidLateInSilence(method);
+    await live(4, { minutes: 20 });
+    expect(await checkout.status(family, number)).toBe('cancelled');
+    await checkout.control('reset', {});
+    await live(1, { minutes: 61 });
+    expect(await checkout.attempts(number)).toMatchObject([{ status: 'paid_late' }]);
+    expect(await checkout.status(family, number)).toBe('paid');
+    expect(await findBroken(checkout.shop.pool)).toEqual([]);
+  },
+);
+
+test('late money of which no word ever came is found a day later', async () => {
+  const { family, number, outTradeNo } = await checkout.begun('wechat');
+  checkout.pass({ minutes: 31 });
+  await checkout.tick('orders.lapse');
+  await checkout.control('fault', { kind: 'after_close' });
+  await checkout.control('fault', { kind: 'never' });
+  await checkout.pay(outTradeNo);
+  await live(2, { hours: 2 });
+  expect(await checkout.status(family, number)).toBe('cancelled');
+  await live(1, { hours: 21 });
+  expect(await checkout.status(family, number)).toBe('paid');
+  expect(await findBroken(checkout.shop.pool)).toEqual([]);
+});
+
+test.each(['wechat', 'alipay'] as const)(
+  'a refund that %s takes its time with is settled in the end',
+  async (method) => {
+    const { number, outTradeNo, sessionId } = await checkout.begun(method, 1);
+    checkout.pass({ minutes: 31 });
+    await checkout.tick('orders.lapse');
+    await checkout.order(await aFamily(checkout.shop), sessionId);
+    await checkout.control('fault', { kind: 'after_close' });
+    await checkout.control('fault', { kind: 'refund_processing' });
+    await checkout.pay(outTradeNo, { told: true });
+    await checkout.work();
+    const refund = async () =>
+      (
+        await checkout.shop.pool.query(
+          'select r.status, p.status as payment from refunds r join payments p on p.id = r.payment_id where p.order_number = $1',
+          [number],
+        )
+      ).rows;
+    await live(6, { hours: 1 });
+    expect(await refund()).toEqual([{ status: 'submitted', payment: 'refunding' }]);
+    await checkout.control('refund-result', { out_trade_no: outTradeNo, status: 'SUCCESS' });
+    await live(1, { minutes: 61 });
+    expect(await refund()).toEqual([{ status: 'succeeded', payment: 'refunded' }]);
+    expect(await findBroken(checkout.shop.pool)).toEqual([]);
+  },
+);
+
+test('a provider that hangs does not keep the other’s money or its orders waiting', async () => {
+  for (let count = 0; count < 2; count += 1) await checkout.begun('wechat');
+  const other = await checkout.begun('alipay');
+  await checkout.control('fault', { kind: 'never', provider: 'alipay' });
+  await checkout.pay(other.outTradeNo);
+  await checkout.control('fault', { kind: 'timeout', provider: 'wechat', times: 100 });
+  checkout.pass({ seconds: 6 });
+  const swept = checkout.tick('payment.sweep');
+  await expect
+    .poll(async () => (await checkout.attempts(other.number))[0]?.status, { timeout: 3000 })
+    .toBe('paid');
+  const lapsing = await checkout.begun('alipay');
+  checkout.pass({ minutes: 31 });
+  const lapsed = checkout.tick('orders.lapse');
+  await expect
+    .poll(() => checkout.status(lapsing.family, lapsing.number), { timeout: 3000 })
+    .toBe('cancelled');
+  await Promise.all([swept, lapsed]);
+}, 60_000);

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
+
+let checkout: Checkout;
+beforeAll(async () => {
+  checkout = await openCheckout();
+});
+afterAll(() => checkout.close());
+beforeEach(async () => {
+  checkout.shop.time.now = Temporal.Now.instant();
+  checkout.shop.waiting.length = 0;
+  await checkout.control('reset', {});
+});
+
+const cart = async (family: Awaited<ReturnType<typeof aFamily>>) =>
+  (await checkout.run('cartIndex', {}, { person: family.person })).items;
+
+test.each([
+  ['wechat', 'native'],
+  ['alipay', 'page'],
+] as const)(
+  'with less than two minutes left %s is not begun: its link would not last as the page says',
+  async (method, channel) => {
+    const family = await aFamily(checkout.shop);
+    const { sessionId } = await aClass(checkout.shop);
+    const order = await checkout.order(family, sessionId);
+    const about = { person: family.person };
+    const input = { order_number: order.number, method, channel };
+    checkout.pass({ minutes: 28, seconds: 30 });
+    await expect(checkout.run('orderPay', input, about)).rejects.toMatchObject({
+      refusal: 'orders.too_late_to_pay',
+    });
+    const seen = await checkout.run('orderInfo', { order_number: order.number }, about);
+    expect(seen.blocked).toEqual({ orderPay: 'orders.too_late_to_pay', orderCancel: null });
+    expect(await checkout.attempts(order.number)).toEqual([]);
+  },
+);
+
+test('what is begun can be paid exactly as long as the page says', async () => {
+  const { family, number, outTradeNo } = await checkout.begun('alipay');
+  const { expires_at } = await checkout.run('orderInfo', { order_number: number }, { person: family.person });
+  const [trade] = (await checkout.control(`trades?out_trade_no=${outTradeNo}`)) as { expires_at: string }[];
+  const apart = Date.parse(expires_at ?? '') - Date.parse(trade?.expires_at ?? '');
+  expect(apart).toBeGreaterThanOrEqual(0);
+  expect(apart).toBeLessThan(1000);
+});
+
+test('a payment that does not fit keeps its order and seats for a day, and the parent is told', async () => {
+  const { family, number, outTradeNo, sessionId } = await checkout.begun('wechat', 1);
+  const about = { person: family.person };
+  await checkout.control('pay', { out_trade_no: outTradeNo, amount: 1 });
+  await checkout.control('fault', { kind: 'never' });
+  await checkout.run('orderCheck', { order_number: number }, about);
+  await checkout.work();
+  checkout.pass({ minutes: 31 });
+  await checkout.tick('orders.lapse');
+  const seen = await checkout.run('orderInfo', { order_number: number }, about);
+  expect(seen).toMatchObject({
+    status: 'to_be_paid',
+    in_review: true,
+    blocked: { orderPay: 'orders.in_review', orderCancel: 'orders.in_review' },
+  });
+  expect(seen.events.map((event) => event.event)).toContain('review');
+  const { rows } = await checkout.shop.pool.query('select kind from notices where account_id = $1', [
+    family.parentId,
+  ]);
+  expect(rows).toEqual([{ kind: 'payment.review' }]);
+  await expect(checkout.order(await aFamily(checkout.shop), sessionId)).rejects.toMatchObject({
+    refusal: expect.stringMatching(/full|item_gone/),
+  });
+  expect(await findBroken(checkout.shop.pool)).toEqual([]);
+  // The day after, nobody having settled it, it lapses; the payment is still looked at.
+  checkout.pass({ hours: 25 });
+  await checkout.tick('orders.lapse');
+  expect(await checkout.status(family, number)).toBe('cancelled');
+  expect(await checkout.attempts(number)).toMatchObject([{ status: 'review' }]);
+});
+
+test('a payment found not to fit while its order lapses stops that', async () => {
+  const { family, number, outTradeNo } = await checkout.begun('wechat');
+  await checkout.control('fault', { kind: 'never' });
+  await checkout.control('pay', { out_trade_no: outTradeNo, amount: 1 });
+  checkout.pass({ minutes: 31 });
+  await checkout.tick('orders.lapse');
+  await checkout.tick('orders.lapse');
+  expect(await checkout.status(family, number)).toBe('to_be_paid');
+  await checkout.work();
+  await checkout.tick('orders.lapse');
+  expect(await checkout.status(family, number)).toBe('to_be_paid');
+});
+
+test('money in review that was sent back on the provider’s platform ends the review', async () => {
+  const { family, number, outTradeNo } = await checkout.begun('wechat');
+  await checkout.control('pay', { out_trade_no: outTradeNo, amount: 1 });
+  await checkout.run('orderCheck', { order_number: number }, { person: family.person });
+  await checkout.work();
+  await checkout.providers.wechat.refund({
+    outTradeNo,
+    outRefundNo: 'BYHAND1',
+    amount: { amount: 1, currency: 'CNY' },
+    total: { amount: 288_000, currency: 'CNY' },
+    reason: 'by hand',
+  });
+  checkout.pass({ minutes: 61 });
+  await checkout.tick('payment.sweep');
+  expect(await checkout.attempts(number)).toMatchObject([{ status: 'closed' }]);
+  const { blocked } = await checkout.run('orderInfo', { order_number: number }, { person: family.person });
+  expect(blocked.orderPay).toBe(null);
+});
+
+test('what lapsed or was cancelled is in the cart again; once it is paid after all, it is not', async () => {
+  const { family, number, outTradeNo, sessionId } = await checkout.begun('wechat');
+  expect(await cart(family)).toEqual([]);
+  checkout.pass({ minutes: 31 });
+  await checkout.tick('orders.lapse');
+  expect(await cart(family)).toMatchObject([{ session: { id: sessionId }, expired: null }]);
+  await checkout.control('fault', { kind: 'after_close' });
+  await checkout.pay(outTradeNo, { told: true });
+  await checkout.work();
+  expect(await checkout.status(family, number)).toBe('paid');
+  expect(await cart(family)).toEqual([]);
+
+  const other = await checkout.begun('wechat');
+  await checkout.run('orderCancel', { order_number: other.number }, { person: other.family.person });
+  expect(await cart(other.family)).toMatchObject([{ session: { id: other.sessionId }, expired: null }]);
+});
+
+test('a place that one’s own unpaid order holds is refused with that order', async () => {
+  const { family, number, sessionId } = await checkout.begun('wechat', 1);
+  const about = { person: family.person };
+  const again = checkout.run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
+  await expect(again).rejects.toMatchObject({
+    refusal: 'orders.held_by_own',
+    params: { order_number: number },
+  });
+  await checkout.shop.pool.query(
+    'insert into cart_items (id, parent_id, child_id, session_id, added_at) values (gen_random_uuid(), $1, $2, $3, now())',
+    [family.parentId, family.children[0], sessionId],
+  );
+  expect(await cart(family)).toMatchObject([
+    { expired: { code: 'orders.held_by_own', order_number: number } },
+  ]);
+  const stranger = await aFamily(checkout.shop);
+  await expect(
+    checkout.run(
+      'cartAdd',
+      { child_id: stranger.children[0] ?? '', session_id: sessionId },
+      { person: stranger.person },
+    ),
+  ).rejects.toMatchObject({ refusal: 'enrolments.full' });
+});
+
+test('who asks is told what the provider said', async () => {
+  const { family, number, outTradeNo } = await checkout.begun('wechat');
+  const about = { person: family.person };
+  const check = async () => {
+    checkout.pass({ seconds: 4 });
+    return (await checkout.run('orderCheck', { order_number: number }, about)).asked;
+  };
+  expect(await check()).toBe('unpaid');
+  await checkout.control('fault', { kind: '500', provider: 'wechat', times: 3 });
+  expect(await check()).toBe('silent');
+  await checkout.control('fault', { kind: 'never' });
+  await checkout.pay(outTradeNo);
+  expect(await check()).toBe('paid');
+  await checkout.work();
+  expect(await check()).toBe('none');
+});

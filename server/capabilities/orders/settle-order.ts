@@ -1,0 +1,32 @@
+import type { Context } from '../../platform/context.ts';
+import { moveOrder } from './rules.ts';
+import { insertOrderEvent, type Order, updateOrder } from './store.ts';
+
+/** Notes in an order's history what happened to one of its lines; its state stays. */
+export const noteOrderEvent = (
+  context: Context,
+  order: Pick<Order, 'number' | 'status'>,
+  { event, why }: { event: string; why: string },
+): Promise<void> =>
+  insertOrderEvent(context, {
+    orderNumber: order.number,
+    event,
+    fromStatus: order.status,
+    toStatus: order.status,
+    by: 'system',
+    why,
+  });
+
+/** Makes an order that the caller has locked a refunded one, once the money of every line went back. */
+export async function settleOrder(context: Context, order: Order): Promise<void> {
+  const next = moveOrder(order.status, 'refund');
+  if (!next) return;
+  await updateOrder(context, order.number, { status: next, closedAt: context.now });
+  await insertOrderEvent(context, {
+    orderNumber: order.number,
+    event: 'refund',
+    fromStatus: order.status,
+    toStatus: next,
+    by: 'system',
+  });
+}

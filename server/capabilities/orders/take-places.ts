@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts';
+import { takeHours } from '../private-lessons/index.ts';
+import { type Hold, refuseGone } from '../seats/index.ts';
+import { holdInTurn } from '../waitlist/index.ts';
+
+/**
+ * Takes all that an order needs until it is paid: a seat for every child, and of private lessons the teacher's hour. All or
+ * none; refuses `orders.item_gone` naming the class and why.
+ */
+export async function takePlaces(context: Context, hold: Hold): Promise<void> {
+  await holdInTurn(context, hold);
+  const sessionIds = [...new Set(hold.wanted.map((want) => want.sessionId))];
+  const [taken] = await takeHours(context, sessionIds);
+  if (!taken) return;
+  const name = hold.wanted.find((want) => want.sessionId === taken)?.name ?? '';
+  refuseGone(context, name, 'schedule.hour_taken');
+}

@@ -1,0 +1,118 @@
+import { unzipSync } from 'fflate';
+import { z } from 'zod';
+import { type Alipay, askAlipay, refusal } from './alipay-gateway.ts';
+import { type Bill, notGenuine, unreachable } from './provider.ts';
+import { toFen } from './yuan.ts';
+
+const answerShape = z.looseObject({ bill_download_url: z.url() });
+
+const largestZip = 64_000_000;
+const largestTable = 256_000_000;
+const timeoutMs = 60_000;
+
+const columns = {
+  transactionId: '支付宝交易号',
+  outTradeNo: '商户订单号',
+  kind: '业务类型',
+  name: '商品名称',
+  amount: '订单金额（元）',
+  outRefundNo: '退款批次号/请求号',
+} as const;
+type Column = keyof typeof columns;
+
+/** The values of a line. A comma in a name that came from elsewhere than our shop parts it in two: they belong together. */
+function valuesOf(line: string, names: readonly string[]): string[] {
+  const values = line.split(',').map((value) => value.trim());
+  const extra = values.length - names.length;
+  if (extra <= 0) return values;
+  const at = names.indexOf(columns.name);
+  return [
+    ...values.slice(0, at),
+    values.slice(at, at + extra + 1).join(','),
+    ...values.slice(at + extra + 1),
+  ];
+}
+
+/** Reads the details of a day's trades (opendocs.alipay.com/open/204/106262). Throws where a column is missing. */
+export function parseBill(text: string, currency: string): Bill {
+  const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
+  const names = (lines.shift() ?? '').split(',').map((name) => name.trim());
+  const at = Object.fromEntries(
+    Object.entries(columns).map(([key, name]) => [key, names.indexOf(name)]),
+  ) as Record<Column, number>;
+  if (Object.values(at).includes(-1)) throw unreachable('the list lacks a column');
+  const bill: Bill = { payments: [], refunds: [] };
+  for (const line of lines) {
+    const values = valuesOf(line, names);
+    const of = (key: Column) => values[at[key]] ?? '';
+    // What went back stands with a minus.
+    const fen = toFen(of('amount').replace(/^-/, ''));
+    if (fen === null) throw unreachable(`the list names no amount but ${of('amount')}`);
+    const [outTradeNo, amount] = [of('outTradeNo'), { amount: fen, currency }];
+    if (of('kind') === '交易') bill.payments.push({ outTradeNo, transactionId: of('transactionId'), amount });
+    if (of('kind') === '退款')
+      bill.refunds.push({ outTradeNo, outRefundNo: of('outRefundNo'), amount, isDone: true });
+  }
+  return bill;
+}
+
+/** The address of a list as it may be fetched: by https from a host of Alipay's; on loopback from the gateway itself. */
+export function safeAddress(address: string, gateway: string): URL {
+  const [url, own] = [new URL(address), new URL(gateway)];
+  if (own.protocol === 'http:') {
+    if (url.origin !== own.origin) throw notGenuine('the list lies elsewhere');
+    return url;
+  }
+  // Alipay still writes http here.
+  url.protocol = 'https:';
+  if (!url.hostname.endsWith('.alipay.com') || url.port !== '' || url.username !== '')
+    throw notGenuine('the list lies elsewhere');
+  return url;
+}
+
+async function download(url: URL): Promise<Uint8Array> {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    if (response.status !== 200) throw new Error(`answered with ${response.status}`);
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of response.body ?? []) {
+      size += part.length;
+      if (size > largestZip) throw new Error('the list is too large');
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  } catch (error) {
+    throw unreachable(error instanceof Error ? error.message : 'no list');
+  }
+}
+
+/** The details among the tables of a ZIP, which names them in GBK as well. */
+function detailsOf(zip: Uint8Array): string {
+  let tables: Uint8Array[];
+  try {
+    tables = Object.values(unzipSync(zip, { filter: ({ originalSize }) => originalSize <= largestTable }));
+  } catch {
+    throw unreachable('the list is no ZIP');
+  }
+  const decoder = new TextDecoder('gbk');
+  const details = tables
+    .map((table) => decoder.decode(table))
+    .find((text) => text.includes(columns.transactionId));
+  if (details === undefined) throw unreachable('the list has no details');
+  return details;
+}
+
+/** Alipay's list of a day: its address comes in a signed answer and is fetched from Alipay only. */
+export async function fetchBill(alipay: Alipay, day: string): Promise<Bill> {
+  const said = await askAlipay(alipay, 'alipay.data.dataservice.bill.downloadurl.query', {
+    bill_type: 'trade',
+    bill_date: day,
+  });
+  if (/bill_not_exist/i.test(said.sub_code ?? '')) return { payments: [], refunds: [] };
+  if (said.code !== '10000') throw refusal(said);
+  const answer = answerShape.safeParse(said);
+  if (!answer.success) throw unreachable('the answer lacks what it must have');
+  const url = safeAddress(answer.data.bill_download_url, alipay.settings.gateway);
+  return parseBill(detailsOf(await download(url)), 'CNY');
+}

@@ -1,0 +1,53 @@
+import type { Money } from '../../../../contract/core/money.ts';
+import type { Bill } from '../provider.ts';
+import { isBooked, type PaymentStatus, type RefundStatus } from '../rules.ts';
+
+const zone = 'Asia/Shanghai';
+/** Both providers make the list of a day in the morning after, by ten. */
+const madeAt = Temporal.PlainTime.from('10:30');
+const daysBack = 7;
+
+/** The days (Beijing) whose lists are made by now, oldest first, as far back as they are caught up with. */
+export function listedDays(now: Temporal.Instant): string[] {
+  const here = now.toZonedDateTimeISO(zone);
+  const isMade = Temporal.PlainTime.compare(here.toPlainTime(), madeAt) >= 0;
+  const newest = here.toPlainDate().subtract({ days: isMade ? 1 : 2 });
+  return Array.from({ length: daysBack }, (_, back) =>
+    newest.subtract({ days: daysBack - 1 - back }).toString(),
+  );
+}
+
+/** From when until when a day lasts in Beijing. */
+export function boundsOf(day: string): { from: Temporal.Instant; to: Temporal.Instant } {
+  const date = Temporal.PlainDate.from(day);
+  const begin = (one: Temporal.PlainDate) => one.toZonedDateTime(zone).toInstant();
+  return { from: begin(date), to: begin(date.add({ days: 1 })) };
+}
+
+export type OurPayment = { outTradeNo: string; status: PaymentStatus; amount: Money };
+export type OurRefund = { outRefundNo: string; status: RefundStatus; amount: Money };
+export type Ours = {
+  payments: ReadonlyMap<string, OurPayment>;
+  refunds: ReadonlyMap<string, OurRefund>;
+};
+
+/** What to do about a line of a provider's list: nothing, ask the provider, or keep it as a difference. */
+export type Verdict = 'fits' | 'ask' | 'unknown_here' | 'amount' | 'refund_unknown_here' | 'refund_amount';
+
+const isSame = (a: Money, b: Money) => a.amount === b.amount && a.currency === b.currency;
+
+/** What a payment that the provider names is to us. */
+export function judgePayment(theirs: Bill['payments'][number], ours: Ours['payments']): Verdict {
+  const own = ours.get(theirs.outTradeNo);
+  if (!own) return 'unknown_here';
+  if (!isSame(own.amount, theirs.amount)) return 'amount';
+  return isBooked(own.status) ? 'fits' : 'ask';
+}
+
+/** What a refund that the provider names is to us. One under way there is under way. */
+export function judgeRefund(theirs: Bill['refunds'][number], ours: Ours['refunds']): Verdict {
+  const own = ours.get(theirs.outRefundNo);
+  if (!own || (own.status === 'closed' && theirs.isDone)) return 'refund_unknown_here';
+  if (!isSame(own.amount, theirs.amount)) return 'refund_amount';
+  return own.status === 'succeeded' || !theirs.isDone ? 'fits' : 'ask';
+}

@@ -1,0 +1,143 @@
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import type { ProviderName } from '../provider.ts';
+import type { Payment, Refund } from '../store.ts';
+import { paymentBills, paymentDifferences, payments, refunds } from '../tables.ts';
+
+/** A server that began with a list and did not end in this time is taken for gone. */
+const minutesToTakeOver = 10;
+
+/** Takes the list of a day to compare, unless it is compared or another server is at it; answers since when it is tried, or null. */
+export async function claimBill(
+  context: Context,
+  provider: ProviderName,
+  day: string,
+): Promise<Temporal.Instant | null> {
+  const [taken] = await context.db
+    .insert(paymentBills)
+    .values({ provider, day, firstAt: context.now, begunAt: context.now })
+    .onConflictDoUpdate({
+      target: [paymentBills.provider, paymentBills.day],
+      set: { begunAt: context.now },
+      setWhere: and(
+        isNull(paymentBills.comparedAt),
+        lt(paymentBills.begunAt, context.now.subtract({ minutes: minutesToTakeOver })),
+      ),
+    })
+    .returning({ firstAt: paymentBills.firstAt });
+  return taken?.firstAt ?? null;
+}
+
+/** The days of which a provider's list was compared. */
+export async function comparedDays(
+  context: Context,
+  provider: ProviderName,
+  days: readonly string[],
+): Promise<Set<string>> {
+  const rows = await context.db
+    .select({ day: paymentBills.day })
+    .from(paymentBills)
+    .where(
+      and(
+        eq(paymentBills.provider, provider),
+        inArray(paymentBills.day, [...days]),
+        sql`${paymentBills.comparedAt} is not null`,
+      ),
+    );
+  return new Set(rows.map((row) => row.day));
+}
+
+export async function closeBill(
+  context: Context,
+  { provider, day }: { provider: ProviderName; day: string },
+  found: { payments: number; refunds: number; caughtUp: number },
+): Promise<void> {
+  await context.db
+    .update(paymentBills)
+    .set({ ...found, comparedAt: context.now })
+    .where(and(eq(paymentBills.provider, provider), eq(paymentBills.day, day)));
+}
+
+const atOnce = 1000;
+const inParts = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / atOnce) }, (_, part) =>
+    items.slice(part * atOnce, (part + 1) * atOnce),
+  );
+
+/** Our attempts behind some numbers of a provider, a thousand a question. */
+export async function paymentsNumbered(
+  context: Context,
+  provider: ProviderName,
+  numbers: readonly string[],
+): Promise<Payment[]> {
+  const parts = await Promise.all(
+    inParts(numbers).map((part) =>
+      context.db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.provider, provider), inArray(payments.outTradeNo, part))),
+    ),
+  );
+  return parts.flat();
+}
+
+/** Our refunds behind some numbers, a thousand a question. */
+export async function refundsNumbered(context: Context, numbers: readonly string[]): Promise<Refund[]> {
+  const parts = await Promise.all(
+    inParts(numbers).map((part) =>
+      context.db.select().from(refunds).where(inArray(refunds.outRefundNo, part)),
+    ),
+  );
+  return parts.flat();
+}
+
+type Day = { provider: ProviderName; from: Temporal.Instant; to: Temporal.Instant };
+const mostOfADay = 100_000;
+
+/** What we booked in a time. */
+export async function paymentsBooked(context: Context, { provider, from, to }: Day): Promise<Payment[]> {
+  return context.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), gte(payments.paidAt, from), lt(payments.paidAt, to)))
+    .orderBy(asc(payments.paidAt), asc(payments.id))
+    .limit(mostOfADay);
+}
+
+/** The refunds that were carried out in a time, with the numbers of their payments. */
+export async function refundsSettled(
+  context: Context,
+  { provider, from, to }: Day,
+): Promise<{ refund: Refund; outTradeNo: string }[]> {
+  return context.db
+    .select({ refund: refunds, outTradeNo: payments.outTradeNo })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.provider, provider), gte(refunds.settledAt, from), lt(refunds.settledAt, to)))
+    .orderBy(asc(refunds.settledAt), asc(refunds.id))
+    .limit(mostOfADay);
+}
+
+/** Settles differences of which our books know by now: the payment was booked since. */
+export async function settleBooked(context: Context, provider: ProviderName): Promise<void> {
+  const booked = context.db
+    .select({ number: payments.outTradeNo })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.outTradeNo, paymentDifferences.number),
+        inArray(payments.status, ['paid', 'paid_late', 'refunding', 'refunded']),
+      ),
+    );
+  await context.db
+    .update(paymentDifferences)
+    .set({ settledAt: context.now, how: 'booked since' })
+    .where(
+      and(
+        eq(paymentDifferences.provider, provider),
+        eq(paymentDifferences.kind, 'unpaid_here'),
+        isNull(paymentDifferences.settledAt),
+        inArray(paymentDifferences.number, booked),
+      ),
+    );
+}

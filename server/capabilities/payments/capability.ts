@@ -1,0 +1,11 @@
+import type { Capability, House } from '../../capability.ts';
+import { paymentsJobs } from './jobs.ts';
+import { routes } from './routes.ts';
+import { stuckMeter } from './stuck/view-stuck.ts';
+
+export const capability = ({ providers }: House): Capability => ({
+  name: 'payments',
+  routes,
+  jobs: paymentsJobs(providers),
+  meters: [stuckMeter],
+});

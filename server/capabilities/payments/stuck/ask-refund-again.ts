@@ -1,0 +1,40 @@
+import type { StuckView } from '../../../../contract/payments/calls.ts';
+import { record } from '../../../platform/audit/record.ts';
+import type { Context } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { addRefund } from '../refund-payment.ts';
+import { howAskAgain } from '../rules.ts';
+import { lockPayment, lockRefund, paymentById, updateRefund } from '../store.ts';
+import { isReplaced } from './store.ts';
+import { viewStuck } from './view-stuck.ts';
+
+/**
+ * Asks the provider again for a refund that did not come about: under its own number, or under a new one where the provider
+ * closed it. Refuses `payments.refund_settled`, and `payments.refund_by_hand` where the provider settles it only itself.
+ */
+export async function askRefundAgain(
+  context: Context,
+  { refund_id }: { refund_id: string },
+): Promise<StuckView> {
+  const refund = await lockRefund(context, refund_id);
+  const payment = refund && (await paymentById(context, refund.paymentId));
+  if (!refund || !payment) return refuse('not_found');
+  if (refund.status === 'succeeded' || (await isReplaced(context, refund.id)))
+    refuse('payments.refund_settled');
+  const how = howAskAgain(payment.provider, refund.status);
+  if (!how) refuse('payments.refund_by_hand');
+  const { amount, reason } = refund;
+  await lockPayment(context, payment.outTradeNo);
+  if (how === 'new_number') await addRefund(context, payment, { amount, reason, replaces: refund.id });
+  else {
+    await updateRefund(context, refund.id, { status: 'requested', polls: 0, nextPollAt: context.now });
+    await context.enqueue({ name: 'payment.refund', data: { refundId: refund.id } });
+  }
+  await record(context, {
+    action: 'refund.ask_again',
+    subject: `payment:${payment.id}`,
+    before: { number: refund.outRefundNo, status: refund.status, trouble: refund.trouble },
+    after: { how },
+  });
+  return viewStuck(context);
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { StuckKind } from '../../../../contract/payments/calls.ts';
+import type { Context } from '../../../platform/context.ts';
+import { paymentBills, paymentDifferences, payments, refunds } from '../tables.ts';
+
+export type StuckRow = {
+  kind: StuckKind;
+  id: string;
+  provider: 'wechat' | 'alipay';
+  number: string;
+  order_number: string | null;
+  amount: string | null;
+  currency: string | null;
+  since: string;
+  why: string | null;
+};
+
+/** Everything that waits, as one query of the same columns: which kind, since when, and why. */
+function stuck(context: Context) {
+  const before = (minutes: number) => sql`${context.now.subtract({ minutes }).toString()}::timestamptz`;
+  const ofPayment = sql`${payments.id}::text as id, ${payments.provider} as provider, ${payments.outTradeNo} as number,
+    ${payments.orderNumber} as order_number, ${payments.amount} as amount, ${payments.currency} as currency`;
+  const ofRefund = sql`${refunds.id}::text as id, ${payments.provider} as provider, ${refunds.outRefundNo} as number,
+    ${payments.orderNumber} as order_number, ${refunds.amount} as amount, ${refunds.currency} as currency`;
+  const refundsOf = sql`from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}`;
+  return sql`
+    select 'silent' as kind, ${ofPayment}, ${payments.silentSince} as since, null as why
+      from ${payments} where ${payments.silentSince} <= ${before(10)}
+    union all select 'notified', ${ofPayment}, ${payments.notifiedAt}, null
+      from ${payments} where ${payments.notifiedAt} <= ${before(10)}
+    union all select 'review', ${ofPayment}, ${payments.createdAt}, null
+      from ${payments} where ${payments.status} = 'review'
+    union all select 'overdue', ${ofPayment}, ${payments.expiresAt}, null
+      from ${payments} where ${payments.status} in ('created', 'pending') and ${payments.expiresAt} <= ${before(15)}
+    union all select 'refund_slow', ${ofRefund}, ${refunds.at}, ${refunds.trouble}
+      ${refundsOf} where ${refunds.status} in ('requested', 'submitted') and ${refunds.at} <= ${before(60)}
+    union all select 'refund_abnormal', ${ofRefund}, ${refunds.at}, ${refunds.trouble}
+      ${refundsOf} where ${refunds.status} = 'abnormal'
+    union all select 'refund_closed', ${ofRefund}, ${refunds.at}, ${refunds.trouble}
+      ${refundsOf} where ${refunds.status} = 'closed'
+        and not exists (select 1 from ${refunds} as next where next.replaces = ${refunds.id})
+    union all select 'difference', ${paymentDifferences.id}::text, ${paymentDifferences.provider}, ${paymentDifferences.number},
+      null, coalesce(${paymentDifferences.theirs}, ${paymentDifferences.ours}), ${context.settings.currency},
+      ${paymentDifferences.foundAt}, ${paymentDifferences.kind}
+      from ${paymentDifferences} where ${paymentDifferences.settledAt} is null
+    union all select 'bill_late', ${paymentBills.day}::text, ${paymentBills.provider}, ${paymentBills.day}::text,
+      null, null, null, ${paymentBills.firstAt}, null
+      from ${paymentBills} where ${paymentBills.comparedAt} is null and ${paymentBills.firstAt} <= ${before(24 * 60)}`;
+}
+
+/** The oldest of what waits. */
+export async function oldestStuck(context: Context, limit: number): Promise<StuckRow[]> {
+  const { rows } = await context.db.execute(
+    sql`select * from (${stuck(context)}) as stuck order by since, kind, id limit ${limit}`,
+  );
+  return rows as StuckRow[];
+}
+
+/** How much waits, by kind, and since when the oldest does. */
+export async function countStuck(
+  context: Context,
+): Promise<{ kind: StuckKind; count: number; oldest: string }[]> {
+  const { rows } = await context.db.execute(
+    sql`select kind, count(*)::int as count, min(since) as oldest from (${stuck(context)}) as stuck group by kind order by kind`,
+  );
+  return rows as { kind: StuckKind; count: number; oldest: string }[];
+}
+
+/** Closes an open difference; answers whether there was one. */
+export async function closeDifference(context: Context, id: string, how: string): Promise<boolean> {
+  const closed = await context.db
+    .update(paymentDifferences)
+    .set({ settledAt: context.now, how })
+    .where(sql`${paymentDifferences.id} = ${id} and ${paymentDifferences.settledAt} is null`)
+    .returning({ id: paymentDifferences.id });
+  return closed.length > 0;
+}
+
+/** Whether a refund that its provider closed was asked for again. */
+export async function isReplaced(context: Context, refundId: string): Promise<boolean> {
+  const { rows } = await context.db.execute(
+    sql`select 1 from ${refunds} where ${refunds.replaces} = ${refundId} limit 1`,
+  );
+  return rows.length > 0;
+}

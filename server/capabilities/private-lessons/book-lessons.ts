@@ -1,0 +1,139 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { PrivateView, privateCalls } from '../../../contract/private-lessons/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { requireGuardian } from '../families/index.ts';
+import { addLessons } from '../schedule/index.ts';
+import { lockSessions } from '../seats/index.ts';
+import { findFreeHours } from './free-hours.ts';
+import { viewPrivate } from './list-private.ts';
+import { refreshMade, requireMade } from './plan-private.ts';
+import { type Span, weeklyHours, whyNotBook, whyNotChange } from './rules.ts';
+import {
+  boughtSessions,
+  deleteLessons,
+  dropUnheldLessons,
+  lessonById,
+  lessonsOfSessions,
+  lockTeachers,
+  type MadeSession,
+  moveLessonRow,
+} from './store.ts';
+import { tellOfLessons } from './tell-of-lessons.ts';
+
+/** What a family has bought, locked with its teacher; refuses somebody else's, and what is not (or no longer) paid for. */
+async function lockBought(context: Context, sessionId: string): Promise<MadeSession> {
+  const { session } = await requireMade(context, sessionId);
+  const childId = session.madeFor ?? refuse('not_found');
+  await requireGuardian(context, childId, 'pay');
+  const bought = await boughtSessions(context, [childId]);
+  if (!bought.some((one) => one.sessionId === sessionId)) refuse('not_found');
+  await lockSessions(context, [sessionId]);
+  const made = await requireMade(context, sessionId);
+  await lockTeachers(context, [made.teacher.id]);
+  await dropUnheldLessons(context, [made.teacher.id]);
+  return made;
+}
+
+async function freeFor(context: Context, made: MadeSession, exceptLesson?: string): Promise<Span[]> {
+  const { validUntil } = made.session;
+  const free = await findFreeHours(context, {
+    teacherId: made.teacher.id,
+    site: made.site,
+    minutes: made.offering.lessonMinutes ?? 0,
+    ...(exceptLesson ? { exceptLesson } : {}),
+  });
+  return free.filter((one) => !validUntil || Temporal.Instant.compare(one.endsAt, validUntil) <= 0);
+}
+
+/**
+ * Books one lesson of what was bought, or with `weekly` the same hour (by the site's clocks) of the weeks that follow, leaving
+ * out those in which it is not free, until `count` are booked or nothing is left. Refuses `schedule.hour_taken`,
+ * `schedule.package_used`, `schedule.package_over`.
+ */
+export async function bookLessons(
+  context: Context,
+  input: CheckedInputOf<typeof privateCalls.privateBook>,
+): Promise<{ private: PrivateView; skipped: string[] }> {
+  const made = await lockBought(context, input.session_id);
+  const { session, teacher, site } = made;
+  const booked = await lessonsOfSessions(context, [session.id]);
+  const validUntil = session.validUntil ?? session.endsAt;
+  refuseIf(whyNotBook({ totalClasses: session.totalClasses, validUntil }, booked.length, context.now));
+  const left = session.totalClasses - booked.length;
+  const startsAt = Temporal.Instant.from(input.starts_at);
+  const free = await freeFor(context, made);
+  if (!free.some((one) => one.startsAt.equals(startsAt))) refuse('schedule.hour_taken');
+  const count = input.weekly ? Math.min(left, input.count) : 1;
+  const { taken, skipped } = weeklyHours(free, { startsAt, timeZone: site.timeZone, count });
+  const used = new Set(booked.map((lesson) => lesson.position));
+  const places = Array.from({ length: session.totalClasses }, (_place, index) => index + 1).filter(
+    (position) => !used.has(position),
+  );
+  await addLessons(
+    context,
+    taken.map((span, index) => ({
+      ...span,
+      id: context.newId(),
+      sessionId: session.id,
+      position: places[index] ?? 0,
+      teacherId: teacher.id,
+    })),
+  );
+  await refreshMade(context, made);
+  await record(context, {
+    action: 'private.book',
+    subject: `session:${session.id}`,
+    after: { lessons: taken.map((one) => one.startsAt.toString()) },
+  });
+  await tellOfLessons(context, made, { what: 'booked', at: taken.map((one) => one.startsAt) });
+  return { private: await viewPrivate(context, session.id), skipped };
+}
+
+async function lockLesson(context: Context, lessonId: string) {
+  const seen = await lessonById(context, lessonId);
+  if (!seen?.teacherId) return refuse('not_found');
+  const made = await lockBought(context, seen.sessionId);
+  const lesson = (await lessonById(context, lessonId)) ?? refuse('not_found');
+  refuseIf(whyNotChange(lesson, { now: context.now, cutOffHours: context.settings.privateCutOffHours }));
+  return { made, lesson };
+}
+
+/** Moves a booked lesson to another free hour of its teacher. Refuses `schedule.too_late` after the cut-off, `schedule.hour_taken`. */
+export async function moveLesson(
+  context: Context,
+  input: CheckedInputOf<typeof privateCalls.privateMove>,
+): Promise<PrivateView> {
+  const { made, lesson } = await lockLesson(context, input.lesson_id);
+  const wanted = Temporal.Instant.from(input.starts_at);
+  const free = await freeFor(context, made, lesson.id);
+  const span = free.find((one) => one.startsAt.equals(wanted)) ?? refuse('schedule.hour_taken');
+  await moveLessonRow(context, lesson.id, span);
+  await refreshMade(context, made);
+  await record(context, {
+    action: 'private.move',
+    subject: `lesson:${lesson.id}`,
+    before: { starts_at: lesson.startsAt.toString() },
+    after: { starts_at: span.startsAt.toString() },
+  });
+  await tellOfLessons(context, made, { what: 'moved', at: [span.startsAt] });
+  return viewPrivate(context, made.session.id);
+}
+
+/** Cancels a booked lesson, which can be booked again within its validity. Refuses `schedule.too_late` after the cut-off. */
+export async function cancelLesson(
+  context: Context,
+  input: CheckedInputOf<typeof privateCalls.privateCancel>,
+): Promise<PrivateView> {
+  const { made, lesson } = await lockLesson(context, input.lesson_id);
+  await deleteLessons(context, [lesson.id]);
+  await refreshMade(context, made);
+  await record(context, {
+    action: 'private.cancel',
+    subject: `session:${made.session.id}`,
+    before: { starts_at: lesson.startsAt.toString() },
+  });
+  await tellOfLessons(context, made, { what: 'cancelled', at: [lesson.startsAt] });
+  return viewPrivate(context, made.session.id);
+}

@@ -1,0 +1,14 @@
+import type { Capability } from '../../capability.ts';
+import { routes } from './routes.ts';
+import { giveHoursBack } from './take-hours.ts';
+
+export const capability = (): Capability => ({
+  name: 'private-lessons',
+  routes,
+  jobs: [
+    {
+      name: 'seats.freed',
+      run: (context, { sessionIds }: { sessionIds: string[] }) => giveHoursBack(context, sessionIds),
+    },
+  ],
+});

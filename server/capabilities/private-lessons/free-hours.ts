@@ -1,0 +1,98 @@
+import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findOffering, listTeachersOf } from '../catalog/index.ts';
+import { requireGuardian } from '../families/index.ts';
+import { findHolidays } from '../schedule/index.ts';
+import { hoursOf, presentTeacher, type Teacher } from '../teachers/index.ts';
+import { freeHours, type Span } from './rules.ts';
+import { busyOf, madeSessions } from './store.ts';
+
+type Wish = {
+  teacherId: string;
+  site: { id: string; timeZone: string };
+  minutes: number;
+  /** A lesson that is to be moved does not stand in its own way. */
+  exceptLesson?: string;
+};
+
+/** When a teacher could give a lesson of so many minutes, soonest first; none for one who gives no private lessons. */
+export async function findFreeHours(context: Context, wish: Wish): Promise<Span[]> {
+  const hours = await hoursOf(context, wish.teacherId);
+  if (!hours) return [];
+  const until = context.now.add({ hours: 24 * (hours.terms.horizonDays + 2) });
+  const busy = await busyOf(context, {
+    teacherId: wish.teacherId,
+    from: context.now.subtract({ hours: 12 }),
+    until,
+    ...(wish.exceptLesson ? { except: wish.exceptLesson } : {}),
+  });
+  return freeHours({
+    ...hours,
+    busy,
+    closed: new Set(await findHolidays(context, wish.site.id)),
+    siteZone: wish.site.timeZone,
+    minutes: wish.minutes,
+    now: context.now,
+  });
+}
+
+type Presented = {
+  teacher: Pick<Teacher, 'id' | 'name' | 'title'>;
+  minutes: number;
+  timeZone: string;
+  noticeHours: number;
+  hours: readonly Span[];
+};
+
+const present = (
+  context: Context,
+  { teacher, minutes, timeZone, noticeHours, hours }: Presented,
+): PrivateHours => ({
+  teacher: presentTeacher(teacher, context.locale),
+  minutes,
+  time_zone: timeZone,
+  notice_hours: noticeHours,
+  cut_off_hours: context.settings.privateCutOffHours,
+  hours: hours.map(({ startsAt, endsAt }) => ({
+    starts_at: startsAt.toString(),
+    ends_at: endsAt.toString(),
+  })),
+});
+
+/** The free hours of one of a private offering's teachers (the first, unless named). Refuses `not_found` for anything else. */
+export async function listPrivateHours(
+  context: Context,
+  { number, teacher_id }: { number: string; teacher_id?: string | undefined },
+): Promise<PrivateHours> {
+  const found = await findOffering(context, number);
+  const minutes = found?.offering.lessonMinutes;
+  if (!found || !minutes || found.offering.status !== 'open') return refuse('not_found');
+  const teachers = await listTeachersOf(context, found.offering.id);
+  const teacher = teacher_id ? teachers.find((one) => one.id === teacher_id) : teachers[0];
+  if (!teacher) return refuse('not_found');
+  const hours = await findFreeHours(context, { teacherId: teacher.id, site: found.site, minutes });
+  const noticeHours = (await hoursOf(context, teacher.id))?.terms.noticeHours ?? 0;
+  return present(context, { teacher, minutes, timeZone: found.site.timeZone, noticeHours, hours });
+}
+
+/** The free hours for what the family has bought, within its validity. Refuses somebody else's. */
+export async function listFreeHours(
+  context: Context,
+  { session_id }: { session_id: string },
+): Promise<PrivateHours> {
+  const [made] = await madeSessions(context, [session_id]);
+  if (!made?.session.madeFor || !made.offering.lessonMinutes) return refuse('not_found');
+  await requireGuardian(context, made.session.madeFor);
+  const { validUntil } = made.session;
+  const minutes = made.offering.lessonMinutes;
+  const hours = await findFreeHours(context, { teacherId: made.teacher.id, site: made.site, minutes });
+  const noticeHours = (await hoursOf(context, made.teacher.id))?.terms.noticeHours ?? 0;
+  return present(context, {
+    teacher: made.teacher,
+    minutes,
+    timeZone: made.site.timeZone,
+    noticeHours,
+    hours: hours.filter((one) => !validUntil || Temporal.Instant.compare(one.endsAt, validUntil) <= 0),
+  });
+}

@@ -1,0 +1,91 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { PrivateView } from '../../../contract/private-lessons/calls.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { presentSite } from '../catalog/index.ts';
+import { childrenOf, requireGuardian } from '../families/index.ts';
+import { lessonStatus } from '../schedule/index.ts';
+import { presentTeacher } from '../teachers/index.ts';
+import { whyNotBook, whyNotChange } from './rules.ts';
+import {
+  boughtSessions,
+  type LessonRow,
+  lessonsOfSessions,
+  type MadeSession,
+  madeSessions,
+} from './store.ts';
+
+type Child = { id: string; name: string; nameCn: string };
+type Bought = MadeSession & { booked: LessonRow[]; child: Child; orderNumber: string };
+
+function present(
+  context: Context,
+  { session, offering, site, teacher, booked, child, orderNumber }: Bought,
+): PrivateView {
+  const { now, locale } = context;
+  const validUntil = session.validUntil ?? session.endsAt;
+  const canBook = whyNotBook({ totalClasses: session.totalClasses, validUntil }, booked.length, now) === null;
+  const cutOff = { now, cutOffHours: context.settings.privateCutOffHours };
+  return {
+    session_id: session.id,
+    offering: {
+      number: offering.number,
+      kind: offering.kind,
+      name: inLocale(offering.name, locale),
+      category: offering.category,
+      cover: offering.cover,
+    },
+    child: { id: child.id, name: child.name, name_cn: child.nameCn },
+    teacher: presentTeacher(teacher, locale),
+    site: presentSite(context, site),
+    link: session.link,
+    minutes: offering.lessonMinutes ?? 0,
+    total: session.totalClasses,
+    held: booked.filter((lesson) => lessonStatus(lesson, now) === 'finish').length,
+    left: canBook ? session.totalClasses - booked.length : 0,
+    valid_until: validUntil.toString(),
+    cut_off_hours: cutOff.cutOffHours,
+    lessons: booked.map((lesson) => {
+      const why = whyNotChange(lesson, cutOff);
+      return {
+        id: lesson.id,
+        starts_at: lesson.startsAt.toString(),
+        ends_at: lesson.endsAt.toString(),
+        status: lessonStatus(lesson, now),
+        blocked: { privateMove: why, privateCancel: why },
+      };
+    }),
+    order_number: orderNumber,
+  };
+}
+
+/** The private lessons of the parent's children (or of one of them), what was bought last first. */
+export async function listPrivate(
+  context: Context,
+  { child: childId }: { child?: string | undefined },
+): Promise<PrivateView[]> {
+  if (childId) await requireGuardian(context, childId);
+  const children = (await childrenOf(context, accountOf(context))).filter(
+    (child) => child.rights.includes('see') && (!childId || child.id === childId),
+  );
+  const bought = await boughtSessions(
+    context,
+    children.map((child) => child.id),
+  );
+  const ids = bought.map((one) => one.sessionId);
+  const made = new Map((await madeSessions(context, ids)).map((one) => [one.session.id, one]));
+  const lessons = await lessonsOfSessions(context, ids);
+  return bought.flatMap(({ sessionId, orderNumber }) => {
+    const one = made.get(sessionId);
+    const child = children.find(({ id }) => id === one?.session.madeFor);
+    if (!one || !child) return [];
+    const booked = lessons.filter((lesson) => lesson.sessionId === sessionId);
+    return [present(context, { ...one, booked, child, orderNumber })];
+  });
+}
+
+/** One of them, after it changed. */
+export async function viewPrivate(context: Context, sessionId: string): Promise<PrivateView> {
+  const all = await listPrivate(context, {});
+  return all.find((one) => one.session_id === sessionId) ?? refuse('not_found');
+}

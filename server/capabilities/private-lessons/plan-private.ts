@@ -1,0 +1,118 @@
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { findOffering, listTeachersOf, type SessionRow } from '../catalog/index.ts';
+import { findFreeHours } from './free-hours.ts';
+import type { Span } from './rules.ts';
+import {
+  findUnsold,
+  insertMadeSession,
+  lessonsOfSessions,
+  type MadeSession,
+  madeSessions,
+  updateMadeSession,
+} from './store.ts';
+
+type Times = Pick<
+  SessionRow,
+  'startsAt' | 'firstLessonEndsAt' | 'endsAt' | 'firstDay' | 'lastDay' | 'weekdays' | 'startTime' | 'endTime'
+>;
+
+/** What a session tells of the lessons booked in it so far; `open` when more of them can be booked until then. */
+function timesOf(
+  booked: readonly Span[],
+  { timeZone, since, open }: { timeZone: string; since: Temporal.Instant; open: Temporal.Instant | null },
+): Times {
+  const at = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(timeZone);
+  const [first, last] = [booked[0], booked.at(-1)];
+  const startsAt = first?.startsAt ?? since;
+  const ends = [last?.endsAt ?? startsAt.add({ minutes: 1 }), ...(open ? [open] : [])];
+  const endsAt = ends.sort(Temporal.Instant.compare).at(-1) ?? startsAt;
+  const firstEnd = first?.endsAt ?? startsAt;
+  return {
+    startsAt,
+    firstLessonEndsAt: firstEnd,
+    endsAt,
+    firstDay: at(startsAt).toPlainDate().toString(),
+    lastDay: at(endsAt).toPlainDate().toString(),
+    weekdays: first ? [at(first.startsAt).dayOfWeek] : [],
+    startTime: at(startsAt).toPlainTime().toString({ smallestUnit: 'minute' }),
+    endTime: at(firstEnd).toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
+}
+
+/** Lets a made session tell of its lessons as they are booked now. */
+export async function refreshMade(context: Context, { session, site }: MadeSession): Promise<void> {
+  const booked = await lessonsOfSessions(context, [session.id]);
+  const open = booked.length < session.totalClasses ? session.validUntil : null;
+  const times = timesOf(booked, { timeZone: site.timeZone, since: session.startsAt, open });
+  await updateMadeSession(context, session.id, times);
+}
+
+type Wish = { number: string; teacherId: string | null; childId: string; startsAt: Temporal.Instant | null };
+
+/**
+ * The session in which a child gets private lessons: a single one at a free hour of the teacher, or a package whose hours are
+ * booked later. Nothing is taken by it: the hour is taken with the order. Refuses what is no private offering, a teacher who
+ * does not give it, an hour that is not free.
+ */
+export async function planPrivate(context: Context, wish: Wish): Promise<string> {
+  const found = await findOffering(context, wish.number);
+  const { lessonMinutes: minutes, lessonCount, validDays, id: offeringId } = found?.offering ?? {};
+  if (!found || !offeringId || !minutes || !lessonCount || !validDays) return refuse('not_found');
+  refuseIf(found.offering.status === 'open' ? null : 'catalog.offering_closed');
+  const teachers = await listTeachersOf(context, offeringId);
+  const teacher = wish.teacherId ? teachers.find((one) => one.id === wish.teacherId) : teachers[0];
+  if (!teacher) return refuse('not_found');
+  const isSingle = found.offering.kind === 'private_once';
+  const hour = isSingle
+    ? await freeHour(context, { ...wish, teacherId: teacher.id, site: found.site, minutes })
+    : null;
+  const startsAt = hour?.startsAt ?? null;
+  const known = await findUnsold(context, {
+    offeringId,
+    teacherId: teacher.id,
+    childId: wish.childId,
+    startsAt,
+  });
+  if (known) return known;
+  const id = context.newId();
+  const validUntil = (startsAt ?? context.now).add({ hours: 24 * validDays });
+  await insertMadeSession(context, {
+    ...timesOf(hour ? [hour] : [], {
+      timeZone: found.site.timeZone,
+      since: context.now,
+      open: hour ? null : validUntil,
+    }),
+    id,
+    offeringId,
+    label: { zh: `${teacher.name.zh}老师一对一`, en: `One-to-one with ${teacher.name.en}` },
+    totalClasses: lessonCount,
+    classSize: 1,
+    madeFor: wish.childId,
+    teacherId: teacher.id,
+    validUntil,
+    link: found.site.kind === 'online' ? `${context.settings.publicUrl}/virtual_index` : null,
+  });
+  return id;
+}
+
+async function freeHour(
+  context: Context,
+  wish: {
+    teacherId: string;
+    site: { id: string; timeZone: string };
+    minutes: number;
+    startsAt: Temporal.Instant | null;
+  },
+): Promise<Span> {
+  const { startsAt } = wish;
+  if (!startsAt) return refuse('schedule.hour_needed');
+  const hours = await findFreeHours(context, wish);
+  return hours.find((one) => one.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
+}
+
+/** A made session with all that stands behind it; refuses `not_found` for any other. */
+export async function requireMade(context: Context, sessionId: string): Promise<MadeSession> {
+  const [made] = await madeSessions(context, [sessionId]);
+  return made ?? refuse('not_found');
+}

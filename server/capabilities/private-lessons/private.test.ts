@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { simulatorSettings } from '../../../simulator/settings.ts';
+import { type Simulator, startSimulator } from '../../../simulator/start.ts';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
+import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import type { BoundCall } from '../../platform/http/bound-call.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { nextAt } from '../../platform/testing-clock.ts';
+import { openProviders } from '../payments/open-providers.ts';
+
+let simulator: Simulator;
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  simulator = await startSimulator();
+  const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
+  shop = await testFloor();
+  // Ten in the morning where the teachers are: the first hour that is offered lies within the cut-off of a day.
+  shop.time.now = nextAt('10:00', 'Asia/Shanghai');
+  const bound: BoundCall[] = openHouse({ providers }).calls;
+  run = callerOn(shop, bound);
+});
+afterAll(async () => {
+  await shop.close();
+  await simulator.close();
+});
+
+const as = (family: TestFamily) => ({ person: family.person });
+const hoursOf = async (number: string) =>
+  (await run('privateHours', { number })).hours.map((hour) => hour.starts_at);
+
+/** Puts private lessons into the cart and orders them. */
+async function order(family: TestFamily, wish: { number: string; starts_at?: string }) {
+  const about = as(family);
+  const cart = await run('cartAdd', { child_id: family.children[0] ?? '', ...wish }, about);
+  const item = cart.items.find((one) => one.offering.number === wish.number);
+  const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
+  const total = item?.total.amount ?? 0;
+  return run('orderPlace', { ...selection, total, idempotency_key: crypto.randomUUID() }, about);
+}
+
+test('a single lesson is chosen at a free hour, which is taken with the order and free again when that is cancelled', async () => {
+  const { number } = await aPrivateOffering(shop);
+  const family = await aFamily(shop);
+  const [first = ''] = await hoursOf(number);
+  const cart = await run(
+    'cartAdd',
+    { child_id: family.children[0] ?? '', number, starts_at: first },
+    as(family),
+  );
+  expect(cart.items[0]?.session).toMatchObject({
+    starts_at: first,
+    seats_left: 1,
+    made: { minutes: 60, lessons: 1, single: true },
+  });
+  expect(await hoursOf(number)).toContain(first);
+  const again = await run(
+    'cartAdd',
+    { child_id: family.children[0] ?? '', number, starts_at: first },
+    as(family),
+  );
+  expect(again.count).toBe(1);
+  const placed = await order(family, { number, starts_at: first });
+  expect(placed.lines[0]).toMatchObject({ starts_at: first, made: { single: true } });
+  expect(await hoursOf(number)).not.toContain(first);
+  await run('orderCancel', { order_number: placed.number }, as(family));
+  expect(await hoursOf(number)).toContain(first);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('of twenty families that want one hour at once exactly one gets it, also by two offerings of the teacher', async () => {
+  const once = await aPrivateOffering(shop);
+  const longer = await aPrivateOffering(shop, { teacherId: once.teacherId, minutes: 90 });
+  const families: TestFamily[] = [];
+  while (families.length < 20) families.push(await aFamily(shop));
+  const [, second = ''] = await hoursOf(once.number);
+  const carts = await Promise.all(
+    families.map(async (family, index) => {
+      const number = index % 2 ? once.number : longer.number;
+      const cart = await run(
+        'cartAdd',
+        { child_id: family.children[0] ?? '', number, starts_at: second },
+        as(family),
+      );
+      return { family, item: cart.items[0] };
+    }),
+  );
+  const placed = await Promise.allSettled(
+    carts.map(({ family, item }) =>
+      run(
+        'orderPlace',
+        {
+          item_ids: [item?.id ?? ''],
+          coupon_codes: [],
+          credits: 0,
+          total: item?.total.amount ?? 0,
+          idempotency_key: crypto.randomUUID(),
+        },
+        as(family),
+      ),
+    ),
+  );
+  expect(placed.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  const refused = placed.flatMap((one) => (one.status === 'rejected' ? [one.reason.refusal] : []));
+  expect(new Set(refused)).toEqual(new Set(['orders.item_gone']));
+  const late = carts.find((_cart, index) => placed[index]?.status === 'rejected');
+  const cart = await run('cartIndex', {}, late ? as(late.family) : {});
+  expect(cart.items[0]?.expired?.code).toBe('schedule.hour_taken');
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('the database refuses two lessons of a teacher that overlap, whatever the code does', async () => {
+  const { number, teacherId } = await aPrivateOffering(shop);
+  const family = await aFamily(shop);
+  const [first = ''] = await hoursOf(number);
+  await order(family, { number, starts_at: first });
+  await expect(
+    shop.pool.query(
+      `insert into lessons (id, session_id, position, starts_at, ends_at, teacher_id)
+       select gen_random_uuid(), session_id, 99, starts_at + interval '59 minutes', ends_at + interval '1 hour', teacher_id
+       from lessons where teacher_id = $1`,
+      [teacherId],
+    ),
+  ).rejects.toMatchObject({ constraint: 'lessons_hour_once' });
+});
+
+test('a hold that ran out gives the hour to the next family', async () => {
+  const { number } = await aPrivateOffering(shop);
+  const [one, other] = [await aFamily(shop), await aFamily(shop)];
+  const [, , third = ''] = await hoursOf(number);
+  await order(one, { number, starts_at: third });
+  await expect(order(other, { number, starts_at: third })).rejects.toMatchObject({
+    refusal: 'schedule.hour_taken',
+  });
+  const before = shop.time.now;
+  shop.time.now = before.add({ minutes: 32 });
+  const placed = await order(other, { number, starts_at: third });
+  expect(placed.status).toBe('to_be_paid');
+  shop.time.now = before;
+});
+
+/** A package that is paid for: free, so that no payment stands in the way. */
+async function aPackage(family: TestFamily, count = 5) {
+  const offering = await aPrivateOffering(shop, { kind: 'private_long', count, price: 0 });
+  await order(family, { number: offering.number });
+  const bought = await run('memberPrivate', {}, as(family));
+  return { ...offering, bought: bought[0], session_id: bought[0]?.session_id ?? '' };
+}
+
+test('a package is booked one by one or by the week, moved and cancelled until the cut-off', async () => {
+  const family = await aFamily(shop);
+  const about = as(family);
+  const { bought, session_id } = await aPackage(family);
+  expect(bought).toMatchObject({ total: 5, left: 5, held: 0, lessons: [] });
+  const free = async () =>
+    (await run('privateFreeHours', { session_id }, about)).hours.map((hour) => hour.starts_at);
+  const [first = ''] = await free();
+  const one = await run('privateBook', { session_id, starts_at: first }, about);
+  expect(one.private).toMatchObject({ left: 4, lessons: [{ starts_at: first, status: 'ahead' }] });
+  const tuesday =
+    (await free()).find((hour) => Temporal.Instant.from(hour).since(first).total('hours') > 72) ?? '';
+  const weekly = await run('privateBook', { session_id, starts_at: tuesday, weekly: true, count: 3 }, about);
+  expect(weekly.skipped).toEqual([]);
+  const later = weekly.private.lessons.slice(1).map((lesson) => Temporal.Instant.from(lesson.starts_at));
+  expect(later).toHaveLength(3);
+  expect(later[1]?.since(later[0] ?? shop.time.now).total('hours')).toBe(168);
+  const last = weekly.private.lessons.at(-1);
+  const to = (await free()).at(-1) ?? '';
+  const moved = await run('privateMove', { lesson_id: last?.id ?? '', starts_at: to }, about);
+  expect(moved.lessons.at(-1)?.starts_at).toBe(to);
+  const cancelled = await run('privateCancel', { lesson_id: last?.id ?? '' }, about);
+  expect(cancelled).toMatchObject({ left: 2 });
+  expect(await free()).toContain(to);
+  // The first is booked with 12 hours' notice: within the cut-off it stays where it is.
+  const close = cancelled.lessons[0];
+  expect(close?.blocked.privateMove).toBe('schedule.too_late');
+  await expect(run('privateCancel', { lesson_id: close?.id ?? '' }, about)).rejects.toMatchObject({
+    refusal: 'schedule.too_late',
+  });
+  await expect(run('privateBook', { session_id, starts_at: first }, about)).rejects.toMatchObject({
+    refusal: 'schedule.hour_taken',
+  });
+  expect(shop.waiting.filter((job) => job.name === 'notice.mail').length).toBeGreaterThan(2);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('a used-up package takes no further lesson, and somebody else’s is as if it were not there', async () => {
+  const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
+  const { session_id } = await aPackage(family, 1);
+  const hours = await run('privateFreeHours', { session_id }, as(family));
+  const [first, second] = hours.hours;
+  const booked = await run('privateBook', { session_id, starts_at: first?.starts_at ?? '' }, as(family));
+  await expect(
+    run('privateBook', { session_id, starts_at: second?.starts_at ?? '' }, as(family)),
+  ).rejects.toMatchObject({ refusal: 'schedule.package_used' });
+  for (const attempt of [
+    () => run('privateBook', { session_id, starts_at: second?.starts_at ?? '' }, as(stranger)),
+    () => run('privateFreeHours', { session_id }, as(stranger)),
+    () => run('privateCancel', { lesson_id: booked.private.lessons[0]?.id ?? '' }, as(stranger)),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+  expect(await run('memberPrivate', {}, as(stranger))).toEqual([]);
+});
+
+test('what is made for one child is not sold to another, and an hour that is not offered is refused', async () => {
+  const { number } = await aPrivateOffering(shop);
+  const [one, other] = [await aFamily(shop), await aFamily(shop)];
+  const [first = ''] = await hoursOf(number);
+  const cart = await run('cartAdd', { child_id: one.children[0] ?? '', number, starts_at: first }, as(one));
+  await expect(
+    run(
+      'cartAdd',
+      { child_id: other.children[0] ?? '', session_id: cart.items[0]?.session.id ?? '' },
+      as(other),
+    ),
+  ).rejects.toMatchObject({ refusal: 'not_found' });
+  const odd = Temporal.Instant.from(first).add({ minutes: 7 }).toString();
+  await expect(
+    run('cartAdd', { child_id: one.children[0] ?? '', number, starts_at: odd }, as(one)),
+  ).rejects.toMatchObject({ refusal: 'schedule.hour_taken' });
+  await expect(run('cartAdd', { child_id: one.children[0] ?? '', number }, as(one))).rejects.toMatchObject({
+    refusal: 'schedule.hour_needed',
+  });
+});

@@ -1,0 +1,188 @@
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import { teachers } from '../teachers/tables.ts';
+import type { Span } from './rules.ts';
+
+export type LessonRow = typeof lessons.$inferSelect;
+export type MadeSession = {
+  session: typeof sessions.$inferSelect;
+  offering: typeof offerings.$inferSelect;
+  site: typeof sites.$inferSelect;
+  teacher: typeof teachers.$inferSelect;
+};
+
+/** A seat of the lesson's session that is somebody's at `now`; a private lesson without one counts for nothing. */
+const hasSeat = (now: Temporal.Instant) =>
+  sql`exists (select 1 from seats t where t.session_id = ${lessons.sessionId} and (t.held_until is null or t.held_until > ${now.toString()}::timestamptz))`;
+
+/** What a teacher does between two instants: lessons of the classes they teach, and private lessons. */
+export async function busyOf(
+  context: Context,
+  {
+    teacherId,
+    from,
+    until,
+    except,
+  }: { teacherId: string; from: Temporal.Instant; until: Temporal.Instant; except?: string },
+): Promise<Span[]> {
+  const taught = context.db
+    .select({ id: offeringTeachers.offeringId })
+    .from(offeringTeachers)
+    .where(eq(offeringTeachers.teacherId, teacherId));
+  return context.db
+    .select({ startsAt: lessons.startsAt, endsAt: lessons.endsAt })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .where(
+      and(
+        gt(lessons.endsAt, from),
+        lt(lessons.startsAt, until),
+        sql`((${lessons.teacherId} = ${teacherId} and ${hasSeat(context.now)}) or (${lessons.teacherId} is null and ${inArray(sessions.offeringId, taught)}))`,
+        except ? sql`${lessons.id} <> ${except}` : undefined,
+      ),
+    )
+    .orderBy(asc(lessons.startsAt))
+    .limit(5000);
+}
+
+/** Locks teachers until the transaction ends, in sorted order: whoever takes one of their hours does so alone. */
+export async function lockTeachers(context: Context, ids: readonly string[]): Promise<void> {
+  await context.db
+    .select({ id: teachers.id })
+    .from(teachers)
+    .where(inArray(teachers.id, [...ids]))
+    .orderBy(asc(teachers.id))
+    .for('no key update');
+}
+
+/** Removes lessons ahead of these teachers whose hold has run out. */
+export async function dropUnheldLessons(context: Context, teacherIds: readonly string[]): Promise<void> {
+  await context.db
+    .delete(lessons)
+    .where(
+      and(
+        inArray(lessons.teacherId, [...teacherIds]),
+        gt(lessons.startsAt, context.now),
+        sql`not ${hasSeat(context.now)}`,
+      ),
+    );
+}
+
+/** Private lessons of some sessions, soonest first. */
+export async function lessonsOfSessions(
+  context: Context,
+  sessionIds: readonly string[],
+): Promise<LessonRow[]> {
+  if (sessionIds.length === 0) return [];
+  return context.db
+    .select()
+    .from(lessons)
+    .where(inArray(lessons.sessionId, [...sessionIds]))
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(5000);
+}
+
+export async function lessonById(context: Context, id: string): Promise<LessonRow | null> {
+  const [lesson] = await context.db.select().from(lessons).where(eq(lessons.id, id));
+  return lesson ?? null;
+}
+
+export async function moveLessonRow(context: Context, id: string, { startsAt, endsAt }: Span): Promise<void> {
+  await context.db.update(lessons).set({ startsAt, endsAt }).where(eq(lessons.id, id));
+}
+
+export async function deleteLessons(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await context.db.delete(lessons).where(inArray(lessons.id, [...ids]));
+}
+
+/** Lessons ahead of made sessions in which nobody has a seat any more; answers nothing when they are others'. */
+export async function deleteUnseatedLessons(context: Context, sessionIds: readonly string[]): Promise<void> {
+  await context.db
+    .delete(lessons)
+    .where(
+      and(
+        inArray(lessons.sessionId, [...sessionIds]),
+        sql`${lessons.teacherId} is not null`,
+        gt(lessons.startsAt, context.now),
+        sql`not ${hasSeat(context.now)}`,
+      ),
+    );
+}
+
+/** Those of some sessions that are made for one child, with what they are of. */
+export async function madeSessions(context: Context, ids: readonly string[]): Promise<MadeSession[]> {
+  if (ids.length === 0) return [];
+  return context.db
+    .select({ session: sessions, offering: offerings, site: sites, teacher: teachers })
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .innerJoin(teachers, eq(teachers.id, sessions.teacherId))
+    .where(inArray(sessions.id, [...ids]))
+    .orderBy(asc(sessions.id));
+}
+
+/** A session made for this child that nobody has bought or holds yet; of a single lesson, at this hour. */
+export async function findUnsold(
+  context: Context,
+  {
+    offeringId,
+    teacherId,
+    childId,
+    startsAt,
+  }: { offeringId: string; teacherId: string; childId: string; startsAt: Temporal.Instant | null },
+): Promise<string | null> {
+  const [row] = await context.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.madeFor, childId),
+        eq(sessions.offeringId, offeringId),
+        eq(sessions.teacherId, teacherId),
+        startsAt ? eq(sessions.startsAt, startsAt) : gte(sessions.validUntil, context.now),
+        sql`not exists (select 1 from seats t where t.session_id = ${sessions.id}) and not exists (select 1 from enrolments e where e.session_id = ${sessions.id})`,
+      ),
+    )
+    .orderBy(asc(sessions.id))
+    .limit(1)
+    // Kept from being removed as unheld until it is in the cart; one that is just being removed is not taken.
+    .for('key share', { skipLocked: true });
+  return row?.id ?? null;
+}
+
+export async function insertMadeSession(context: Context, row: typeof sessions.$inferInsert): Promise<void> {
+  await context.db.insert(sessions).values(row);
+}
+
+export async function updateMadeSession(
+  context: Context,
+  id: string,
+  change: Partial<typeof sessions.$inferInsert>,
+): Promise<void> {
+  await context.db.update(sessions).set(change).where(eq(sessions.id, id));
+}
+
+/** Removes made sessions, with what was booked in them, that the caller has locked. */
+export async function deleteMade(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await context.db.delete(lessons).where(inArray(lessons.sessionId, [...ids]));
+  await context.db
+    .delete(sessions)
+    .where(and(inArray(sessions.id, [...ids]), sql`${sessions.madeFor} is not null`));
+}
+
+/** Sessions made for some children in which each has a seat for good, with the order that bought them. */
+export async function boughtSessions(
+  context: Context,
+  childIds: readonly string[],
+): Promise<{ sessionId: string; orderNumber: string }[]> {
+  if (childIds.length === 0) return [];
+  const { rows } = await context.db.execute(sql`
+    select e.session_id, e.order_number from enrolments e join sessions s on s.id = e.session_id
+    where e.ended_at is null and s.made_for = e.child_id and e.child_id in ${[...childIds]}
+    order by e.enrolled_at desc, e.id limit 200`);
+  return rows.map((row) => ({ sessionId: String(row.session_id), orderNumber: String(row.order_number) }));
+}

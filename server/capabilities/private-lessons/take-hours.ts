@@ -1,0 +1,52 @@
+import type { Context } from '../../platform/context.ts';
+import { addLessons } from '../schedule/index.ts';
+import type { MadeSession } from './store.ts';
+import {
+  busyOf,
+  deleteUnseatedLessons,
+  dropUnheldLessons,
+  lessonsOfSessions,
+  lockTeachers,
+  madeSessions,
+  updateMadeSession,
+} from './store.ts';
+
+/**
+ * Takes the hours of single private lessons among some sessions, whose seats the caller holds: answers the sessions whose hour
+ * somebody else has. A package's time begins to count. Teachers are locked once, in sorted order; that no two lessons of one
+ * overlap is a constraint of the database besides.
+ */
+export async function takeHours(context: Context, sessionIds: readonly string[]): Promise<string[]> {
+  const made = await madeSessions(context, sessionIds);
+  if (made.length === 0) return [];
+  const teacherIds = [...new Set(made.map((one) => one.teacher.id))].sort();
+  await lockTeachers(context, teacherIds);
+  await dropUnheldLessons(context, teacherIds);
+  const known = new Set((await lessonsOfSessions(context, sessionIds)).map((lesson) => lesson.sessionId));
+  const gone: string[] = [];
+  for (const one of made) {
+    if (known.has(one.session.id)) continue;
+    if (one.offering.kind === 'private_long') await startPackage(context, one);
+    else if (!(await takeHour(context, one))) gone.push(one.session.id);
+  }
+  return gone;
+}
+
+async function startPackage(context: Context, { session, offering }: MadeSession): Promise<void> {
+  const validUntil = context.now.add({ hours: 24 * (offering.validDays ?? 1) });
+  await updateMadeSession(context, session.id, { validUntil, endsAt: validUntil });
+}
+
+async function takeHour(context: Context, { session, teacher }: MadeSession): Promise<boolean> {
+  const { startsAt, endsAt } = session;
+  const busy = await busyOf(context, { teacherId: teacher.id, from: startsAt, until: endsAt });
+  if (busy.length > 0 || Temporal.Instant.compare(startsAt, context.now) <= 0) return false;
+  await addLessons(context, [
+    { id: context.newId(), sessionId: session.id, position: 1, startsAt, endsAt, teacherId: teacher.id },
+  ]);
+  return true;
+}
+
+/** Gives the hours of some sessions back in which nobody has a seat any more; of other sessions nothing changes. */
+export const giveHoursBack = (context: Context, sessionIds: readonly string[]): Promise<void> =>
+  deleteUnseatedLessons(context, sessionIds);

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
+import { aClass } from '../../../tools/test/school.ts';
+import { type TestFloor, testFloor } from '../../platform/testing.ts';
+import { newestReviews, summarizeReviews } from './index.ts';
+import { reviews } from './tables.ts';
+
+let shop: TestFloor;
+beforeAll(async () => {
+  shop = await testFloor();
+});
+afterAll(() => shop.close());
+
+type Wish = Partial<Omit<typeof reviews.$inferInsert, 'offeringId'>> & { hoursAgo?: number | null };
+
+/** A parent's words, let through an hour ago unless told otherwise; null: not let through. */
+async function aReview(offeringId: string, { hoursAgo = 1, ...wish }: Wish = {}): Promise<string> {
+  return shop.act({}, async (inside) => {
+    const id = inside.newId();
+    await inside.db.insert(reviews).values({
+      id,
+      offeringId,
+      stars: 5,
+      words: { zh: '老师很耐心', en: '' },
+      writtenIn: 'zh',
+      gradeBand: 'lower_primary',
+      familyName: { zh: '王', en: 'Wang' },
+      relation: 'mother',
+      writtenAt: inside.now,
+      publishedAt: hoursAgo === null ? null : inside.now.subtract({ hours: hoursAgo }),
+      ...wish,
+    });
+    return id;
+  });
+}
+
+test('an offering nobody has written about has no average', async () => {
+  const { offeringId } = await aClass(shop);
+  expect(await summarizeReviews(shop.context(), { offeringId })).toEqual({
+    average: null,
+    count: 0,
+    latest: [],
+  });
+});
+
+test('every published star counts, the newest five are shown, newest first', async () => {
+  const { offeringId, number } = await aClass(shop);
+  const ids: string[] = [];
+  for (const [index, stars] of [5, 4, 4, 5, 3, 4, 2].entries())
+    ids.push(await aReview(offeringId, { stars, hoursAgo: index + 1 }));
+  const { average, count, latest } = await summarizeReviews(shop.context(), { offeringId });
+  expect([average, count]).toEqual([3.9, 7]);
+  expect(latest.map((one) => one.id)).toEqual(ids.slice(0, 5));
+  expect(latest[0]).toMatchObject({ stars: 5, family_name: '王', offering: { number, kind: 'course' } });
+});
+
+test('what staff have not let through, or not yet, is neither shown nor counted', async () => {
+  const { offeringId } = await aClass(shop);
+  const shown = await aReview(offeringId, { stars: 4 });
+  await aReview(offeringId, { stars: 1, hoursAgo: null });
+  await aReview(offeringId, { stars: 1, hoursAgo: -1 });
+  const { average, count, latest } = await summarizeReviews(shop.context(), { offeringId });
+  expect([average, count, latest.map((one) => one.id)]).toEqual([4, 1, [shown]]);
+  const everywhere = await newestReviews(shop.context(), 100);
+  expect(everywhere.filter((one) => one.stars === 1)).toEqual([]);
+});
+
+test('a teacher is told of across offerings, and another offering’s stars are not this one’s', async () => {
+  const one = await aPrivateOffering(shop);
+  const other = await aPrivateOffering(shop, { teacherId: one.teacherId });
+  await aReview(one.offeringId, { teacherId: one.teacherId, stars: 5 });
+  await aReview(other.offeringId, { teacherId: one.teacherId, stars: 2 });
+  const of = (about: Parameters<typeof summarizeReviews>[1]) => summarizeReviews(shop.context(), about);
+  expect(await of({ teacherId: one.teacherId })).toMatchObject({ average: 3.5, count: 2 });
+  expect(await of({ offeringId: one.offeringId })).toMatchObject({ average: 5, count: 1 });
+});
+
+test('words come in the reader’s language where there are such, with the day by the shop’s clocks', async () => {
+  const { offeringId } = await aClass(shop);
+  // Seven in the evening of a day in London is the next day in Shanghai.
+  const publishedAt = Temporal.Instant.from('2026-01-31T19:00:00Z');
+  await aReview(offeringId, { publishedAt, words: { zh: '很好', en: 'Very good' } });
+  const inEnglish = await summarizeReviews(shop.context({ locale: 'en' }), { offeringId });
+  expect(inEnglish.latest[0]).toMatchObject({
+    words: 'Very good',
+    translated: true,
+    family_name: 'Wang',
+    published_on: '2026-02-01',
+  });
+});
+
+test.each([0, 6])('%i stars are refused by the database', async (stars) => {
+  const { offeringId } = await aClass(shop);
+  await expect(aReview(offeringId, { stars })).rejects.toMatchObject({
+    cause: { constraint: 'reviews_stars' },
+  });
+});

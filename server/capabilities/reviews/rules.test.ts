@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shownAverage, wordsFor } from './rules.ts';
+
+test('no stars have no average', () => {
+  expect(shownAverage(null)).toBeNull();
+});
+
+test('the average of any stars is shown to one decimal, half up, as sums by hand say', () => {
+  const stars = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 400 });
+  fc.assert(
+    fc.property(stars, (all) => {
+      const sum = all.reduce((total, one) => total + one, 0);
+      // Whole numbers only: tenths, with half a tenth added before the rest is cut off.
+      const tenths = Math.floor((20 * sum + all.length) / (2 * all.length));
+      expect(shownAverage(sum / all.length)).toBe(tenths / 10);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  ['zh', { zh: '很好', en: 'Very good' }, 'zh', ['很好', 'zh', false]],
+  ['zh', { zh: '很好', en: 'Very good' }, 'en', ['Very good', 'en', true]],
+  ['zh', { zh: '很好', en: '' }, 'en', ['很好', 'zh', false]],
+  ['en', { zh: '', en: 'Very good' }, 'zh', ['Very good', 'en', false]],
+] as const)('words written in %s, %o, are shown to a reader of %s', (writtenIn, words, locale, expected) => {
+  const shown = wordsFor({ words, writtenIn }, locale);
+  expect([shown.words, shown.language, shown.translated]).toEqual(expected);
+});

@@ -1,0 +1,9 @@
+/** Sessions as they can be bought now: with what they are of, places left, and their price today. */
+export { presentSession } from './present-session.ts';
+export { hasWeekStarted, whyNotJoin } from './rules.ts';
+export { salePrice } from './sale-price.ts';
+export {
+  findSessionsForSale,
+  listSessionsForSale,
+  type SessionForSale,
+} from './store.ts';

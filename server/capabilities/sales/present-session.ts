@@ -1,0 +1,60 @@
+import type { SessionView } from '../../../contract/catalog/calls.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentPattern, sessionState } from '../catalog/index.ts';
+import { hasWeekStarted, whyNotJoin } from './rules.ts';
+import { salePrice } from './sale-price.ts';
+import type { SessionForSale } from './store.ts';
+
+/** What a session made for one child is: a single private lesson, or a package of them. */
+export function madeOf({ session, offering }: SessionForSale): SessionView['made'] {
+  if (!session.validUntil || !offering.lessonMinutes) return null;
+  return {
+    minutes: offering.lessonMinutes,
+    lessons: session.totalClasses,
+    single: offering.kind === 'private_once',
+    valid_until: session.validUntil.toString(),
+  };
+}
+
+/** Whether a session that needs so many children will run. */
+export function leastOf({ session, enrolled }: SessionForSale): SessionView['least'] {
+  if (session.leastSize === null || !session.decideBy) return null;
+  return {
+    size: session.leastSize,
+    enrolled,
+    decide_by: session.decideBy.toString(),
+    runs: session.runs ?? (enrolled >= session.leastSize ? true : null),
+  };
+}
+
+/** A session with its seats left and why it cannot be bought, in the reader's language. */
+export function presentSession(
+  context: Pick<Context, 'locale' | 'now' | 'settings'>,
+  sale: SessionForSale,
+): SessionView {
+  const { session } = sale;
+  const { locale, now } = context;
+  const { fees, ...price } = salePrice(context, sale);
+  return {
+    id: session.id,
+    label: inLocale(session.label, locale),
+    pattern: presentPattern(session, sale.site.timeZone),
+    first_day: session.firstDay,
+    last_day: session.lastDay,
+    starts_at: session.startsAt.toString(),
+    first_lesson_ends_at: session.firstLessonEndsAt.toString(),
+    ends_at: session.endsAt.toString(),
+    total_classes: session.totalClasses,
+    class_size: session.classSize,
+    seats_left: sale.seatsLeft,
+    state: sessionState(session, now),
+    week: session.week,
+    made: madeOf(sale),
+    least: leastOf(sale),
+    price,
+    fees,
+    asks: hasWeekStarted(sale, now),
+    blocked: { cartAdd: whyNotJoin(sale, now) },
+  };
+}

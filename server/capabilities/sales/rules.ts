@@ -1,0 +1,73 @@
+import type { PriceView } from '../../../contract/catalog/calls.ts';
+import { campFees, type FeeAmounts, type FeeView } from '../../../contract/catalog/camp-fees.ts';
+import { type Money, money, mulDiv } from '../../../contract/core/money.ts';
+import type { RefusalCode } from '../../../contract/core/refusals.ts';
+import type { Priced } from '../catalog/index.ts';
+import { priceToday, sessionState } from '../catalog/index.ts';
+
+export type SessionPriced = {
+  price: number | null;
+  earlyPrice: number | null;
+  totalClasses: number;
+  fees: FeeAmounts;
+};
+
+/** What can be bought with a session now: its price and what can be added to it. */
+export type SaleInput = {
+  offering: Priced & { kind: string };
+  session: SessionPriced & { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+  /** Lessons that have not begun. */
+  lessonsLeft: number;
+};
+
+/** How a camp week that has begun is priced: whole, or for the days left. */
+export type StartedPrice = 'whole' | 'days_left';
+
+export type Today = { now: Temporal.Instant; timeZone: string; startedPrice: StartedPrice };
+
+/** Whether a camp week has begun and can still be joined, which must be confirmed (specification section 8). */
+export const hasWeekStarted = (sale: SaleInput, now: Temporal.Instant): boolean =>
+  sale.offering.kind === 'camp' && sessionState(sale.session, now) === 'running';
+
+/**
+ * What a session costs now with its fees. A week's own price stands before its offering's; one that has begun costs its share
+ * of lessons left where the shop has decided so, rounded half up.
+ */
+export function priceOfSession(sale: SaleInput, today: Today): PriceView & { fees: FeeView[] } {
+  const { offering, session } = sale;
+  const own =
+    session.price === null ? offering : { ...offering, price: session.price, earlyPrice: session.earlyPrice };
+  const price = priceToday(own, today.now, today.timeZone);
+  const isShare = today.startedPrice === 'days_left' && hasWeekStarted(sale, today.now);
+  const share = (amount: number) =>
+    isShare ? mulDiv(amount, Math.min(sale.lessonsLeft, session.totalClasses), session.totalClasses) : amount;
+  const of = ({ amount, currency }: Money) => money(share(amount), currency);
+  return {
+    ...price,
+    list: of(price.list),
+    early: price.early && of(price.early),
+    now: of(price.now),
+    fees: campFees.flatMap((code) => {
+      const amount = session.fees[code];
+      return amount === undefined ? [] : [{ code, amount: money(share(amount), offering.currency) }];
+    }),
+  };
+}
+
+export type ForSale = {
+  offering: { status: string; kind: string; opensAt: Temporal.Instant | null };
+  session: { startsAt: Temporal.Instant; endsAt: Temporal.Instant; runs: boolean | null };
+  seatsLeft: number;
+};
+
+/** Why a session cannot be bought now, or null. One that has begun can be joined, at its full price, until it ends. */
+export function whyNotJoin(sale: ForSale, now: Temporal.Instant): RefusalCode | null {
+  if (sessionState(sale.session, now) === 'ended') return 'catalog.session_ended';
+  if (sale.offering.status !== 'open') return 'catalog.offering_closed';
+  if (sale.session.runs === false) return 'catalog.called_off';
+  const { kind, opensAt } = sale.offering;
+  if (opensAt && Temporal.Instant.compare(now, opensAt) < 0) return 'catalog.not_open_yet';
+  if (kind === 'private_once' && sessionState(sale.session, now) !== 'ahead') return 'schedule.hour_taken';
+  if (sale.seatsLeft > 0) return null;
+  return kind === 'private_once' ? 'schedule.hour_taken' : 'enrolments.full';
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { nearWords } from './near-words.ts';
+import { searchTerms } from './tables.ts';
+
+/** Keeps words that a mistyped one may have meant. */
+export async function insertTerms(context: Context, terms: readonly string[]): Promise<void> {
+  const rows = [...new Set(terms)].filter((term) => term.length <= 40).map((term) => ({ term }));
+  if (rows.length > 0) await context.db.insert(searchTerms).values(rows).onConflictDoNothing();
+}
+
+/** The kept word that a mistyped one stands for: one that is one key away, else the one most like it; null when none is. */
+export async function likeliestTerm(context: Context, typed: string): Promise<string | null> {
+  const { exact, patterns } = nearWords(typed.slice(0, 24));
+  const near = sql.join(
+    [sql`term in ${exact}`, ...patterns.map((pattern) => sql`term like ${pattern}`)],
+    sql` or `,
+  );
+  const { rows } = await context.db.execute(
+    sql`select term from search_terms where term % ${typed} or ${near} order by (${near}) desc, similarity(term, ${typed}) desc, term limit 1`,
+  );
+  return rows[0] ? String(rows[0].term) : null;
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nameTokens, searchQuery, searchTokens } from './tokens.ts';
+
+test.each([
+  ['少儿英语', ['少儿', '儿英', '英语', '语']],
+  ['Go 围棋 K12', ['go', '围棋', '棋', 'k12']],
+  ['ＳＴＥＭ营', ['stem', '营']],
+  ['', []],
+])('%s is indexed by %o', (text, tokens) => expect(searchTokens(text)).toEqual(tokens));
+
+test.each([
+  ['围棋', "('围棋')", null],
+  ['夏令营', "('夏令' <-> '令营')", null],
+  ['营', "('营':*)", null],
+  ['chess 入门', "('入门') & 'chess':*", "('入门') & 'chess'"],
+  ['art of drawings', "'art':* & 'of':* & 'drawings':*", "'art' & 'of' & 'drawings':*"],
+  ["'; drop", "'drop':*", "'drop'"],
+  ['K12 G00012', "'k12' & 'g00012':*", "'k12' & 'g00012':*"],
+  ['x', "'x'", "'x'"],
+])('%s asks for %s, or for %s by its stems', (typed, plain, stems) => {
+  expect(searchQuery(typed)).toEqual({ plain, stems });
+});
+
+test('of names the same is asked for, marked', () => {
+  expect(searchQuery('夏令营 chess', { inName: true })?.plain).toBe("('xn夏令' <-> 'xn令营') & 'xnchess':*");
+  expect(nameTokens(['夏令', 'chess'])).toEqual(['xn夏令', 'xnchess']);
+});
+
+test('there is nothing to search for in signs', () => expect(searchQuery('！？')).toBeNull());
+
+test('any two neighbouring Chinese characters of a text are among its tokens', () => {
+  const sign = fc.integer({ min: 0x4e00, max: 0x9fff }).map((code) => String.fromCodePoint(code));
+  fc.assert(
+    fc.property(fc.array(sign, { minLength: 2, maxLength: 12 }), fc.nat(), (signs, where) => {
+      const at = where % (signs.length - 1);
+      expect(searchTokens(signs.join(''))).toContain(`${signs[at]}${signs[at + 1]}`);
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import { type RefusalCode, sentenceOf } from '../../../contract/core/refusals.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { freeSeatNumbers, isLive, isOffer, type Seat, whyNotSeatChild } from './rules.ts';
+import { dropLapsedHolds, insertSeats, seatsOf, takeOffered } from './store.ts';
+
+export type Wanted = { sessionId: string; childId: string; name: string };
+export type Hold = { orderNumber: string; until: Temporal.Instant; wanted: readonly Wanted[] };
+type Locked = readonly { id: string; classSize: number }[];
+
+/**
+ * Holds a seat for every wanted child until an instant, all or none; a place that was offered to the child becomes the order's
+ * own. The caller has locked the sessions, in sorted order. Answers which places had been offered. Refuses `orders.item_gone`
+ * naming the class and why (full, already in, held by another order).
+ */
+export async function holdSeats(
+  context: Context,
+  { orderNumber, until, wanted }: Hold,
+  locked: Locked,
+): Promise<{ sessionId: string; childId: string }[]> {
+  const sessionIds = locked.map((session) => session.id);
+  const before = await seatsOf(context, sessionIds);
+  const live = before.filter((seat) => isLive(seat, context.now));
+  if (live.length < before.length) await dropLapsedHolds(context, sessionIds);
+  const isOffered = (want: Wanted) => live.some((seat) => isOffer(seat.orderNumber) && isOf(seat, want));
+  const offered = wanted.filter(isOffered).map(({ sessionId, childId }) => ({ sessionId, childId }));
+  if (offered.length > 0) await takeOffered(context, { offered, orderNumber, until });
+  const rows = locked.flatMap(({ id, classSize }) => {
+    const own = wanted.filter((want) => want.sessionId === id && !isOffered(want));
+    const taken = live.filter((seat) => seat.sessionId === id);
+    return place(context, { classSize, live: taken, wanted: own }).map((seat) => ({
+      ...seat,
+      sessionId: id,
+      classSize,
+      orderNumber,
+      heldUntil: until,
+      takenAt: context.now,
+    }));
+  });
+  if (rows.length > 0) await insertSeats(context, rows);
+  return offered;
+}
+
+const isOf = (seat: { sessionId: string; childId: string }, want: Wanted): boolean =>
+  seat.sessionId === want.sessionId && seat.childId === want.childId;
+
+type Placing = { classSize: number; live: readonly Seat[]; wanted: readonly Wanted[] };
+
+function place(
+  context: Context,
+  { classSize, live, wanted }: Placing,
+): { seatNo: number; childId: string }[] {
+  for (const want of wanted) {
+    const why = whyNotSeatChild(live, want.childId);
+    if (why) refuseGone(context, want.name, why);
+  }
+  const numbers = freeSeatNumbers(live, classSize, wanted.length);
+  if (!numbers) return refuseGone(context, wanted[0]?.name ?? '', 'enrolments.full');
+  return wanted.map((want, index) => ({ childId: want.childId, seatNo: numbers[index] ?? 0 }));
+}
+
+/** Refuses `orders.item_gone`: what is gone, and why, in the reader's language. */
+export const refuseGone = (context: Context, name: string, why: RefusalCode): never =>
+  refuse('orders.item_gone', { name, why: sentenceOf(why, context.locale) });

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { serveLine } from '../waitlist/rules.ts';
+import { freeSeatNumbers, isLive, whyNotSeatChild } from './rules.ts';
+
+test('free numbers are new, within the class and as many as asked for, or none', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 40 }),
+      fc.uniqueArray(fc.integer({ min: 1, max: 40 })),
+      fc.integer({ min: 1, max: 10 }),
+      (size, taken, count) => {
+        const live = taken.filter((seatNo) => seatNo <= size).map((seatNo) => ({ seatNo }));
+        const free = freeSeatNumbers(live, size, count);
+        expect(free === null).toBe(size - live.length < count);
+        for (const number of free ?? []) {
+          expect(number).toBeGreaterThanOrEqual(1);
+          expect(number).toBeLessThanOrEqual(size);
+          expect(live).not.toContainEqual({ seatNo: number });
+        }
+        expect(new Set(free ?? []).size).toBe(free?.length ?? 0);
+      },
+    ),
+  );
+});
+
+const now = Temporal.Instant.from('2026-03-01T00:00:00Z');
+
+test.each([
+  [null, true],
+  ['2026-03-01T00:00:01Z', true],
+  ['2026-03-01T00:00:00Z', false],
+  ['2026-02-28T00:00:00Z', false],
+])('a seat held until %s is live: %s', (until, live) => {
+  expect(isLive({ heldUntil: until === null ? null : Temporal.Instant.from(until) }, now)).toBe(live);
+});
+
+test('a child sits once in a session', () => {
+  const seat = { seatNo: 1, childId: 'a', orderNumber: 'T1', heldUntil: null };
+  expect(whyNotSeatChild([seat], 'a')).toBe('enrolments.already_in');
+  expect(whyNotSeatChild([{ ...seat, heldUntil: now }], 'a')).toBe('enrolments.held');
+  expect(whyNotSeatChild([seat], 'b')).toBeNull();
+});
+
+test('the line is served in order, all children or none, and never more than there are places', () => {
+  const made = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(made, fc.integer({ min: 0, max: 15 }), (sizes, free) => {
+      const line = sizes.map((size, index) => ({
+        id: String(index),
+        childIds: Array(size).fill('c') as string[],
+      }));
+      const served = serveLine(line, free);
+      const taken = served.reduce((all, one) => all + one.childIds.length, 0);
+      expect(taken).toBeLessThanOrEqual(free);
+      expect(served.map((one) => Number(one.id))).toEqual(
+        [...served.map((one) => Number(one.id))].sort((a, b) => a - b),
+      );
+      // Whoever was passed over would not have fitted into what was left at their turn.
+      let left = free;
+      for (const one of line) {
+        if (served.includes(one)) left -= one.childIds.length;
+        else expect(one.childIds.length).toBeGreaterThan(left);
+      }
+    }),
+  );
+});

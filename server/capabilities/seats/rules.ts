@@ -1,0 +1,44 @@
+/** A place in a session as it stands in the database. */
+export type Seat = {
+  seatNo: number;
+  childId: string;
+  orderNumber: string;
+  heldUntil: Temporal.Instant | null;
+};
+
+/** Whether a seat is still somebody's: enrolled, or held by an order whose time has not run out. */
+export function isLive(seat: Pick<Seat, 'heldUntil'>, now: Temporal.Instant): boolean {
+  return seat.heldUntil === null || Temporal.Instant.compare(seat.heldUntil, now) > 0;
+}
+
+/** The lowest `count` numbers from 1 to `classSize` that no live seat has, or null when there are fewer. */
+export function freeSeatNumbers(
+  live: readonly Pick<Seat, 'seatNo'>[],
+  classSize: number,
+  count: number,
+): number[] | null {
+  const taken = new Set(live.map((seat) => seat.seatNo));
+  const free: number[] = [];
+  for (let number = 1; number <= classSize && free.length < count; number += 1)
+    if (!taken.has(number)) free.push(number);
+  return free.length === count ? free : null;
+}
+
+/** Why a child cannot get a seat beside the live ones: a refusal code, or null. */
+export function whyNotSeatChild(
+  live: readonly Seat[],
+  childId: string,
+): 'enrolments.already_in' | 'enrolments.held' | null {
+  const own = live.find((seat) => seat.childId === childId);
+  // A place that was offered to the child is there to be taken.
+  if (!own || isOffer(own.orderNumber)) return null;
+  return own.heldUntil === null ? 'enrolments.already_in' : 'enrolments.held';
+}
+
+/** How what stands there for an offer begins. */
+export const offerPrefix = 'W-';
+
+/** What stands in place of an order's number on a seat that is offered to somebody who waited. */
+export const offerOf = (waitingId: string): string => `${offerPrefix}${waitingId}`;
+
+export const isOffer = (orderNumber: string): boolean => orderNumber.startsWith(offerPrefix);

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { sessions } from '../catalog/tables.ts';
+import { children } from '../families/tables.ts';
+
+/**
+ * One row a taken place. The primary key gives a numbered place to one child only, and `seat_no <= class_size`, with the
+ * size tied to the session's, makes an oversold session impossible, whatever the code above it does.
+ * Held until an instant while its order waits for payment; enrolled for good when that is null.
+ */
+export const seats = pgTable(
+  'seats',
+  {
+    sessionId: uuid('session_id').notNull(),
+    seatNo: integer('seat_no').notNull(),
+    classSize: integer('class_size').notNull(),
+    childId: uuid('child_id')
+      .notNull()
+      .references(() => children.id),
+    orderNumber: text('order_number').notNull(),
+    heldUntil: instant('held_until'),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.seatNo] }),
+    unique('seats_once_a_child').on(table.sessionId, table.childId),
+    foreignKey({
+      name: 'seats_session',
+      columns: [table.sessionId, table.classSize],
+      foreignColumns: [sessions.id, sessions.classSize],
+    }).onUpdate('cascade'),
+    check('seats_within_class_size', sql`${table.seatNo} between 1 and ${table.classSize}`),
+    index('seats_by_order').on(table.orderNumber),
+    index('seats_lapsing').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
+  ],
+);

@@ -1,0 +1,54 @@
+import type { Context } from '../../platform/context.ts';
+import { freeSeatNumbers, isLive, type Seat } from './rules.ts';
+import { dropLapsedHolds, insertSeats, seatsOf } from './store.ts';
+
+/** A session that the caller has locked, with the seats in it that are somebody's. */
+export type Places = { sessionId: string; classSize: number; live: Seat[] };
+
+/** The live seats of sessions that the caller has locked; holds that ran out are removed. */
+export async function placesIn(
+  context: Context,
+  locked: readonly { id: string; classSize: number }[],
+): Promise<Places[]> {
+  const sessionIds = locked.map((session) => session.id);
+  await dropLapsedHolds(context, sessionIds);
+  const all = await seatsOf(context, sessionIds);
+  return locked.map(({ id, classSize }) => ({
+    sessionId: id,
+    classSize,
+    live: all.filter((seat) => seat.sessionId === id && isLive(seat, context.now)),
+  }));
+}
+
+/** Whether some children, none of whom has a seat there, would find one each. */
+export const hasRoom = ({ live, classSize }: Places, childIds: readonly string[]): boolean =>
+  freeSeatNumbers(live, classSize, childIds.length) !== null &&
+  !live.some((seat) => childIds.includes(seat.childId));
+
+type Taking = { childIds: readonly string[]; orderNumber: string; until: Temporal.Instant | null };
+
+/**
+ * Gives children free seats of one session, all or none, until an instant or (null) for good; `places` knows them from then on.
+ * Answers whether there were enough, and none of the children had one.
+ */
+export async function takeFree(
+  context: Context,
+  places: Places,
+  { childIds, orderNumber, until }: Taking,
+): Promise<boolean> {
+  const numbers = freeSeatNumbers(places.live, places.classSize, childIds.length);
+  if (!numbers || !hasRoom(places, childIds)) return false;
+  const taken = childIds.map((childId, index) => ({
+    seatNo: numbers[index] ?? 0,
+    childId,
+    orderNumber,
+    heldUntil: until,
+  }));
+  const { sessionId, classSize } = places;
+  await insertSeats(
+    context,
+    taken.map((seat) => ({ ...seat, sessionId, classSize, takenAt: context.now })),
+  );
+  places.live.push(...taken);
+  return true;
+}

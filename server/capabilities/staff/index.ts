@@ -1,0 +1,3 @@
+/** Members of staff: roles, invitations, second factors; and the door by which teachers and staff sign in. */
+export { findPerson } from './find-person.ts';
+export { findRole } from './store.ts';

@@ -1,0 +1,104 @@
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { staffCalls } from '../../../contract/staff/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
+import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
+import { createAccount, findAccount, openSignIn, type SignedIn } from '../accounts/index.ts';
+import { listStaff } from './members.ts';
+import { limits, staffInviteLife } from './rules.ts';
+import {
+  insertMember,
+  insertStaffInvite,
+  openStaffInvites,
+  staffInviteBehind,
+  updateStaffInvite,
+} from './store.ts';
+
+type Members = OutputOf<typeof staffCalls.staffIndex>;
+
+/** Invites somebody to the staff by mail. Refuses an address that is a member's already. */
+export async function inviteStaff(
+  context: Context,
+  wish: CheckedInputOf<typeof staffCalls.staffInvite>,
+): Promise<Members> {
+  if (await findAccount(context, { email: wish.email }, ['staff'])) refuse('accounts.staff_taken');
+  const token = newToken();
+  const invite = {
+    id: context.newId(),
+    tokenHash: tokenHash(token),
+    name: wish.name,
+    email: wish.email,
+    role: wish.role,
+    invitedBy: accountOf(context),
+    createdAt: context.now,
+    expiresAt: context.now.add(staffInviteLife),
+  };
+  await insertStaffInvite(context, invite);
+  const { locale, settings, person } = context;
+  const link = `${settings.publicUrl}${locale === 'en' ? '/en' : ''}/login_invited?invite=${token}`;
+  const from = person.kind === 'visitor' ? '' : person.name;
+  await context.enqueue({
+    name: 'letter.mail',
+    data: { to: wish.email, kind: 'staff.invited', locale, name: wish.name, data: { from, link } },
+  });
+  await record(context, {
+    action: 'staff.invite',
+    subject: `staff_invite:${invite.id}`,
+    after: { role: wish.role },
+  });
+  return listStaff(context);
+}
+
+/** Withdraws an invitation nobody has accepted. Refuses `not_found`. */
+export async function withdrawStaffInvite(context: Context, input: { invite_id: string }): Promise<Members> {
+  const open = await openStaffInvites(context);
+  if (!open.some((invite) => invite.id === input.invite_id)) refuse('not_found');
+  await updateStaffInvite(context, input.invite_id, { withdrawnAt: context.now });
+  await record(context, { action: 'staff.invite_withdraw', subject: `staff_invite:${input.invite_id}` });
+  return listStaff(context);
+}
+
+/** What an invitation is about, for whoever holds its link. Refuses `accounts.invite_over`. */
+export async function viewStaffInvite(context: Context, input: { invite: string }) {
+  await context.limit(limits.inviteAddress, context.address);
+  const invite = await staffInviteBehind(context, tokenHash(input.invite));
+  if (!invite) return refuse('accounts.invite_over');
+  return { name: invite.name, email: invite.email, role: invite.role };
+}
+
+/** Accepts an invitation: an account of their own, signed in. In steps, for the hash. Refuses one that is over. */
+export async function acceptStaffInvite(
+  context: Context,
+  input: { invite: string; password: string },
+): Promise<SignedIn> {
+  await context.limit(limits.inviteAddress, context.address);
+  const passwordHash = await hashPassword(input.password);
+  return context.transact(async (inside) => {
+    const invite = await staffInviteBehind(inside, tokenHash(input.invite));
+    if (!invite) return refuse('accounts.invite_over');
+    if (await findAccount(inside, { email: invite.email }, ['staff'])) refuse('accounts.staff_taken');
+    const account = { id: inside.newId(), kind: 'staff' as const, name: invite.name };
+    await createAccount(inside, {
+      ...account,
+      email: invite.email,
+      passwordHash,
+      locale: inside.locale,
+      createdAt: inside.now,
+    });
+    await insertMember(inside, {
+      accountId: account.id,
+      role: invite.role,
+      since: inside.now,
+      givenBy: invite.invitedBy,
+    });
+    await updateStaffInvite(inside, invite.id, { acceptedAt: inside.now });
+    await record(inside, {
+      action: 'staff.invite_accept',
+      subject: `account:${account.id}`,
+      after: { role: invite.role },
+    });
+    return openSignIn(inside, account);
+  });
+}

@@ -1,0 +1,12 @@
+import { calls } from '../../../contract/calls.ts';
+import type { Call } from '../../../contract/core/call.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** What this person may do: the calls the contract lets them make, and for staff what their role grants. */
+export function listRights({ person }: Context): string[] {
+  const granted = person.kind === 'staff' ? (person.rights ?? []) : [];
+  const own = (Object.values(calls) as Call[])
+    .filter((call) => call.who.includes(person.kind) && (!call.right || granted.includes(call.right)))
+    .map((call) => call.path);
+  return [...granted, ...own];
+}

@@ -1,0 +1,95 @@
+import type { OutputOf } from '../../../contract/core/call.ts';
+import type { StaffRole } from '../../../contract/core/rights.ts';
+import type { staffCalls } from '../../../contract/staff/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { changeAccount, endSignIns } from '../accounts/index.ts';
+import { whyNotChangeMember } from './rules.ts';
+import {
+  deleteFactor,
+  listMembers,
+  lockMembers,
+  type Member,
+  openStaffInvites,
+  updateMember,
+} from './store.ts';
+
+type Members = OutputOf<typeof staffCalls.staffIndex>;
+
+/** The members of staff with what may be done with each, and the invitations that wait. */
+export async function listStaff(context: Context): Promise<Members> {
+  const members = await listMembers(context);
+  const by = accountOf(context);
+  const mayChange = context.person.kind === 'staff' && context.person.rights?.includes('staff.change');
+  const why = (member: Member) =>
+    mayChange ? whyNotChangeMember(member, { by, members, keepsOwner: false }) : ('not_allowed' as const);
+  return {
+    items: members.map((member) => ({
+      id: member.id,
+      name: member.name,
+      email: member.email ?? '',
+      role: member.role,
+      since: member.since.toString(),
+      second_factor: member.factorSince !== null,
+      self: member.id === by,
+      blocked: { staffRoleChange: why(member), staffClose: why(member) },
+    })),
+    invites: (await openStaffInvites(context)).map((invite) => ({
+      id: invite.id,
+      name: invite.name,
+      email: invite.email,
+      role: invite.role,
+      expires_at: invite.expiresAt.toString(),
+    })),
+  };
+}
+
+/** The member that is to be changed, the staff being locked; refuses `not_found` and what the rule says. */
+async function memberToChange(context: Context, id: string, keepsOwner: boolean): Promise<Member> {
+  await lockMembers(context);
+  const members = await listMembers(context);
+  const member = members.find((one) => one.id === id);
+  if (!member) return refuse('not_found');
+  refuseIf(whyNotChangeMember(member, { by: accountOf(context), members, keepsOwner }));
+  return member;
+}
+
+/** Gives a member of staff another role. Refuses the own one, and taking the last owner away. */
+export async function changeRole(
+  context: Context,
+  input: { staff_id: string; role: StaffRole },
+): Promise<Members> {
+  const member = await memberToChange(context, input.staff_id, input.role === 'owner');
+  await updateMember(context, member.id, input.role);
+  await record(context, {
+    action: 'staff.role',
+    subject: `account:${member.id}`,
+    before: { role: member.role },
+    after: { role: input.role },
+  });
+  return listStaff(context);
+}
+
+/** Closes a staff account; its sessions end at once. Refuses the own one, and the last owner. */
+export async function closeMember(context: Context, input: { staff_id: string }): Promise<Members> {
+  const member = await memberToChange(context, input.staff_id, false);
+  await changeAccount(context, member.id, { closedAt: context.now, email: null, tel: null });
+  await deleteFactor(context, member.id);
+  await endSignIns(context, [member.id]);
+  await record(context, {
+    action: 'staff.close',
+    subject: `account:${member.id}`,
+    before: { role: member.role },
+  });
+  return listStaff(context);
+}
+
+/** Removes the second factor of somebody who lost it; their sessions end, and they set up a new one. */
+export async function resetMemberFactor(context: Context, input: { staff_id: string }): Promise<Members> {
+  const member = await memberToChange(context, input.staff_id, true);
+  await deleteFactor(context, member.id);
+  await endSignIns(context, [member.id]);
+  await record(context, { action: 'second_factor.reset', subject: `account:${member.id}` });
+  return listStaff(context);
+}

@@ -1,0 +1,63 @@
+import { createHash, randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { RefusalCode } from '../../../contract/core/refusals.ts';
+import type { StaffRole } from '../../../contract/core/rights.ts';
+import type { Limit } from '../../platform/context.ts';
+
+/** RFC 6238 as every authenticator has it: SHA-1, six digits, thirty seconds; a clock may be one step off. */
+const period = 30;
+const window = 1;
+
+const totpOf = (secret: string, about: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...about, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
+
+/** A new secret of 160 bits in base32. */
+export const newSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** The `otpauth://` address that an authenticator scans. */
+export const secretUri = (secret: string, about: { issuer: string; label: string }): string =>
+  totpOf(secret, about).toString();
+
+/** The time step that a code is of at `now`, or null when it fits none that counts. */
+export function stepOf(secret: string, code: string, now: Temporal.Instant): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const timestamp = now.epochMilliseconds;
+  const delta = totpOf(secret).validate({ token: code, timestamp, window });
+  return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta;
+}
+
+const letters = '23456789abcdefghjkmnpqrstuvwxyz';
+export const recoveryCount = 10;
+
+/** A recovery code of ten letters and digits that cannot be mistaken for one another: `abcde-fghjk`. */
+export function newRecoveryCode(): string {
+  const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+  return `${code.slice(0, 5)}-${code.slice(5)}`;
+}
+
+/** What is kept of a recovery code, however it was typed. */
+export const recoveryHash = (code: string): string =>
+  createHash('sha256')
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest('hex');
+
+type Standing = { id: string; role: StaffRole };
+
+/** Why a member's role cannot be changed or their account closed by somebody, or null. */
+export function whyNotChangeMember(
+  member: Standing,
+  { by, members, keepsOwner }: { by: string; members: readonly Standing[]; keepsOwner: boolean },
+): RefusalCode | null {
+  if (member.id === by) return 'accounts.own_role';
+  const owners = members.filter((one) => one.role === 'owner');
+  return member.role === 'owner' && owners.length === 1 && !keepsOwner ? 'accounts.last_owner' : null;
+}
+
+/** An invitation to the staff is good once, for a day. */
+export const staffInviteLife = { hours: 24 };
+
+/** How often codes of a second factor, and links of invitations, may be tried. */
+export const limits = {
+  inviteAddress: { name: 'invite-address', points: 200, seconds: 600 },
+  secondFactor: { name: 'second-factor', points: 8, seconds: 900 },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,100 @@
+import type { OutputOf } from '../../../contract/core/call.ts';
+import type { staffCalls } from '../../../contract/staff/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refusal, refuse, refuseField } from '../../platform/refusal.ts';
+import { seal, unseal } from '../../platform/secrets/sealing.ts';
+import { requireOwnPassword } from '../accounts/index.ts';
+import {
+  limits,
+  newRecoveryCode,
+  newSecret,
+  recoveryCount,
+  recoveryHash,
+  secretUri,
+  stepOf,
+} from './rules.ts';
+import {
+  confirmSecret,
+  countRecoveryCodes,
+  factorOf,
+  keepNextSecret,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+} from './store.ts';
+
+const keyOf = (context: Context) => ({ secret: context.settings.secret, purpose: 'second factor' });
+
+/** The own second factor: since when, and how many recovery codes are left. */
+export async function viewSecondFactor(context: Context): Promise<OutputOf<typeof staffCalls.secondFactor>> {
+  const factor = await factorOf(context, accountOf(context));
+  return {
+    since: factor?.confirmedAt?.toString() ?? null,
+    recovery_left: await countRecoveryCodes(context, accountOf(context)),
+  };
+}
+
+/** A new secret; the one before counts until this one is confirmed. In steps, for the password. Refuses a wrong password. */
+export async function beginSecondFactor(
+  context: Context,
+  input: { password: string },
+): Promise<{ secret: string; uri: string }> {
+  const account = await requireOwnPassword(context, input.password);
+  const secret = newSecret();
+  await context.transact(async (inside) => {
+    await keepNextSecret(inside, account.id, seal(secret, keyOf(inside)));
+    await record(inside, { action: 'second_factor.begin', subject: `account:${account.id}` });
+  });
+  const issuer = context.settings.storeName.en;
+  return { secret, uri: secretUri(secret, { issuer, label: account.email ?? account.name }) };
+}
+
+/** Confirms the new secret by a code; answers new recovery codes. In steps, so that tries stay counted. */
+export async function confirmSecondFactor(
+  context: Context,
+  input: { totp: string },
+): Promise<{ recovery_codes: string[] }> {
+  const accountId = accountOf(context);
+  await context.limit(limits.secondFactor, accountId);
+  const sealed = (await factorOf(context, accountId))?.nextSealedSecret;
+  if (!sealed) return refuse('accounts.not_begun');
+  const step = stepOf(unseal(sealed, keyOf(context)), input.totp, context.now);
+  if (step === null) return refuseField('totp', 'totp_wrong');
+  await context.giveBack(limits.secondFactor, accountId);
+  const codes = Array.from({ length: recoveryCount }, newRecoveryCode);
+  await context.transact(async (inside) => {
+    await confirmSecret(inside, { accountId, sealed, step });
+    await replaceRecoveryCodes(inside, accountId, codes.map(recoveryHash));
+    await record(inside, { action: 'second_factor.confirm', subject: `account:${accountId}` });
+  });
+  return { recovery_codes: codes };
+}
+
+/**
+ * Asks who has a second factor for it, after the password was right; each code is good once and tries are counted. Refuses
+ * `accounts.second_factor_needed` without one, and a wrong one, both at the field `totp`. Not inside a transaction.
+ */
+export async function requireSecondFactor(
+  context: Context,
+  accountId: string,
+  totp: string | undefined,
+): Promise<void> {
+  const factor = await factorOf(context, accountId);
+  if (!factor?.sealedSecret) return;
+  if (!totp)
+    throw Object.assign(refusal('accounts.second_factor_needed'), { fields: { totp: 'totp_required' } });
+  await context.limit(limits.secondFactor, accountId);
+  const step = stepOf(unseal(factor.sealedSecret, keyOf(context)), totp, context.now);
+  const isGood = await context.transact((inside) =>
+    step === null ? takeRecovery(inside, accountId, totp) : takeStep(inside, accountId, step),
+  );
+  if (!isGood) refuseField('totp', 'totp_wrong');
+  await context.giveBack(limits.secondFactor, accountId);
+}
+
+async function takeRecovery(context: Context, accountId: string, code: string): Promise<boolean> {
+  const taken = await takeRecoveryCode(context, accountId, recoveryHash(code));
+  if (taken) await record(context, { action: 'second_factor.recovery', subject: `account:${accountId}` });
+  return taken;
+}

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rights, rightsOf, type StaffRole, staffRoles } from '../../../contract/core/rights.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aMemberOfStaff } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+import { findPerson } from './find-person.ts';
+import { newRecoveryCode, newSecret, recoveryHash, stepOf, whyNotChangeMember } from './rules.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+let network = 0;
+beforeAll(async () => {
+  shop = await testFloor({ SECOND_FACTOR: 'on' });
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+const from = () => {
+  network += 1;
+  return { address: `203.0.113.${network}` };
+};
+const password = 'a good password';
+const codeAt = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: shop.time.now.epochMilliseconds + later * 1000,
+  });
+async function personBehind(token: string): Promise<Person> {
+  const person = await findPerson(shop.context().db, token, shop.time.now);
+  if (!person) throw new Error('nobody');
+  return person;
+}
+async function anOwnerWithFactor() {
+  const owner = await aMemberOfStaff(shop, 'owner');
+  const { TokenId } = await run('teacherLogin', { email: owner.email, password }, from());
+  const before = await personBehind(TokenId);
+  const { secret, uri } = await run('secondFactorBegin', { password }, { person: before });
+  const { recovery_codes } = await run(
+    'secondFactorConfirm',
+    { totp: codeAt(secret, -30) },
+    { person: before },
+  );
+  return { ...owner, secret, uri, recovery_codes, before, person: await personBehind(TokenId) };
+}
+
+describe('the second factor', () => {
+  test('is due before anything else; set up with the password and a code; then asked for at each sign-in', async () => {
+    const owner = await anOwnerWithFactor();
+    await expect(run('staffIndex', {}, { person: owner.before })).rejects.toMatchObject({
+      refusal: 'accounts.second_factor_due',
+    });
+    expect(await run('self', {}, { person: owner.before })).toMatchObject({ second_factor_due: true });
+    expect(owner.uri).toMatch(/^otpauth:\/\/totp\/Tongxue:/);
+    expect(owner.recovery_codes).toHaveLength(10);
+    expect(await run('staffIndex', {}, { person: owner.person })).toHaveProperty('items');
+    const again = { email: owner.email, password };
+    await expect(run('teacherLogin', again, from())).rejects.toMatchObject({
+      refusal: 'accounts.second_factor_needed',
+      fields: { totp: 'totp_required' },
+    });
+    const wrong = { fields: { totp: 'totp_wrong' } };
+    await expect(run('teacherLogin', { ...again, totp: '000000' }, from())).rejects.toMatchObject(wrong);
+    const totp = codeAt(owner.secret);
+    await expect(run('teacherLogin', { ...again, totp }, from())).resolves.toMatchObject({ type: 'staff' });
+    await expect(run('teacherLogin', { ...again, totp }, from())).rejects.toMatchObject(wrong);
+  });
+
+  test('a wrong password is told as such, and does not even ask for the code', async () => {
+    const owner = await anOwnerWithFactor();
+    await expect(
+      run('teacherLogin', { email: owner.email, password: 'a guess', totp: codeAt(owner.secret) }, from()),
+    ).rejects.toMatchObject({ refusal: 'accounts.wrong_password' });
+  });
+
+  test('a recovery code lets in once, however it is typed', async () => {
+    const owner = await anOwnerWithFactor();
+    const [code = ''] = owner.recovery_codes;
+    const typed = code.replace('-', ' ').toUpperCase();
+    const login = { email: owner.email, password, totp: typed };
+    await expect(run('teacherLogin', login, from())).resolves.toMatchObject({ type: 'staff' });
+    await expect(run('teacherLogin', login, from())).rejects.toMatchObject({
+      fields: { totp: 'totp_wrong' },
+    });
+    expect(await run('secondFactor', {}, { person: owner.person })).toMatchObject({ recovery_left: 9 });
+  });
+
+  test('cannot be guessed: tries are limited by person, also from many addresses', async () => {
+    const owner = await anOwnerWithFactor();
+    const outcomes: string[] = [];
+    for (let tries = 0; tries < 9; tries += 1)
+      outcomes.push(
+        await run('teacherLogin', { email: owner.email, password, totp: '111111' }, from()).catch(
+          (error) => error.refusal,
+        ),
+      );
+    expect(outcomes.at(-1)).toBe('too_many');
+  });
+
+  test('is kept sealed, and confirmed only by a code of the secret that was begun', async () => {
+    const owner = await anOwnerWithFactor();
+    const { rows } = await shop.pool.query('select sealed_secret from second_factors where account_id = $1', [
+      owner.id,
+    ]);
+    expect(rows[0].sealed_secret).not.toContain(owner.secret);
+    await expect(
+      run('secondFactorConfirm', { totp: codeAt(owner.secret) }, { person: owner.person }),
+    ).rejects.toMatchObject({ refusal: 'accounts.not_begun' });
+    await expect(
+      run('secondFactorBegin', { password: 'a guess' }, { person: owner.person }),
+    ).rejects.toMatchObject({ fields: { password: 'wrong_password' } });
+  });
+
+  test('steps: a code fits its own half minute and the ones beside it, and no other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4_000_000_000 }), fc.integer({ min: -5, max: 5 }), (at, off) => {
+        const secret = newSecret();
+        const now = Temporal.Instant.fromEpochMilliseconds(at * 1000);
+        const step = Math.floor(at / 30);
+        if (step + off < 0) return;
+        const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+          timestamp: (step + off) * 30_000,
+        });
+        const found = stepOf(secret, code, now);
+        if (Math.abs(off) <= 1) expect(found).toBe(step + off);
+      }),
+      { numRuns: 50 },
+    );
+    for (const junk of ['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])
+      expect(stepOf(newSecret(), junk, testsBegin)).toBeNull();
+  });
+
+  test('recovery codes are all different and typed in any way', () => {
+    const codes = Array.from({ length: 500 }, newRecoveryCode);
+    expect(new Set(codes).size).toBe(500);
+    for (const code of codes) expect(code).toMatch(/^[2-9a-hj-km-np-z]{5}-[2-9a-hj-km-np-z]{5}$/);
+    expect(recoveryHash('ABCDE fghjk')).toBe(recoveryHash('abcde-fghjk'));
+  });
+});
+
+describe('members', () => {
+  test('are invited by mail, choose their own password and get the role they were invited for', async () => {
+    const owner = await anOwnerWithFactor();
+    shop.waiting.length = 0;
+    const invited = await run(
+      'staffInvite',
+      { name: '何编辑', email: 'he@tongxue.example', role: 'editor' },
+      { person: owner.person },
+    );
+    expect(invited.invites).toMatchObject([{ email: 'he@tongxue.example', role: 'editor' }]);
+    const letter = shop.waiting[0];
+    if (!letter) throw new Error('no letter');
+    const { link } = letter.data.data as { link: string };
+    const invite = new URL(link).searchParams.get('invite') ?? '';
+    expect(await run('staffInviteInfo', { invite })).toMatchObject({ name: '何编辑', role: 'editor' });
+    const accept = { invite, password: 'an editor here', re_password: 'an editor here' };
+    const session = await run('staffInviteAccept', accept);
+    expect(session.type).toBe('staff');
+    await expect(run('staffInviteAccept', accept)).rejects.toMatchObject({ refusal: 'accounts.invite_over' });
+    const person = await personBehind(session.TokenId);
+    expect(person).toMatchObject({ rights: [...rightsOf('editor')], hasSecondFactor: false });
+  });
+
+  test('of two who accept one invitation at once one is told that the other was faster', async () => {
+    const owner = await anOwnerWithFactor();
+    const email = 'twice@tongxue.example';
+    const invite = async () => {
+      await run('staffInvite', { name: '新人', email, role: 'editor' }, { person: owner.person });
+      const letter = shop.waiting.findLast((job) => job.name === 'letter.mail');
+      const { link = '' } = (letter?.data.data ?? {}) as { link?: string };
+      return new URL(link).searchParams.get('invite') ?? '';
+    };
+    const invites = [await invite(), await invite()];
+    const accept = (secret: string) =>
+      run('staffInviteAccept', { invite: secret, password, re_password: password }, from());
+    const outcomes = await Promise.allSettled(invites.map(accept));
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.refusal] : []));
+    expect(refused).toEqual(['accounts.staff_taken']);
+  });
+
+  test('change role, lose their factor and leave by an owner’s hand; sessions end; nobody touches themselves or the last owner', async () => {
+    await shop.pool.query('delete from recovery_codes; ');
+    await shop.pool.query(
+      'update accounts set closed_at = now() where id in (select account_id from staff_members)',
+    );
+    const owner = await anOwnerWithFactor();
+    const editor = await aMemberOfStaff(shop, 'editor');
+    const { TokenId } = await run('teacherLogin', { email: editor.email, password }, from());
+    const as = { person: owner.person };
+    const list = await run('staffRoleChange', { staff_id: editor.id, role: 'finance' }, as);
+    expect(list.items.map((one) => one.role)).toEqual(['owner', 'finance']);
+    expect(await personBehind(TokenId)).toMatchObject({ rights: [...rightsOf('finance')] });
+    const own = { refusal: 'accounts.own_role' };
+    await expect(run('staffRoleChange', { staff_id: owner.id, role: 'editor' }, as)).rejects.toMatchObject(
+      own,
+    );
+    await expect(run('staffClose', { staff_id: owner.id }, as)).rejects.toMatchObject(own);
+    await run('staffClose', { staff_id: editor.id }, as);
+    expect(await findPerson(shop.context().db, TokenId, shop.time.now)).toBeNull();
+    await expect(run('teacherLogin', { email: editor.email, password }, from())).rejects.toMatchObject({
+      refusal: 'accounts.wrong_password',
+    });
+    await expect(run('staffClose', { staff_id: editor.id }, as)).rejects.toMatchObject({
+      refusal: 'not_found',
+    });
+    const trail = await run('auditIndex', { action: 'staff.' }, as);
+    expect(trail.items.map((entry) => entry.action).slice(0, 2)).toEqual(['staff.close', 'staff.role']);
+    expect(trail.items[1]).toMatchObject({ before: '{"role":"editor"}', after: '{"role":"finance"}' });
+  });
+
+  test.each<[string, StaffRole, string[], boolean, string | null]>([
+    ['oneself', 'owner', ['owner', 'owner'], false, 'accounts.own_role'],
+    ['the last owner', 'owner', ['owner'], false, 'accounts.last_owner'],
+    ['the last owner, staying one', 'owner', ['owner'], true, null],
+    ['one of two owners', 'owner', ['owner', 'owner'], false, null],
+    ['an editor', 'editor', ['owner'], false, null],
+  ])('%s', (what, role, others, keepsOwner, why) => {
+    const member = { id: 'a', role };
+    const members = [
+      member,
+      ...others
+        .slice(role === 'owner' ? 1 : 0)
+        .map((one, index) => ({ id: `o${index}`, role: one as StaffRole })),
+    ];
+    const by = what === 'oneself' ? 'a' : 'boss';
+    expect(whyNotChangeMember(member, { by, members, keepsOwner })).toBe(why);
+  });
+});
+
+test('every role has rights, only the owner has all, and only owners change the staff', () => {
+  for (const role of staffRoles) {
+    const granted = rightsOf(role);
+    expect(new Set(granted).size).toBe(granted.length);
+    expect(granted.length).toBeGreaterThan(0);
+    expect(granted.includes('staff.change')).toBe(role === 'owner');
+    expect(granted.length === rights.length).toBe(role === 'owner');
+  }
+});

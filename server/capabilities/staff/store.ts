@@ -1,0 +1,177 @@
+import { and, asc, count, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { StaffRole } from '../../../contract/core/rights.ts';
+import type { Context } from '../../platform/context.ts';
+import { accounts } from '../accounts/tables.ts';
+import { recoveryCodes, secondFactors, staffInvites, staffMembers } from './tables.ts';
+
+export type Member = Awaited<ReturnType<typeof listMembers>>[number];
+export type SecondFactor = typeof secondFactors.$inferSelect;
+
+/** The open accounts of the staff, the longest serving first. */
+export async function listMembers(context: Context) {
+  return context.db
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      role: staffMembers.role,
+      since: staffMembers.since,
+      factorSince: secondFactors.confirmedAt,
+    })
+    .from(staffMembers)
+    .innerJoin(accounts, eq(accounts.id, staffMembers.accountId))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
+    .where(isNull(accounts.closedAt))
+    .orderBy(asc(staffMembers.since), asc(accounts.id))
+    .limit(500);
+}
+
+/** Locks the staff for a change, so that two owners cannot take each other's role at once. */
+export async function lockMembers(context: Context): Promise<void> {
+  await context.db.select().from(staffMembers).orderBy(asc(staffMembers.accountId)).for('update');
+}
+
+/** Role and second factor of a member of staff, for the sign-in and for every request. */
+export async function staffStanding(
+  { db }: Pick<Context, 'db'>,
+  accountId: string,
+): Promise<{ role: StaffRole | null; hasFactor: boolean }> {
+  const [row] = await db
+    .select({ role: staffMembers.role, confirmedAt: secondFactors.confirmedAt })
+    .from(accounts)
+    .leftJoin(staffMembers, eq(staffMembers.accountId, accounts.id))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
+    .where(eq(accounts.id, accountId));
+  return { role: row?.role ?? null, hasFactor: Boolean(row?.confirmedAt) };
+}
+
+export async function insertMember(context: Context, row: typeof staffMembers.$inferInsert): Promise<void> {
+  await context.db.insert(staffMembers).values(row);
+}
+
+export async function updateMember(context: Context, accountId: string, role: StaffRole): Promise<void> {
+  await context.db.update(staffMembers).set({ role }).where(eq(staffMembers.accountId, accountId));
+}
+
+export async function factorOf(context: Context, accountId: string): Promise<SecondFactor | null> {
+  const [row] = await context.db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
+  return row ?? null;
+}
+
+/** Keeps a secret that waits to be confirmed, beside the one that counts. */
+export async function keepNextSecret(context: Context, accountId: string, sealed: string): Promise<void> {
+  await context.db
+    .insert(secondFactors)
+    .values({ accountId, nextSealedSecret: sealed })
+    .onConflictDoUpdate({ target: secondFactors.accountId, set: { nextSealedSecret: sealed } });
+}
+
+/** Makes the waiting secret the one that counts, with the step its code was of. */
+export async function confirmSecret(
+  context: Context,
+  { accountId, sealed, step }: { accountId: string; sealed: string; step: number },
+): Promise<void> {
+  await context.db
+    .update(secondFactors)
+    .set({ sealedSecret: sealed, nextSealedSecret: null, confirmedAt: context.now, lastStep: step })
+    .where(eq(secondFactors.accountId, accountId));
+}
+
+/** Takes a time step; false when a code of it, or of a later one, was taken before. */
+export async function takeStep(context: Context, accountId: string, step: number): Promise<boolean> {
+  const taken = await context.db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.accountId, accountId), lt(secondFactors.lastStep, step)))
+    .returning({ accountId: secondFactors.accountId });
+  return taken.length > 0;
+}
+
+export async function deleteFactor(context: Context, accountId: string): Promise<void> {
+  await context.db.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
+  await context.db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+}
+
+/** Replaces a person's recovery codes. */
+export async function replaceRecoveryCodes(
+  context: Context,
+  accountId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await context.db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  await context.db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })));
+}
+
+/** Uses a recovery code up; false when it is none, or was used. */
+export async function takeRecoveryCode(
+  context: Context,
+  accountId: string,
+  codeHash: string,
+): Promise<boolean> {
+  const taken = await context.db
+    .update(recoveryCodes)
+    .set({ usedAt: context.now })
+    .where(
+      and(
+        eq(recoveryCodes.accountId, accountId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ accountId: recoveryCodes.accountId });
+  return taken.length > 0;
+}
+
+export async function countRecoveryCodes(context: Context, accountId: string): Promise<number> {
+  const [row] = await context.db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));
+  return row?.left ?? 0;
+}
+
+const isOpen = (context: Context) =>
+  and(
+    isNull(staffInvites.acceptedAt),
+    isNull(staffInvites.withdrawnAt),
+    gt(staffInvites.expiresAt, context.now),
+  );
+
+export async function insertStaffInvite(
+  context: Context,
+  row: typeof staffInvites.$inferInsert,
+): Promise<void> {
+  await context.db.insert(staffInvites).values(row);
+}
+
+/** Invitations that wait for an answer, oldest first. */
+export async function openStaffInvites(context: Context) {
+  return context.db
+    .select()
+    .from(staffInvites)
+    .where(isOpen(context))
+    .orderBy(asc(staffInvites.createdAt), asc(staffInvites.id))
+    .limit(100);
+}
+
+/** The invitation behind a link's hash while it can be accepted, locked for the transaction it is used in. */
+export async function staffInviteBehind(context: Context, tokenHash: string) {
+  const [invite] = await context.db
+    .select()
+    .from(staffInvites)
+    .where(and(eq(staffInvites.tokenHash, tokenHash), isOpen(context)))
+    .for('update');
+  return invite ?? null;
+}
+
+export async function updateStaffInvite(
+  context: Context,
+  id: string,
+  change: Partial<typeof staffInvites.$inferInsert>,
+): Promise<void> {
+  await context.db.update(staffInvites).set(change).where(eq(staffInvites.id, id));
+}
+
+/** What a member of staff is; null for anybody else. */
+export const findRole = async (context: Pick<Context, 'db'>, accountId: string): Promise<StaffRole | null> =>
+  (await staffStanding(context, accountId)).role;

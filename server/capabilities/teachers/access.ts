@@ -1,0 +1,14 @@
+import { type Examples, just, nothing } from '../../../tools/test/rights/example.ts';
+
+/** An example of each call, about records of family A, with which the table of rights is walked. */
+export const access = {
+  teacherHours: nothing,
+  teacherHoursSave: just({
+    time_zone: 'Asia/Shanghai',
+    buffer_minutes: 10,
+    notice_hours: 12,
+    horizon_days: 28,
+    weekly: '[]',
+    exceptions: '[]',
+  }),
+} satisfies Examples;

@@ -1,0 +1,101 @@
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { requireGuardian } from '../families/index.ts';
+import { tell } from '../notices/index.ts';
+import { freeSeatNumbers } from '../seats/index.ts';
+import { whyNotTry } from './rules.ts';
+import {
+  endTrial,
+  endTrials,
+  hasTried,
+  insertTrial,
+  isInOffering,
+  lockLesson,
+  type OpenLesson,
+  takenPlaces,
+  trialById,
+} from './store.ts';
+
+/**
+ * Books a free place in a lesson that is open for trial. Refuses somebody else's child, a lesson that is not open or has begun,
+ * one without places left, a child that is in the class, and a second trial of the same offering.
+ */
+export async function bookTrial(
+  context: Context,
+  input: { lesson_id: string; child_id: string },
+): Promise<{ trial_id: string }> {
+  await requireGuardian(context, input.child_id, 'pay');
+  const lesson = await lockLesson(context, input.lesson_id);
+  if (!lesson || lesson.trialSeats === 0 || lesson.offering.status !== 'open') return refuse('not_found');
+  refuseIf(whyNotTry(lesson, context.now));
+  const about = { childId: input.child_id, offeringId: lesson.offering.id };
+  if (await isInOffering(context, about)) refuse('enrolments.already_in');
+  if (await hasTried(context, about)) refuse('enrolments.trial_once');
+  const [seatNo] = freeSeatNumbers(await takenPlaces(context, lesson.id), lesson.trialSeats, 1) ?? [];
+  if (!seatNo) return refuse('enrolments.trial_full');
+  const id = context.newId();
+  await insertTrial(context, {
+    id,
+    ...about,
+    lessonId: lesson.id,
+    trialSeats: lesson.trialSeats,
+    seatNo,
+    parentId: accountOf(context),
+    bookedAt: context.now,
+  });
+  await record(context, {
+    action: 'trial.book',
+    subject: `lesson:${lesson.id}`,
+    after: { child: input.child_id, seatNo },
+  });
+  await tellOf(context, lesson, { id, what: 'booked' });
+  return { trial_id: id };
+}
+
+/** Gives a place in a trial lesson back until the lesson begins. Refuses `not_found` for one that is not there. */
+export async function cancelTrial(
+  context: Context,
+  input: { trial_id: string },
+): Promise<{ trial_id: string }> {
+  const trial = await trialById(context, input.trial_id);
+  if (!trial) return refuse('not_found');
+  await requireGuardian(context, trial.childId, 'pay');
+  const lesson = await lockLesson(context, trial.lessonId);
+  if (!lesson) return refuse('not_found');
+  refuseIf(whyNotTry(lesson, context.now));
+  if (!(await endTrial(context, trial.id))) return refuse('not_found');
+  await record(context, { action: 'trial.cancel', subject: `trial:${trial.id}` });
+  await tellOf(context, lesson, { id: trial.id, what: 'cancelled' });
+  return { trial_id: trial.id };
+}
+
+/** Calls the trials in a session off whose lessons do not come about, and tells the families. */
+export async function callOffTrials(context: Context, sessionId: string): Promise<void> {
+  for (const { id, parentId, lessonId } of await endTrials(context, { sessionId })) {
+    const lesson = await lockLesson(context, lessonId);
+    if (lesson) await tellOf(context, lesson, { id, what: 'called_off', parentId });
+  }
+}
+
+const tellOf = (
+  context: Context,
+  lesson: OpenLesson,
+  {
+    id,
+    what,
+    parentId = accountOf(context),
+  }: { id: string; what: 'booked' | 'cancelled' | 'called_off'; parentId?: string },
+): Promise<void> =>
+  tell(context, {
+    accountId: parentId,
+    kind: 'trial.changed',
+    subject: `${id} ${what}`,
+    data: {
+      what,
+      name: lesson.offering.name,
+      site: lesson.site.name,
+      time_zone: lesson.site.timeZone,
+      at: lesson.startsAt.toString(),
+    },
+  });

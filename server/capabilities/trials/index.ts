@@ -1,0 +1,2 @@
+/** Free places in lessons for children who try a class. */
+export { callOffTrials } from './book-trial.ts';

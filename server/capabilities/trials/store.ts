@@ -1,0 +1,150 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import type { Context } from '../../platform/context.ts';
+import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import { trials } from './tables.ts';
+
+export type Trial = typeof trials.$inferSelect;
+export type OpenLesson = {
+  id: string;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  trialSeats: number;
+  offering: { id: string; number: string; name: Bilingual; status: string };
+  site: { name: Bilingual; timeZone: string };
+};
+
+/** A lesson with what it is of, locked until the transaction ends: whoever books a place in it waits here. */
+export async function lockLesson(context: Context, id: string): Promise<OpenLesson | null> {
+  const [lesson] = await context.db
+    .select({
+      id: lessons.id,
+      startsAt: lessons.startsAt,
+      endsAt: lessons.endsAt,
+      trialSeats: lessons.trialSeats,
+      offering: {
+        id: offerings.id,
+        number: offerings.number,
+        name: offerings.name,
+        status: offerings.status,
+      },
+      site: { name: sites.name, timeZone: sites.timeZone },
+    })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(eq(lessons.id, id))
+    .for('no key update', { of: lessons });
+  return lesson ?? null;
+}
+
+/** The numbers of the places that are taken in a lesson. */
+export async function takenPlaces(context: Context, lessonId: string): Promise<{ seatNo: number }[]> {
+  return context.db
+    .select({ seatNo: trials.seatNo })
+    .from(trials)
+    .where(and(eq(trials.lessonId, lessonId), isNull(trials.cancelledAt)))
+    .limit(100);
+}
+
+type About = { childId: string; offeringId: string };
+
+/** Whether a child has tried an offering, or is about to. */
+export async function hasTried(context: Context, { childId, offeringId }: About): Promise<boolean> {
+  const rows = await context.db
+    .select({ id: trials.id })
+    .from(trials)
+    .where(and(eq(trials.childId, childId), eq(trials.offeringId, offeringId), isNull(trials.cancelledAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether a child is in a class of an offering. */
+export async function isInOffering(context: Context, { childId, offeringId }: About): Promise<boolean> {
+  const rows = await context.db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .where(
+      and(eq(enrolments.childId, childId), eq(sessions.offeringId, offeringId), isNull(enrolments.endedAt)),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function insertTrial(context: Context, row: typeof trials.$inferInsert): Promise<void> {
+  await context.db.insert(trials).values(row);
+}
+
+/** A booked place that has not been given back. */
+export async function trialById(context: Context, id: string): Promise<Trial | null> {
+  const [trial] = await context.db
+    .select()
+    .from(trials)
+    .where(and(eq(trials.id, id), isNull(trials.cancelledAt)));
+  return trial ?? null;
+}
+
+/** Gives back the places ahead that are booked in a session, or by some children; answers what they were. */
+export async function endTrials(
+  context: Context,
+  of: { sessionId: string } | { childIds: readonly string[] },
+): Promise<{ id: string; parentId: string; lessonId: string }[]> {
+  const ahead = context.db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(
+      and(
+        gt(lessons.startsAt, context.now),
+        'sessionId' in of ? eq(lessons.sessionId, of.sessionId) : undefined,
+      ),
+    );
+  if ('childIds' in of && of.childIds.length === 0) return [];
+  return context.db
+    .update(trials)
+    .set({ cancelledAt: context.now })
+    .where(
+      and(
+        isNull(trials.cancelledAt),
+        inArray(trials.lessonId, ahead),
+        'childIds' in of ? inArray(trials.childId, [...of.childIds]) : undefined,
+      ),
+    )
+    .returning({ id: trials.id, parentId: trials.parentId, lessonId: trials.lessonId });
+}
+
+/** Gives a place back; answers whether it was there still. */
+export async function endTrial(context: Context, id: string): Promise<boolean> {
+  const ended = await context.db
+    .update(trials)
+    .set({ cancelledAt: context.now })
+    .where(and(eq(trials.id, id), isNull(trials.cancelledAt)))
+    .returning({ id: trials.id });
+  return ended.length > 0;
+}
+
+/** The trial lessons of some children, for the family's download. */
+export async function keptTrials(
+  context: Context,
+  { childIds }: { childIds: readonly string[] },
+): Promise<unknown> {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      child_id: trials.childId,
+      number: offerings.number,
+      name: offerings.name,
+      starts_at: lessons.startsAt,
+      booked_at: trials.bookedAt,
+      cancelled_at: trials.cancelledAt,
+    })
+    .from(trials)
+    .innerJoin(lessons, eq(lessons.id, trials.lessonId))
+    .innerJoin(offerings, eq(offerings.id, trials.offeringId))
+    .where(inArray(trials.childId, [...childIds]))
+    .orderBy(asc(trials.bookedAt), asc(trials.id))
+    .limit(5000);
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testFloor();
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+const open = (seats = 2, lessons = 1) => aClass(shop, { trials: { lessons, seats } });
+const lessonsOf = async (number: string, about: object) =>
+  (await run('listeningIndex', { number }, about)).lessons;
+
+test('a parent books a trial lesson, sees it, and gives it back', async () => {
+  const { number } = await open();
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  const [lesson, ...rest] = await lessonsOf(number, about);
+  expect(rest).toEqual([]);
+  expect(lesson).toMatchObject({ places_left: 2, offering: { number } });
+  const input = { lesson_id: lesson?.lesson_id ?? '', child_id: family.children[0] ?? '' };
+  const { trial_id } = await run('listeningBook', input, about);
+  const seen = await run('listeningIndex', {}, about);
+  expect(seen.booked).toMatchObject([
+    { id: trial_id, status: 'ahead', child: { id: family.children[0] }, blocked: { listeningCancel: null } },
+  ]);
+  expect((await lessonsOf(number, about))[0]?.places_left).toBe(1);
+  expect(shop.waiting.filter((job) => job.name === 'notice.mail')).toHaveLength(1);
+  await expect(run('listeningBook', input, about)).rejects.toMatchObject({
+    refusal: 'enrolments.trial_once',
+  });
+  await run('listeningCancel', { trial_id }, about);
+  expect((await run('listeningIndex', {}, about)).booked).toEqual([]);
+  await expect(run('listeningCancel', { trial_id }, about)).rejects.toMatchObject({ refusal: 'not_found' });
+  await run('listeningBook', input, about);
+});
+
+test('of ten families that want two places exactly two get one', async () => {
+  const { number, sessionId } = await open(2);
+  const families = [];
+  while (families.length < 10) families.push(await aFamily(shop));
+  const { rows } = await shop.pool.query('select id from lessons where session_id = $1 and trial_seats > 0', [
+    sessionId,
+  ]);
+  const booked = await Promise.allSettled(
+    families.map((family) =>
+      run(
+        'listeningBook',
+        { lesson_id: String(rows[0]?.id), child_id: family.children[0] ?? '' },
+        { person: family.person },
+      ),
+    ),
+  );
+  expect(booked.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
+  for (const one of booked)
+    if (one.status === 'rejected') expect(one.reason.refusal).toBe('enrolments.trial_full');
+  expect((await lessonsOf(number, { person: families[0]?.person }))[0]?.places_left).toBe(0);
+});
+
+test('the database keeps a lesson from having more trials than places', async () => {
+  const { sessionId, offeringId } = await open(1);
+  const [one, other] = [await aFamily(shop), await aFamily(shop)];
+  const insert = (child: string | undefined, parent: string, seatNo: number) =>
+    shop.pool.query(
+      `insert into trials (id, lesson_id, trial_seats, seat_no, offering_id, child_id, parent_id, booked_at)
+       select gen_random_uuid(), id, trial_seats, $2, $3, $4, $5, now() from lessons where session_id = $1 and trial_seats > 0`,
+      [sessionId, seatNo, offeringId, child, parent],
+    );
+  await insert(one.children[0], one.parentId, 1);
+  await expect(insert(other.children[0], other.parentId, 1)).rejects.toMatchObject({
+    constraint: 'trials_seat',
+  });
+  await expect(insert(other.children[0], other.parentId, 2)).rejects.toMatchObject({
+    constraint: 'trials_within',
+  });
+});
+
+test('a lesson that is not open, has begun, or somebody else’s child is refused', async () => {
+  const [closed, begun] = [await aClass(shop), await open()];
+  const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
+  const lesson = async (sessionId: string) =>
+    String(
+      (await shop.pool.query('select id from lessons where session_id = $1 order by position', [sessionId]))
+        .rows[0]?.id,
+    );
+  const child_id = family.children[0] ?? '';
+  const book = async (sessionId: string, who = family) =>
+    run('listeningBook', { lesson_id: await lesson(sessionId), child_id }, { person: who.person });
+  await expect(book(closed.sessionId)).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(book(begun.sessionId, stranger)).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+  const { trial_id } = await book(begun.sessionId);
+  const before = shop.time.now;
+  shop.time.now = before.add({ hours: 24 * 9 });
+  const about = { person: family.person };
+  await expect(run('listeningCancel', { trial_id }, about)).rejects.toMatchObject({
+    refusal: 'enrolments.trial_over',
+  });
+  expect((await run('listeningIndex', {}, about)).booked[0]).toMatchObject({ status: 'finish' });
+  shop.time.now = before;
+});
+
+test('a child that is in the class needs no trial', async () => {
+  const { sessionId, number } = await open();
+  const family = await aFamily(shop);
+  await shop.pool.query(
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T0', now())`,
+    [sessionId, family.children[0]],
+  );
+  const about = { person: family.person };
+  const [lesson] = await lessonsOf(number, about);
+  await expect(
+    run('listeningBook', { lesson_id: lesson?.lesson_id ?? '', child_id: family.children[0] ?? '' }, about),
+  ).rejects.toMatchObject({ refusal: 'enrolments.already_in' });
+});

@@ -1,0 +1,14 @@
+import { type Examples, nothing, parentA } from '../../../tools/test/rights/example.ts';
+
+/** An example of each call, about records of family A, with which the table of rights is walked. */
+export const access = {
+  waitingIndex: nothing,
+  waitingJoin: {
+    input: (world) => ({
+      session_id: world.classA.sessionId,
+      child_ids: JSON.stringify([world.childA]),
+    }),
+    owners: parentA,
+  },
+  waitingLeave: { input: async (world) => ({ waiting_id: await world.aWaiting() }), owners: parentA },
+} satisfies Examples;

@@ -1,0 +1,15 @@
+import type { Capability } from '../../capability.ts';
+import { lapseDue, offerFreeSeats } from './offer-seats.ts';
+import { routes } from './routes.ts';
+
+export const capability = (): Capability => ({
+  name: 'waitlist',
+  routes,
+  jobs: [
+    {
+      name: 'seats.freed',
+      run: (context, { sessionIds }: { sessionIds: string[] }) => offerFreeSeats(context, sessionIds),
+    },
+    { name: 'waiting.offer_due', everySeconds: 30, run: (context) => lapseDue(context) },
+  ],
+});

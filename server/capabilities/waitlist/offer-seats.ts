@@ -1,0 +1,62 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { tell } from '../notices/index.ts';
+import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
+import { lockSessions, offerOf, type Places, placesIn, takeFree } from '../seats/index.ts';
+import { offerLife, serveLine } from './rules.ts';
+import { awaitedSessions, endOverdue, lapseOffers, lineOf, updateWaiting, type Waiting } from './store.ts';
+
+/**
+ * Offers free places of some sessions to those who wait, the first in line first: their seats are kept for 24 hours and they
+ * are told. The sessions are locked here, or by the caller. Twice changes nothing.
+ */
+export async function offerFreeSeats(context: Context, sessionIds: readonly string[]): Promise<void> {
+  const seen = await lineOf(context, sessionIds);
+  if (seen.length === 0) return;
+  const waitedFor = [...new Set(seen.map((waiting) => waiting.sessionId))].sort();
+  const locked = await lockSessions(context, waitedFor);
+  // Read again: before the lock somebody else may have served them.
+  const line = await lineOf(context, waitedFor);
+  await lapseOffers(context, waitedFor);
+  for (const places of await placesIn(context, locked))
+    await offerIn(
+      context,
+      places,
+      line.filter((waiting) => waiting.sessionId === places.sessionId),
+    );
+}
+
+async function offerIn(context: Context, places: Places, line: readonly Waiting[]): Promise<void> {
+  const served = serveLine(line, places.classSize - places.live.length);
+  if (served.length === 0) return;
+  const { sessionId } = places;
+  const [sale] = await findSessionsForSale(context, [sessionId]);
+  // Nothing is offered of what can no longer be bought; a full class is what they wait for.
+  const why = sale && whyNotJoin({ ...sale, seatsLeft: 1 }, context.now);
+  if (!sale || why) return;
+  const until = context.now.add(offerLife);
+  for (const waiting of served) {
+    const { childIds } = waiting;
+    if (!(await takeFree(context, places, { childIds, orderNumber: offerOf(waiting.id), until }))) continue;
+    await updateWaiting(context, waiting.id, { offeredUntil: until });
+    await record(context, {
+      action: 'waiting.offer',
+      subject: `waiting:${waiting.id}`,
+      after: { session: sessionId, children: childIds, until: until.toString() },
+    });
+    await tell(context, {
+      accountId: waiting.parentId,
+      kind: 'waiting.offered',
+      subject: `${waiting.id}`,
+      data: { name: sale.offering.name, label: sale.session.label, until: until.toString() },
+    });
+  }
+}
+
+/** Ends the waits that are over and the offers whose time has run out, and serves who comes next; runs by the clock. */
+export async function lapseDue(context: Context): Promise<void> {
+  await endOverdue(context);
+  const sessionIds = await awaitedSessions(context);
+  if (sessionIds.length > 0) await lapseOffers(context, sessionIds);
+  for (const sessionId of sessionIds.sort()) await offerFreeSeats(context, [sessionId]);
+}

@@ -1,0 +1,17 @@
+/** A place that came free is kept for the first in line this long. */
+export const offerLife = { hours: 24 };
+
+export type InLine = { id: string; childIds: readonly string[] };
+
+/**
+ * Who of those in line gets the free places: in the order in which they joined, each all its children or none. Whoever needs
+ * more places than there are keeps the place in line, and the next who fits is served.
+ */
+export function serveLine<Waiting extends InLine>(line: readonly Waiting[], free: number): Waiting[] {
+  let left = free;
+  return line.filter((waiting) => {
+    if (waiting.childIds.length > left) return false;
+    left -= waiting.childIds.length;
+    return true;
+  });
+}

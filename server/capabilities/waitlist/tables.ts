@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { accounts } from '../accounts/tables.ts';
+import { sessions } from '../catalog/tables.ts';
+
+/**
+ * Who waits for a place, a row for each family and session (for each child, where brothers and sisters may be parted): all its
+ * children get a place at once, or none. An offer keeps their seats until `offered_until`.
+ */
+export const waitings = pgTable(
+  'waitings',
+  {
+    id: uuid('id').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    parentId: uuid('parent_id')
+      .notNull()
+      .references(() => accounts.id),
+    childIds: uuid('child_ids').array().notNull(),
+    together: boolean('together').notNull(),
+    joinedAt: instant('joined_at').notNull(),
+    offeredUntil: instant('offered_until'),
+    leftAt: instant('left_at'),
+    leftWhy: text('left_why', { enum: ['left', 'taken', 'lapsed', 'over'] }),
+  },
+  (table) => [
+    index('waitings_in_line')
+      .on(table.sessionId, table.joinedAt, table.id)
+      .where(sql`${table.leftAt} is null`),
+    index('waitings_by_parent').on(table.parentId).where(sql`${table.leftAt} is null`),
+    check('waitings_children', sql`cardinality(${table.childIds}) between 1 and 10`),
+    check('waitings_left', sql`(${table.leftAt} is null) = (${table.leftWhy} is null)`),
+  ],
+);

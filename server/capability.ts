@@ -1,0 +1,34 @@
+import type { PaymentProviders } from './capabilities/payments/index.ts';
+import type { Context } from './platform/context.ts';
+import type { BoundCall } from './platform/http/bound-call.ts';
+import type { JobHandler } from './platform/jobs/jobs.ts';
+import type { MailSender } from './platform/mail/sender.ts';
+import type { Meter } from './platform/metrics/metrics.ts';
+import type { SmsSender } from './platform/sms/sender.ts';
+
+export type Family = { parentId: string; childIds: string[] };
+
+/** Something that must be true of the database at any time, as a query that finds the rows that break it. */
+export type Invariant = { rule: string; query: string };
+
+/** What one part of the product hands to the house; what it does not have, it leaves out. */
+export type Capability = {
+  name: string;
+  routes?: readonly BoundCall[];
+  jobs?: readonly JobHandler[];
+  /** What it keeps about a family, by the names under which that stands in the family's download. */
+  keeps?: Readonly<Record<string, (context: Context, family: Family) => Promise<unknown>>>;
+  /** Forgets a family whose account was closed for good; what the law makes the shop keep stays. May run twice. */
+  forget?(context: Context, family: Family): Promise<void>;
+  invariants?: readonly Invariant[];
+  /** Numbers for `/metrics`. */
+  meters?: readonly Meter[];
+};
+
+/** What capabilities are opened with: the ways to the outside, and each other, for those that act for all. */
+export type House = {
+  providers: PaymentProviders;
+  sms: SmsSender;
+  mail: MailSender;
+  capabilities(): readonly Capability[];
+};

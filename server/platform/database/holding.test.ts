@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction, openContext } from '../http/contexts.ts';
+import { type TestFloor, testFloor } from '../testing.ts';
+import { openPool } from './pool.ts';
+
+let shop: TestFloor;
+beforeAll(async () => {
+  shop = await testFloor();
+});
+afterAll(() => shop.close());
+
+const limit = { name: 'second', points: 1000, seconds: 60 };
+
+test('a second connection inside a transaction is refused, naming the call', async () => {
+  const refused = /^someCall takes a second database connection while its transaction holds one/;
+  const about = { work: 'someCall' };
+  const outside = shop.context(about);
+  const seconds: (() => Promise<unknown>)[] = [
+    () => outside.limit(limit, 'a'),
+    () => outside.connection.query('select $1::int', [1]),
+    () => shop.pool.connect(),
+    () => inTransaction(shop.floor, outside, async () => null),
+    () => outside.transact(async () => null),
+  ];
+  for (const second of seconds) await expect(shop.act(about, second)).rejects.toThrow(refused);
+  expect(
+    await shop.act(about, async (inside) => (await inside.connection.query('select 1 as n')).rows),
+  ).toEqual([{ n: 1 }]);
+});
+
+test('what a transaction has begun and what outlives it may take a connection afterwards', async () => {
+  let later: () => Promise<unknown> = () => Promise.reject(new Error('never begun'));
+  let ended = () => {};
+  const end = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
+  const begun = shop.act({}, async (inside) => {
+    const outlives = end.then(() => inside.limit(limit, 'later'));
+    later = () => outlives;
+  });
+  await begun;
+  ended();
+  await expect(later()).resolves.toBeUndefined();
+});
+
+test('in production it is told, granted where one is free, and never waited for', async () => {
+  const told: string[] = [];
+  const pool = openPool(shop.url, { max: 4, onSecondConnection: (error) => told.push(error.message) });
+  const floor = { ...shop.floor, pool };
+  const second = async () => {
+    const outside = openContext(floor, { work: 'someCall' });
+    return inTransaction(floor, outside, () => outside.connection.query('select 1'));
+  };
+  await expect(second()).resolves.toMatchObject({ rowCount: 1 });
+  const started = performance.now();
+  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, second));
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(told).toHaveLength(61);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason.message).toContain('takes a second');
+  await expect(second()).resolves.toMatchObject({ rowCount: 1 });
+  await pool.end();
+});

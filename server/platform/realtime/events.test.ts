@@ -1,0 +1,186 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { findOpenSignIns } from '../../capabilities/accounts/index.ts';
+import { findPerson } from '../../capabilities/staff/index.ts';
+import { onDatabase, runOnce } from '../database/testing.ts';
+import type { Edge } from '../http/edge.ts';
+import { callerOn, type TestFloor, testFloor } from '../testing.ts';
+import { mostStreams, registerEvents } from './events.ts';
+import { type EventHub, openEventHub } from './hub.ts';
+
+let shop: TestFloor;
+let hub: EventHub;
+let server: FastifyInstance;
+let address: string;
+const lost: Error[] = [];
+const streams: Stream[] = [];
+
+beforeAll(async () => {
+  shop = await testFloor({ LIMIT_FACTOR: '1000' });
+  hub = await openEventHub(shop.url, (error) => lost.push(error));
+  const edge: Edge = {
+    floor: shop.floor,
+    calls: [],
+    findPerson: (token, now) => findPerson(shop.context().db, token, now),
+  };
+  server = Fastify();
+  await server.register(cookie);
+  registerEvents(server, edge, {
+    hub,
+    openSignIns: (ids, now) => findOpenSignIns(shop.context().db, ids, now),
+    heartbeatMs: 100,
+  });
+  address = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  await Promise.all(streams.splice(0).map((stream) => stream.leave()));
+});
+afterAll(async () => {
+  await server.close();
+  await hub.close();
+  await shop.close();
+});
+
+type Stream = {
+  status: number;
+  text: string;
+  hasEnded: boolean;
+  retryAfter: string | null;
+  leave(): Promise<void>;
+};
+
+/** A page's stream: what was written to it so far, and whether it has ended. */
+async function openStream(token: string): Promise<Stream> {
+  const leaving = new AbortController();
+  const response = await fetch(`${address}/api/events`, {
+    headers: { TokenId: token },
+    signal: leaving.signal,
+  });
+  const stream: Stream = {
+    status: response.status,
+    text: '',
+    hasEnded: false,
+    retryAfter: response.headers.get('retry-after'),
+    leave: async () => {
+      leaving.abort();
+      await reading;
+    },
+  };
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) stream.text += decoder.decode(chunk as Uint8Array);
+  })()
+    .catch(() => {})
+    .finally(() => {
+      stream.hasEnded = true;
+    });
+  streams.push(stream);
+  return stream;
+}
+
+const run = () => callerOn(shop, openHouse().calls);
+const signIn = async (family: TestFamily) =>
+  (await run()('login', { tel: family.tel.slice(3), password: 'a good password' })).TokenId;
+const personOf = async (token: string) => {
+  const person = await findPerson(shop.context().db, token, shop.time.now);
+  if (!person) throw new Error('nobody is signed in');
+  return person;
+};
+const announce = (family: TestFamily, about: string) =>
+  shop.act({}, (inside) => inside.announce(family.parentId, { type: 'test', about }));
+
+test('what is announced to an account reaches its pages, and nobody else', async () => {
+  const [one, other] = [await aFamily(shop), await aFamily(shop)];
+  const [mine, theirs] = [await openStream(await signIn(one)), await openStream(await signIn(other))];
+  await announce(one, 'a');
+  await expect.poll(() => mine.text).toContain('data: {"type":"test","about":"a"}\n\n');
+  expect(theirs.text).not.toContain('test');
+  expect((await openStream('')).status).toBe(204);
+});
+
+test('a line that breaks is opened again however long it takes, one at a time, and pages are told to ask again', async () => {
+  const family = await aFamily(shop);
+  const stream = await openStream(await signIn(family));
+  const name = new URL(shop.url).pathname.slice(1);
+  const outside = onDatabase(shop.url, 'postgres');
+  const ours = `datname = '${name}' and application_name = 'tongxue-events'`;
+  const breakLine = () =>
+    runOnce(outside, `select pg_terminate_backend(pid) from pg_stat_activity where ${ours}`);
+  for (const round of [1, 2, 3]) {
+    const before = lost.length;
+    await runOnce(outside, `alter database ${name} allow_connections false`);
+    await breakLine();
+    // The loss, and at least two tries in vain.
+    await expect.poll(() => lost.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(before + 3);
+    expect(stream.text.split('event: missed').length - 1).toBe(round - 1);
+    await runOnce(outside, `alter database ${name} allow_connections true`);
+    await expect
+      .poll(() => stream.text.split('event: missed\ndata: {}\n\n').length - 1, { timeout: 10_000 })
+      .toBe(round);
+    await announce(family, `round ${round}`);
+    await expect.poll(() => stream.text).toContain(`round ${round}`);
+  }
+  const { rows } = await shop.pool.query(`select count(*) as n from pg_stat_activity where ${ours}`);
+  expect(rows).toEqual([{ n: 1 }]);
+}, 60_000);
+
+test('signing out ends the streams of this sign-in at once, and no other', async () => {
+  const family = await aFamily(shop);
+  const [token, elsewhere] = [await signIn(family), await signIn(family)];
+  const [here, there] = [await openStream(token), await openStream(elsewhere)];
+  await run()('logout', {}, { person: await personOf(token) });
+  await expect.poll(() => here.hasEnded).toBe(true);
+  await announce(family, 'still');
+  await expect.poll(() => there.text).toContain('still');
+  expect(there.text).not.toContain('signed_out');
+  expect(here.text).not.toContain('signed_out');
+});
+
+test('a stream ends when its sign-in expires or its account is closed, though nobody announces it', async () => {
+  const [expiring, closing, staying] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
+  const [first, second, third] = [
+    await openStream(await signIn(expiring)),
+    await openStream(await signIn(closing)),
+    await openStream(await signIn(staying)),
+  ];
+  await shop.pool.query('update sign_ins set expires_at = $2 where account_id = $1', [
+    expiring.parentId,
+    shop.time.now.toString(),
+  ]);
+  await shop.pool.query('update accounts set closed_at = now() where id = $1', [closing.parentId]);
+  await expect.poll(() => [first.hasEnded, second.hasEnded]).toEqual([true, true]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(third.hasEnded).toBe(false);
+});
+
+test('an account with too many open pages is refused one more, told when to try again, and may when one is gone', async () => {
+  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const token = await signIn(family);
+  const open = await Promise.all(Array.from({ length: mostStreams.account }, () => openStream(token)));
+  expect(open.map(({ status }) => status)).toEqual(Array(mostStreams.account).fill(200));
+  const refused = await openStream(await signIn(family));
+  expect(refused).toMatchObject({ status: 429, retryAfter: '60' });
+  await expect.poll(() => refused.text).toContain('"status":429');
+  expect((await openStream(await signIn(other))).status).toBe(200);
+  await open[0]?.leave();
+  await expect.poll(async () => (await openStream(token)).status).toBe(200);
+});
+
+test('an address with too many open pages is refused one more', async () => {
+  for (let left = mostStreams.address / mostStreams.account; left > 0; left -= 1) {
+    const token = await signIn(await aFamily(shop));
+    const open = await Promise.all(Array.from({ length: mostStreams.account }, () => openStream(token)));
+    expect(open.every(({ status }) => status === 200)).toBe(true);
+  }
+  expect(streams.filter(({ hasEnded }) => hasEnded)).toEqual([]);
+  expect((await openStream(await signIn(await aFamily(shop)))).status).toBe(429);
+}, 60_000);
+
+test('a server that closes ends its streams instead of waiting for them', async () => {
+  const stream = await openStream(await signIn(await aFamily(shop)));
+  await server.close();
+  await expect.poll(() => stream.hasEnded).toBe(true);
+});

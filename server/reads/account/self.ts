@@ -1,0 +1,68 @@
+import type { SelfView } from '../../../contract/accounts/calls.ts';
+import { countCart } from '../../capabilities/cart/index.ts';
+import {
+  childOfStudent,
+  childrenOf,
+  dueConsents,
+  findOpenClosure,
+  findParent,
+  photoOf,
+} from '../../capabilities/families/index.ts';
+import { findRole } from '../../capabilities/staff/index.ts';
+import type { Context, Person } from '../../platform/context.ts';
+
+type SignedInPerson = Exclude<Person, { kind: 'visitor' }>;
+
+/** Who is signed in, whose children they look after, and how full the cart is. */
+export async function viewSelf(context: Context): Promise<SelfView> {
+  const { person } = context;
+  if (person.kind === 'visitor') throw new Error('a visitor has no self');
+  return {
+    UserId: person.accountId,
+    user_name: person.name,
+    type: person.kind === 'parent' ? 'user' : person.kind,
+    children: await listOwnChildren(context, person),
+    ...(await parentSide(context, person)),
+    ...(await staffSide(context, person)),
+  };
+}
+
+async function listOwnChildren(context: Context, person: SignedInPerson): Promise<SelfView['children']> {
+  const student = person.kind === 'student' ? await childOfStudent(context, person.accountId) : null;
+  const own =
+    person.kind === 'parent' ? await childrenOf(context, person.accountId) : student ? [student] : [];
+  return own.map((child) => ({
+    id: child.id,
+    name: child.name,
+    name_cn: child.nameCn,
+    grade: child.grade,
+    photo: photoOf(context, child),
+  }));
+}
+
+/** What only a parent has; nothing for anybody else. */
+async function parentSide(
+  context: Context,
+  { kind, accountId }: SignedInPerson,
+): Promise<Pick<SelfView, 'raf' | 'shop_count' | 'consent_due' | 'closes_at'>> {
+  if (kind !== 'parent') return { raf: null, shop_count: 0, consent_due: [], closes_at: null };
+  return {
+    raf: (await findParent(context, accountId))?.raf ?? null,
+    shop_count: await countCart(context, accountId),
+    consent_due: await dueConsents(context, accountId),
+    closes_at: (await findOpenClosure(context, accountId))?.dueAt.toString() ?? null,
+  };
+}
+
+/** What only a member of staff has; nothing for anybody else. */
+async function staffSide(
+  context: Context,
+  person: SignedInPerson,
+): Promise<Pick<SelfView, 'role' | 'rights' | 'second_factor_due'>> {
+  if (person.kind !== 'staff') return { role: null, rights: [], second_factor_due: false };
+  return {
+    role: await findRole(context, person.accountId),
+    rights: [...(person.rights ?? [])],
+    second_factor_due: context.settings.secondFactor && !person.hasSecondFactor,
+  };
+}

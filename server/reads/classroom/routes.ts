@@ -1,0 +1,8 @@
+import { scheduleCalls } from '../../../contract/schedule/calls.ts';
+import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { listLessons, listTeacherLessons } from './virtual-index.ts';
+
+export const routes: BoundCall[] = [
+  bind(scheduleCalls.virtualIndex, listLessons),
+  bind(scheduleCalls.teacherIndex, listTeacherLessons),
+];

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { planPrivate } from '../../capabilities/private-lessons/index.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testFloor();
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+test('the calendar shows what begins, and nothing that is made for one child', async () => {
+  const family = await aFamily(shop);
+  const open = await aClass(shop, { startsInDays: 0 });
+  const { number } = await aPrivateOffering(shop, { kind: 'private_long' });
+  const childId = family.children[0] ?? '';
+  await shop.act({}, (inside) => planPrivate(inside, { number, teacherId: null, childId, startsAt: null }));
+  const month = shop.time.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString().slice(0, 7);
+  const { rows } = await shop.pool.query(
+    `select first_day::text like $1 as here from sessions where made_for is not null`,
+    [`${month}%`],
+  );
+  expect(rows).toEqual([{ here: true }]);
+  const numbers = (await run('courseCalendar', { month })).map((entry) => entry.number);
+  expect(numbers).toContain(open.number);
+  expect(numbers).not.toContain(number);
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aCatalogue, type Known } from '../../../tools/test/catalogue.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { seats } from '../../capabilities/seats/tables.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+let known: Known[];
+const now = Temporal.Instant.from('2026-11-18T02:00:00Z');
+
+beforeAll(async () => {
+  shop = await testFloor();
+  run = callerOn(shop, openHouse().calls);
+  shop.time.now = now;
+  known = await aCatalogue(shop);
+});
+beforeEach(() => {
+  shop.time.now = now;
+});
+afterAll(() => shop.close());
+
+test('an offering says of itself what its card says, and each session why it cannot be joined', async () => {
+  const { items } = await run('courseIndex', { page_size: 100 });
+  const whys = new Set<string | null>();
+  for (const { teachers: _lines, ...card } of items) {
+    const view = await run('courseInfo', { number: card.number });
+    const offering = known.find((one) => one.number === card.number) as Known;
+    expect(view).toMatchObject(card);
+    expect(view.sessions.map((session) => session.id)).toEqual(
+      [...offering.sessions]
+        .sort((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt) || (a.id < b.id ? -1 : 1))
+        .map((session) => session.id),
+    );
+    expect(view.teachers.map((teacher) => teacher.id).sort()).toEqual([...offering.teacherIds].sort());
+    const joinable = view.sessions.filter((session) => session.state !== 'ended');
+    expect(joinable.reduce((sum, session) => sum + session.seats_left, 0)).toBe(card.seats_left);
+    for (const session of view.sessions) whys.add(session.blocked.cartAdd);
+  }
+  expect(whys).toEqual(new Set([null, 'catalog.session_ended', 'enrolments.full']));
+});
+
+test.each([
+  ['T9999', null],
+  ['draft', 'draft'],
+] as const)('%s is not found', async (asked, status) => {
+  const offering = status && known.find((one) => one.status === status);
+  await expect(run('courseInfo', { number: offering ? offering.number : asked })).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+});
+
+test('a closed offering is still shown to those who have its address, and cannot be bought', async () => {
+  const { number } = await aClass(shop, { status: 'closed' });
+  const view = await run('courseInfo', { number }, { locale: 'en' });
+  expect(view.name).toBe(`Go ${number}`);
+  expect(view.sessions.map((session) => session.blocked.cartAdd)).toEqual(['catalog.offering_closed']);
+});
+
+test('the last seat that is taken makes a session full; one whose hold ran out is free again', async () => {
+  const { number, sessionId } = await aClass(shop, { classSize: 1 });
+  const family = await aFamily(shop);
+  const heldUntil = now.add({ minutes: 30 });
+  await shop.act({}, (inside) =>
+    inside.db.insert(seats).values({
+      sessionId,
+      seatNo: 1,
+      classSize: 1,
+      childId: family.children[0] ?? '',
+      orderNumber: 'T1',
+      heldUntil,
+      takenAt: now,
+    }),
+  );
+  const session = async () => (await run('courseInfo', { number })).sessions[0];
+  expect(await session()).toMatchObject({ seats_left: 0, blocked: { cartAdd: 'enrolments.full' } });
+  shop.time.now = heldUntil;
+  expect(await session()).toMatchObject({ seats_left: 1, blocked: { cartAdd: null } });
+});
+
+test('home shows open classes that begin next, early prices by their last day, and what there is', async () => {
+  const home = await run('homeIndex', {}, { locale: 'en' });
+  const list = await run(
+    'courseIndex',
+    { sort: 'soonest', open_only: true, page_size: 40 },
+    { locale: 'en' },
+  );
+  const others = [...home.featured, ...home.early, ...home.seasonal].map((card) => card.number);
+  expect(home.soon).toEqual(list.items.filter((card) => !others.includes(card.number)).slice(0, 4));
+  const all = [...others, ...home.soon.map((card) => card.number)];
+  expect(new Set(all).size).toBe(all.length);
+  const days = home.early.map((card) => card.price.early_until);
+  expect(days.length).toBeGreaterThan(0);
+  expect(days).toEqual([...days].sort());
+  expect(home.early.every((card) => card.price.early !== null && card.seats_left > 0)).toBe(true);
+  const { total } = await run('courseIndex', {});
+  expect(home.categories.reduce((sum, category) => sum + category.count, 0)).toBe(total);
+  expect(home.sites).toEqual((await run('courseScreen', {}, { locale: 'en' })).site_list);
+});
+
+test('what can be filtered by is what there is, in the language asked for', async () => {
+  const [zh, en] = [await run('courseScreen', {}), await run('courseScreen', {}, { locale: 'en' })];
+  expect(zh.grade_list).toContainEqual({ code: 1, name: 'Grade 1', name_cn: '小学一年级' });
+  expect(en.teacher_list.map((teacher) => teacher.name)).toContain('Yue Lin');
+  expect(zh.teacher_list.map((teacher) => teacher.name)).toContain('林悦');
+  for (const { code, count } of zh.category_list)
+    expect((await run('courseIndex', { category: code })).total).toBe(count);
+});

@@ -1,0 +1,43 @@
+import type { OfferingView } from '../../../contract/catalog/calls.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import { findOffering, listTeachersOf } from '../../capabilities/catalog/index.ts';
+import { summarizeReviews } from '../../capabilities/reviews/index.ts';
+import { listSessionsForSale, presentSession } from '../../capabilities/sales/index.ts';
+import { presentTeacherProfile } from '../../capabilities/teachers/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findCards } from './course-cards.ts';
+import { findTrial } from './listening-index.ts';
+
+/** One offering with everything it has; a draft or an unknown number is `not_found`. */
+export async function viewCourse(context: Context, { number }: { number: string }): Promise<OfferingView> {
+  const found = await findOffering(context, number);
+  if (!found || found.offering.status === 'draft') return refuse('not_found');
+  const { offering } = found;
+  const day = context.now.toZonedDateTimeISO(context.settings.timeZone).toPlainDate().toString();
+  const only = {
+    where: 'o.id = $3::uuid and $2::date is not null',
+    order: 'o.number',
+    values: [context.now.toString(), day, offering.id],
+  };
+  const [cards, sales, teachers, trial, reviews] = await Promise.all([
+    findCards(context, only, { limit: 1, offset: 0 }),
+    listSessionsForSale(context, { offeringIds: [offering.id] }),
+    listTeachersOf(context, offering.id),
+    findTrial(context, offering.id),
+    summarizeReviews(context, { offeringId: offering.id }),
+  ]);
+  const [card] = cards;
+  if (!card) return refuse('not_found');
+  return {
+    ...card,
+    description: inLocale(offering.description, context.locale),
+    listed_at: offering.createdAt.toString(),
+    outline: offering.outline[context.locale],
+    bring: offering.bring[context.locale],
+    teachers: teachers.map((teacher) => presentTeacherProfile(teacher, context.locale)),
+    sessions: sales.map((sale) => presentSession(context, sale)),
+    trial,
+    reviews,
+  };
+}

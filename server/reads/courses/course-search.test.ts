@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { syllablesOf } from '../../capabilities/search/pinyin.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testFloor();
+  await fillDemoWhereEmpty(shop.floor);
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+/** Always another address, so that many searches are not one person's. */
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return { address: `203.0.${Math.trunc(people / 200)}.${people % 200}` };
+};
+const names = async (q: string, more = {}) =>
+  (await run('courseSearch', { q, page_size: 100, ...more })).items.map((item) => item.name);
+
+test.each([
+  ['英语', '少儿英语阅读：从绘本到章节书'],
+  ['围棋', '围棋启蒙'],
+  ['yingyu', '少儿英语阅读：从绘本到章节书'],
+  ['weiqi', '围棋启蒙'],
+  ['wqqm', '围棋启蒙'],
+  ['yueduconghuib', '少儿英语阅读：从绘本到章节书'],
+  ['reading picture', '少儿英语阅读：从绘本到章节书'],
+  ['戏剧营', '英语戏剧营：一周排一出戏'],
+  ['林悦', '少儿英语阅读：从绘本到章节书'],
+])('%s finds %s', async (q, name) => {
+  expect(await names(q)).toContain(name);
+});
+
+test('a name that fits stands before a text that does', async () => {
+  expect((await names('围棋'))[0]).toMatch(/围棋/);
+  expect((await names('weiqi'))[0]).toMatch(/围棋/);
+});
+
+test.each([
+  ['yinggyu', 'yingyu'],
+  ['weiqqi', 'weiqi'],
+  ['raeding', 'reading'],
+  ['astronommers', 'astronomers'],
+])('%s is taken for %s, and said so', async (typed, meant) => {
+  const found = await run('courseSearch', { q: typed });
+  expect(found.corrected).toBe(meant);
+  expect(found.items.length).toBeGreaterThan(0);
+});
+
+test('what is like nothing finds nothing, and is not corrected', async () => {
+  expect(await run('courseSearch', { q: 'qqqqxzzz' })).toMatchObject({
+    items: [],
+    total: 0,
+    corrected: null,
+    teachers: [],
+  });
+});
+
+test('a wrong character of the same sound is found by its sound', async () => {
+  const found = await run('courseSearch', { q: '围旗' });
+  expect(found.corrected).toBe('weiqi');
+  expect(found.items[0]?.name).toMatch(/围棋/);
+  expect(found.marks).toContain('围棋');
+});
+
+/** One key too many, one too few, a wrong one, two in the wrong order. */
+const mistype = (word: string, at: number, letter: string, what: number): string => {
+  const [left, right] = [word.slice(0, at), word.slice(at)];
+  const typed = [
+    left + letter + right,
+    left + right.slice(1),
+    left + letter + right.slice(1),
+    left + right.slice(1, 2) + right.slice(0, 1) + right.slice(2),
+  ];
+  return typed[what] ?? word;
+};
+
+test('whatever one key does to a kept word, something is found that the word itself would find', async () => {
+  const { rows } = await shop.pool.query(
+    'select term from search_terms where length(term) >= 5 order by term',
+  );
+  const terms = rows.map((row) => String(row.term));
+  expect(terms.length).toBeGreaterThan(200);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...terms),
+      fc.nat(),
+      fc.constantFrom(...'aeiounqxz'),
+      fc.nat(3),
+      async (term, where, letter, what) => {
+        const typed = mistype(term, where % term.length, letter, what);
+        fc.pre(typed.length >= 4);
+        const found = await run('courseSearch', { q: typed, page_size: 1 }, somebody());
+        expect(
+          found.total + found.teachers.length + found.sites.length,
+          `${typed} for ${term}`,
+        ).toBeGreaterThan(0);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('any two neighbouring characters of a name, their pinyin and their initials find it', async () => {
+  const { items } = await run('courseIndex', { page_size: 100 });
+  const pairs = items.flatMap(({ number, name }) =>
+    [...name.matchAll(/[\u4e00-\u9fff]{2,}/gu)].flatMap(([one]) => {
+      const [signs, spoken] = [[...one], syllablesOf(one)];
+      return signs.slice(1).map((_sign, at) => ({
+        number,
+        two: signs.slice(at, at + 2).join(''),
+        spoken: spoken.slice(at, at + 2),
+      }));
+    }),
+  );
+  expect(pairs.length).toBeGreaterThan(100);
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...pairs), async ({ number, two, spoken }) => {
+      for (const q of [two, spoken.join(''), spoken.map((one) => one.slice(0, 1)).join('')]) {
+        const found = await run('courseSearch', { q, page_size: 100 }, somebody());
+        expect(
+          found.items.map((card) => card.number),
+          `${q} for ${two}`,
+        ).toContain(number);
+        expect(found.marks, `${q} for ${two}`).toContain(two);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each([
+  ['drawings', 'en', /Sketchbook|Drawing/i],
+  ['astronomer', 'en', /Astronom/],
+  ['debating', 'en', /Debate/],
+  ['codes', 'en', /Coding/],
+] as const)('%s finds other forms of the word', async (q, locale, name) => {
+  const { items, corrected } = await run('courseSearch', { q }, { locale });
+  expect(corrected).toBeNull();
+  expect(items.map((card) => `${card.name} ${card.summary}`).join()).toMatch(name);
+});
+
+test('every kind of offering is found at once', async () => {
+  const { facets } = await run('courseSearch', { q: '英语' });
+  expect(facets.kind.length).toBeGreaterThan(1);
+});
+
+test('sites and subjects are found by name, pinyin and initials', async () => {
+  for (const q of ['列治文', 'liezhiwen', 'richm', 'lzw'])
+    expect([q, (await run('courseSearch', { q })).sites.map((site) => site.name)]).toEqual([
+      q,
+      ['列治文校区'],
+    ]);
+  for (const q of ['美术', 'meishu', 'ms'])
+    expect([q, (await run('courseSearch', { q })).categories.map((one) => one.code)]).toEqual([q, ['art']]);
+});
+
+test('of those that fit alike, what can be enrolled in stands first', async () => {
+  const numbers = async () =>
+    (await run('courseSearch', { q: '围棋', page_size: 100 })).items.map((one) => one.number);
+  const before = await numbers();
+  const first = before[0];
+  await shop.pool.query('update offerings set opens_at = $2 where number = $1', [
+    first,
+    shop.time.now.add({ hours: 24 }).toString(),
+  ]);
+  const after = await numbers();
+  expect(after).not.toEqual(before);
+  expect(after.indexOf(first ?? '')).toBeGreaterThan(0);
+  const closed = await run('courseSearch', { q: '围棋', open_only: true });
+  expect(closed.items.map((one) => one.number)).not.toContain(first);
+  await shop.pool.query('update offerings set opens_at = null where number = $1', [first]);
+});
+
+test('with pinyin, what it stands for is marked', async () => {
+  const { marks } = await run('courseSearch', { q: 'wq' });
+  expect(marks).toContain('围棋');
+});
+
+test('teachers are found by name, in both languages', async () => {
+  expect((await run('courseSearch', { q: '林悦' })).teachers).toMatchObject([{ name: '林悦' }]);
+  expect((await run('courseSearch', { q: 'yue lin' })).teachers).toMatchObject([{ name: '林悦' }]);
+});
+
+test('suggestions fit what is typed: teachers and offerings, eight at most', async () => {
+  const found = await run('searchSuggest', { q: '英' });
+  expect(found.length).toBeGreaterThan(2);
+  expect(found.length).toBeLessThanOrEqual(8);
+  expect((await run('searchSuggest', { q: 'lin' }))[0]).toMatchObject({ kind: 'teacher' });
+});
+
+test('searches are limited by address', async () => {
+  const about = { address: '198.51.100.77' };
+  for (let count = 0; count < 240; count += 1)
+    await shop.context().limit({ name: 'search-address', points: 240, seconds: 60 }, about.address);
+  await expect(run('courseSearch', { q: '英语' }, about)).rejects.toMatchObject({ refusal: 'too_many' });
+});
+
+test('what the school told is found by its title, in either language and by pinyin', async () => {
+  for (const q of ['围棋赛', 'weiqisai', 'dongji']) {
+    const { news } = await run('courseSearch', { q });
+    expect([q, news.map((piece) => piece.slug).length]).toEqual([q, 1]);
+  }
+  const { items } = await run('newsIndex', {}, { locale: 'en' });
+  const title = items[0]?.title ?? '';
+  const word = title.split(' ').find((one) => one.length > 4) ?? '';
+  const { news } = await run('courseSearch', { q: word }, { locale: 'en' });
+  expect(news.map((piece) => piece.title)).toContain(title);
+});

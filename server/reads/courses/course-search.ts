@@ -1,0 +1,136 @@
+import { courseFilter, type OfferingCard } from '../../../contract/catalog/calls.ts';
+import type { SearchView, searchCalls } from '../../../contract/catalog/search.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { listCategoryNames, listSites, presentSite } from '../../capabilities/catalog/index.ts';
+import { findNews } from '../../capabilities/community/index.ts';
+import { correctWords, fitsName, marksIn } from '../../capabilities/search/index.ts';
+import { listTeachers, presentTeacher } from '../../capabilities/teachers/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { findCards } from './course-cards.ts';
+import { countAllFacets } from './course-facets.ts';
+import { bookable, type Filter, type Selection, selectOfferings } from './course-filter.ts';
+import { bestFirst, select, selectAmongFirst } from './course-hits.ts';
+
+type Input = CheckedInputOf<typeof searchCalls.courseSearch>;
+type Found = Omit<SearchView, 'corrected'>;
+
+/** Searches of one address: enough for somebody who types, too few for somebody who copies the catalogue. */
+const searchLimit = { name: 'search-address', points: 240, seconds: 60 };
+/** At most so many teachers, sites and subjects stand beside the offerings. */
+const mostBeside = 6;
+
+const foundNothing = ({ total, teachers, sites, categories, news }: Found) =>
+  total + teachers.length + sites.length + categories.length + news.length === 0;
+
+/** Searches everything: what fits best first. What finds nothing is tried again with its mistakes corrected. */
+export async function searchEverything(context: Context, input: Input): Promise<SearchView> {
+  await context.limit(searchLimit, context.address);
+  const found = await search(context, input);
+  if (!foundNothing(found)) return { ...found, corrected: null };
+  const corrected = await correctWords(context, input.q);
+  if (!corrected) return { ...found, corrected: null };
+  return { ...(await search(context, { ...input, q: corrected })), corrected };
+}
+
+/** Offerings by their ids, in the order of these. */
+function these(context: Context, ids: readonly string[]): Selection {
+  const { values } = selectOfferings(context, courseFilter.parse({}));
+  const place = `$${values.push(ids)}::uuid[]`;
+  return {
+    where: `$2::date is not null and o.id = any(${place})`,
+    order: `array_position(${place}, o.id)`,
+    values,
+  };
+}
+
+async function search(context: Context, input: Input): Promise<Found> {
+  const { page, page_size } = input;
+  const filter: Filter = courseFilter.parse(input);
+  const [{ total, facets, ids }, beside, news] = await Promise.all([
+    countAllFacets(context, filter, {
+      order: bestFirst('h', 'h.bookable'),
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    }),
+    findBeside(context, input.q),
+    findNews(context, (title) => fitsName(title, input.q), mostBeside),
+  ]);
+  const items = await findCards(context, these(context, ids), { limit: page_size, offset: 0 });
+  const marks = marksIn(
+    [
+      ...items.flatMap((card) => [
+        card.name,
+        card.summary,
+        card.site.name,
+        ...card.teachers.map((one) => one.name),
+      ]),
+      ...[...beside.teachers, ...beside.sites, ...beside.categories].map((one) => one.name),
+      ...news.map((piece) => piece.title),
+    ],
+    input.q,
+  );
+  // What was found by its name in the other language is marked whole.
+  for (const { name } of [...beside.teachers, ...beside.sites, ...beside.categories])
+    if (!marks.some((mark) => name.toLowerCase().includes(mark))) marks.push(name);
+  return { items, total, page, page_size, marks, ...beside, news, facets };
+}
+
+/** Teachers, sites and subjects whose names fit; there are few of each, and they are read whole. */
+async function findBeside(
+  context: Context,
+  q: string,
+): Promise<Pick<SearchView, 'teachers' | 'sites' | 'categories'>> {
+  const [teachers, sites, categories] = await Promise.all([
+    listTeachers(context),
+    listSites(context),
+    listCategoryNames(context),
+  ]);
+  return {
+    teachers: teachers
+      .filter((teacher) => fitsName(teacher.name, q))
+      .slice(0, mostBeside)
+      .map((teacher) => presentTeacher(teacher, context.locale)),
+    sites: sites
+      .filter((site) => fitsName(site.name, q))
+      .slice(0, mostBeside)
+      .map((site) => presentSite(context, site)),
+    categories: categories
+      .filter((category) => fitsName(category.name, q))
+      .slice(0, mostBeside)
+      .map(({ code, name }) => ({ code, name: inLocale(name, context.locale) })),
+  };
+}
+
+/** At most so many names are proposed, the best of so many that fit. */
+const mostSuggested = 8;
+const mostLookedAt = 60;
+/** What many names begin with is found among so many that the school puts forward; only what few have is looked up. */
+const firstLookedAt = 400;
+
+/** The offerings to propose, the best first. */
+async function suggestOfferings(context: Context, filter: Filter): Promise<OfferingCard[]> {
+  const page = { limit: mostSuggested, offset: 0 };
+  const first = selectAmongFirst(context, filter, firstLookedAt);
+  if (!first) return [];
+  const cards = await findCards(context, first, page);
+  if (cards.length === mostSuggested) return cards;
+  const hits = select(context, filter, mostLookedAt);
+  return findCards(context, { ...hits, order: bestFirst('o', bookable) }, page);
+}
+
+/** Names that fit what is being typed: subjects, sites and teachers first, then offerings, the best first. */
+export async function suggest(context: Context, { q }: { q: string }) {
+  await context.limit(searchLimit, context.address);
+  const filter = courseFilter.parse({ q });
+  const [beside, cards] = await Promise.all([findBeside(context, q), suggestOfferings(context, filter)]);
+  const proposals = [
+    ...beside.categories
+      .slice(0, 1)
+      .map((one) => ({ kind: 'category' as const, name: one.name, key: one.code })),
+    ...beside.sites.slice(0, 1).map((one) => ({ kind: 'site' as const, name: one.name, key: one.id })),
+    ...beside.teachers.slice(0, 2).map((one) => ({ kind: 'teacher' as const, name: one.name, key: one.id })),
+    ...cards.map((card) => ({ kind: card.kind, name: card.name, key: card.number })),
+  ];
+  return proposals.slice(0, mostSuggested);
+}

@@ -1,0 +1,114 @@
+import {
+  type FacetName,
+  type FacetsView,
+  facetNames,
+  mostCounted,
+  priceBands,
+} from '../../../contract/catalog/facets.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import { grades } from '../../../contract/core/grades.ts';
+import { listCategoryNames, listSites } from '../../capabilities/catalog/index.ts';
+import { listTeachers } from '../../capabilities/teachers/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Filter } from './course-filter.ts';
+
+export type Counted = { facet: FacetName; value: string; count: number };
+/** What was counted of some facets, and over how many offerings. */
+export type Counts = { of: readonly FacetName[]; total: number; counts: Counted[] };
+type Choice = FacetsView[FacetName][number];
+type Names = Partial<Record<FacetName, ReadonlyMap<string, string>>>;
+
+/** The names of what has one, in the reader's language and the school's own order. */
+async function namesOf(context: Context): Promise<Names & { online: ReadonlySet<string> }> {
+  const [categories, sites, teachers] = await Promise.all([
+    listCategoryNames(context),
+    listSites(context),
+    listTeachers(context),
+  ]);
+  const named = (rows: readonly { id: string; name: { zh: string; en: string } }[]) =>
+    new Map(rows.map(({ id, name }) => [id, inLocale(name, context.locale)]));
+  return {
+    category: named(categories.map(({ code, name }) => ({ id: code, name }))),
+    site: named(sites),
+    teacher: named(teachers),
+    online: new Set(sites.filter((site) => site.kind === 'online').map((site) => site.id)),
+  };
+}
+
+const gradeCodes = new Set(grades.map((grade) => String(grade.code)));
+const bandOrder = priceBands.map((band) => band.value);
+const byNumber = (one: Choice, other: Choice) => Number(one.value) - Number(other.value);
+const byCount = (one: Choice, other: Choice) => other.count - one.count;
+const order: Record<FacetName, (one: Choice, other: Choice) => number> = {
+  kind: byCount,
+  category: byCount,
+  grade: byNumber,
+  age: byNumber,
+  weekday: byNumber,
+  site: byCount,
+  price: (one, other) => bandOrder.indexOf(one.value) - bandOrder.indexOf(other.value),
+  teacher: byCount,
+  teaching_language: byCount,
+  open_only: byCount,
+};
+
+/** The choice that is made of a facet, as its value. */
+function chosenOf(filter: Filter, name: FacetName): string | null {
+  if (name === 'price') {
+    const { price_from, price_to } = filter;
+    return price_from === undefined && price_to === undefined
+      ? null
+      : `${price_from ?? ''}-${price_to ?? ''}`;
+  }
+  if (name === 'open_only') return filter.open_only ? '1' : null;
+  return filter[name] === undefined ? null : String(filter[name]);
+}
+
+/** Online sites are one choice, and all campuses together are another, when there are several. */
+function withPlaces(choices: readonly Choice[], online: ReadonlySet<string>): Choice[] {
+  const together = (value: string, some: readonly Choice[]): Choice => ({
+    value,
+    label: value,
+    count: Math.min(
+      mostCounted,
+      some.reduce((sum, one) => sum + one.count, 0),
+    ),
+    more: some.some((one) => one.more),
+  });
+  const away = choices.filter((one) => online.has(one.value));
+  const campuses = choices.filter((one) => !online.has(one.value));
+  return [
+    ...(away.length > 0 ? [together('online', away)] : []),
+    ...(campuses.length > 1 ? [together('campus', campuses)] : []),
+    ...campuses,
+  ];
+}
+
+/** What was counted, as choices with names, in their order; the choice that is made stands among them, whatever it leaves. */
+export async function presentFacets(
+  context: Context,
+  filter: Filter,
+  counted: readonly Counts[],
+): Promise<FacetsView> {
+  const { online, ...names } = await namesOf(context);
+  const present = (name: FacetName): Choice[] => {
+    const counts = counted.find((one) => one.of.includes(name));
+    const label = (value: string) => names[name]?.get(value) ?? value;
+    const choices = (counts?.counts ?? [])
+      .filter((row) => row.facet === name && row.count > 0 && (name !== 'grade' || gradeCodes.has(row.value)))
+      .map(({ value, count }) => ({
+        value,
+        label: label(value),
+        count,
+        more: (counts?.total ?? 0) >= mostCounted,
+      }))
+      .sort((one, other) => order[name](one, other) || (one.value < other.value ? -1 : 1));
+    const shown = name === 'site' ? withPlaces(choices, online) : choices;
+    const chosen = chosenOf(filter, name);
+    if (chosen === null || shown.some((one) => one.value === chosen)) return shown;
+    // What the choice leaves is what is left.
+    const count = counted[0]?.total ?? 0;
+    return [...shown, { value: chosen, label: label(chosen), count, more: count >= mostCounted }];
+  };
+  return Object.fromEntries(facetNames.map((name) => [name, present(name)])) as FacetsView;
+}

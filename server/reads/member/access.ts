@@ -1,0 +1,11 @@
+import { type Examples, narrowedTo, nothing } from '../../../tools/test/rights/example.ts';
+
+/** An example of each call, about records of family A, with which the table of rights is walked. */
+export const access = {
+  memberOrdersCamps: nothing,
+  memberCamp: narrowedTo(),
+  memberCourses: {
+    ...narrowedTo({ tab: 'future' }),
+    showsNothing: true,
+  },
+} satisfies Examples;

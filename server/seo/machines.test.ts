@@ -1,0 +1,130 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClass } from '../../tools/test/school.ts';
+import { news } from '../capabilities/community/tables.ts';
+import { teachers } from '../capabilities/teachers/tables.ts';
+import { type TestFloor, testFloor } from '../platform/testing.ts';
+import { keptFor, registerMachines } from './machines.ts';
+import { sitemapKinds, sitemapPages, sitemapParts } from './sitemap.ts';
+
+let school: TestFloor;
+let server: FastifyInstance;
+const origin = 'https://tongxue.example';
+const numbers: string[] = [];
+let camp: string;
+beforeAll(async () => {
+  school = await testFloor({ PUBLIC_URL: origin });
+  server = Fastify();
+  registerMachines(server, school.floor);
+  for (let count = 0; count < 7; count += 1) numbers.push((await aClass(school)).number);
+  camp = (await aClass(school, { kind: 'camp' })).number;
+  await aClass(school, { status: 'draft' });
+  await aClass(school, { status: 'closed' });
+  const { newId, now } = school.context();
+  const words = { zh: '林悦', en: 'Lin Yue' };
+  await school.act({}, (inside) =>
+    inside.db.insert(teachers).values(
+      [1, 2, 3].map((position) => ({
+        id: newId(),
+        name: words,
+        title: words,
+        bio: words,
+        languages: ['zh'],
+        position,
+        createdAt: now,
+      })),
+    ),
+  );
+  await school.act({}, (inside) =>
+    inside.db.insert(news).values(
+      ['first', 'second', 'third', 'draft'].map((slug) => ({
+        id: newId(),
+        slug,
+        kind: 'news' as const,
+        title: words,
+        summary: words,
+        body: words,
+        motif: 'chess',
+        coverSeed: slug,
+        publishedAt: slug === 'draft' ? null : now,
+        createdAt: now,
+      })),
+    ),
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await school.close();
+});
+
+const read = async (path: string) => (await server.inject(path)).body;
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
+
+test.each(sitemapKinds)('the parts of %s hold every listed page once, whatever their size', async (kind) => {
+  const context = school.context();
+  const [first = ''] = await sitemapParts(context, kind);
+  const all = await sitemapPages(context, { kind, first });
+  expect(all.length).toBe(kind === 'offerings' ? 8 : 3);
+  for (const size of [1, 2, 3, 8, 9]) {
+    const parts = await sitemapParts(context, kind, size);
+    expect(parts.length).toBe(Math.ceil(all.length / size));
+    const pages = await Promise.all(parts.map((part) => sitemapPages(context, { kind, first: part }, size)));
+    expect(pages.every((part) => part.length <= size)).toBe(true);
+    expect(pages.flat()).toEqual(all);
+  }
+});
+
+test('only what can be seen is listed, each kind under its own address', async () => {
+  const [first = ''] = await sitemapParts(school.context(), 'offerings');
+  const pages = await sitemapPages(school.context(), { kind: 'offerings', first });
+  expect(pages.map(({ path }) => path).toSorted()).toEqual(
+    [...numbers.map((number) => `/course_info/${number}`), `/course_camps_info/${camp}`].toSorted(),
+  );
+  expect(pages[0]?.changed).toBe(school.time.now.toString().slice(0, 10));
+});
+
+test('the robots file names the index, the index its parts, and a part every page in both languages', async () => {
+  expect(await read('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const parts = locations(await read('/sitemap.xml'));
+  expect(parts.slice(0, 2)).toEqual([
+    `${origin}/sitemap/pages.xml`,
+    `${origin}/sitemap/offerings/${numbers[0]}.xml`,
+  ]);
+  expect(parts[2]).toMatch(/\/sitemap\/teachers\/[0-9a-f-]{36}\.xml$/);
+  const xml = await read(`/sitemap/offerings/${numbers[0]}.xml`);
+  const [zh, en] = [`${origin}/course_info/${numbers[0]}`, `${origin}/en/course_info/${numbers[0]}`];
+  const alternates = [
+    ['zh-CN', zh],
+    ['en', en],
+    ['x-default', zh],
+  ].map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`);
+  const day = school.time.now.toString().slice(0, 10);
+  for (const address of [zh, en])
+    expect(xml).toContain(`<url><loc>${address}</loc><lastmod>${day}</lastmod>${alternates.join('')}</url>`);
+  expect(locations(xml).length).toBe(16);
+});
+
+test('the lists, the subjects with something on offer and the legal texts are listed too', async () => {
+  const all = locations(await read('/sitemap/pages.xml'));
+  for (const path of ['/', '/en', '/en/course_camps', '/course_index?category=chess', '/footer_terms'])
+    expect(all).toContain(origin + path);
+});
+
+test.each(['/sitemap/offerings/ZZZ.xml', '/sitemap/teachers/nobody.xml', '/sitemap/families/1.xml'])(
+  '%s is no part',
+  async (path) => {
+    expect((await server.inject(path)).statusCode).toBe(404);
+  },
+);
+
+test('what is kept is made once for all who ask, and again when it failed', async () => {
+  let made = 0;
+  const answer = keptFor(60, async () => {
+    made += 1;
+    if (made === 1) throw new Error('not now');
+    return made;
+  });
+  await expect(Promise.all([answer(), answer()])).rejects.toThrow('not now');
+  expect(await Promise.all([answer(), answer()])).toEqual([2, 2]);
+  expect(await answer()).toBe(2);
+});

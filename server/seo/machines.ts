@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { inLanguage, languageTags } from '../../contract/core/locale.ts';
+import type { Locale } from '../../contract/core/page.ts';
+import { legalDocuments, legalVersions } from '../../contract/families/legal-versions.ts';
+import type { Context } from '../platform/context.ts';
+import { type Floor, openContext } from '../platform/http/contexts.ts';
+import {
+  type ListedPage,
+  listedCategories,
+  type SitemapKind,
+  sitemapKinds,
+  sitemapPages,
+  sitemapParts,
+} from './sitemap.ts';
+
+/** Lists that everybody may read. */
+const lists = [
+  '/',
+  '/course_index',
+  '/course_camps',
+  '/course_private',
+  '/course_activity',
+  '/course_competition',
+  '/teachers_index',
+  '/course_calendar',
+  '/news_index',
+  '/news_videos',
+];
+/** What machines need not read: places of one's own, and addresses that only differ by their filter. */
+const hidden = ['/api/', '/files/', '/admin', '/cart_', '/member_', '/virtual_', '/teacher_', '/pay/'];
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** One page in both its languages, each naming the other. */
+function addresses(origin: string, { path, changed }: ListedPage): string {
+  const at = (language: Locale) => escaped(origin + inLanguage(path, language));
+  const links = [
+    [languageTags.zh, at('zh')],
+    [languageTags.en, at('en')],
+    ['x-default', at('zh')],
+  ].map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`);
+  const last = changed ? `<lastmod>${changed}</lastmod>` : '';
+  return (['zh', 'en'] as const)
+    .map((language) => `<url><loc>${at(language)}</loc>${last}${links.join('')}</url>`)
+    .join('\n');
+}
+
+/** A part of the site map, with the alternates that search engines read there. */
+const urlset = (origin: string, pages: readonly ListedPage[]): string =>
+  `${head}\n<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages
+    .map((page) => addresses(origin, page))
+    .join('\n')}\n</urlset>\n`;
+
+/** The site map's parts by their addresses. */
+const indexOf = (origin: string, names: readonly string[]): string =>
+  `${head}\n<sitemapindex xmlns="${schema}">\n${names
+    .map((name) => `<sitemap><loc>${escaped(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`)
+    .join('\n')}\n</sitemapindex>\n`;
+
+/** Pages that are no record: lists, subjects and the legal texts (whose versions are months). */
+async function ownPages(context: Context): Promise<ListedPage[]> {
+  const subjects = await listedCategories(context);
+  return [
+    ...lists.map((path) => ({ path })),
+    ...subjects.map((code) => ({ path: `/course_index?category=${encodeURIComponent(code)}` })),
+    ...legalDocuments.map((document) => ({
+      path: `/footer_${document}`,
+      changed: legalVersions[document],
+    })),
+  ];
+}
+
+/** What `make` answered, kept for some seconds; however many ask meanwhile, it is made once. A failure is not kept. */
+export function keptFor<Answer>(seconds: number, make: () => Promise<Answer>): () => Promise<Answer> {
+  let kept: { answer: Promise<Answer>; until: number } | null = null;
+  return () => {
+    if (kept && performance.now() < kept.until) return kept.answer;
+    const fresh = { answer: make(), until: performance.now() + seconds * 1000 };
+    kept = fresh;
+    fresh.answer.catch(() => {
+      if (kept === fresh) kept = null;
+    });
+    return fresh.answer;
+  };
+}
+
+/** What changes little may be kept by who asks for an hour. */
+const keptByAll = 'public, max-age=3600';
+const asXml = (reply: FastifyReply, text: string) =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', keptByAll).send(text);
+
+/** `/robots.txt` and the site map (sitemaps.org) in parts: what search engines read, with the deployment's own address. */
+export function registerMachines(server: FastifyInstance, floor: Floor): void {
+  const origin = floor.settings.publicUrl;
+  server.get('/robots.txt', (_request, reply) => {
+    const rules = hidden.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`]);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', keptByAll)
+      .send(['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
+  });
+  // The only question about everything that is listed: a crawler that asks often is answered from memory.
+  const partNames = keptFor(600, async () => {
+    const context = openContext(floor, {});
+    const parts = await Promise.all(
+      sitemapKinds.map(async (kind) =>
+        (await sitemapParts(context, kind)).map((first) => `${kind}/${encodeURIComponent(first)}`),
+      ),
+    );
+    return ['pages', ...parts.flat()];
+  });
+  server.get('/sitemap.xml', async (_request, reply) => asXml(reply, indexOf(origin, await partNames())));
+  server.get('/sitemap/pages.xml', async (_request, reply) =>
+    asXml(reply, urlset(origin, await ownPages(openContext(floor, {})))),
+  );
+  server.get<{ Params: { kind: string; first: string } }>(
+    '/sitemap/:kind/:first.xml',
+    async (request, reply) => {
+      const kind = sitemapKinds.find((one): one is SitemapKind => one === request.params.kind);
+      if (!kind) return reply.callNotFound();
+      const { first } = request.params;
+      const pages = await sitemapPages(openContext(floor, {}), { kind, first });
+      return pages.length === 0 ? reply.callNotFound() : asXml(reply, urlset(origin, pages));
+    },
+  );
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClass, aFamily } from '../../tools/test/school.ts';
+import { teachers } from '../capabilities/teachers/tables.ts';
+import { type TestFloor, testFloor } from '../platform/testing.ts';
+import { type Planned, viewCalendar } from '../reads/courses/course-calendar.ts';
+import { calendarText, registerCalendar } from './public-calendar.ts';
+
+let school: TestFloor;
+let server: FastifyInstance;
+beforeAll(async () => {
+  school = await testFloor({ PUBLIC_URL: 'https://tongxue.example' });
+  server = Fastify();
+  registerCalendar(server, school.floor);
+});
+afterAll(async () => {
+  await server.close();
+  await school.close();
+});
+
+/** The lines as they were before folding (RFC 5545, 3.1). */
+const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+const valuesOf = (text: string, name: string) =>
+  linesOf(text).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
+const unescaped = (value: string) =>
+  value.replace(/\\([\\;,nN])/g, (_all, sign: string) => (/n/i.test(sign) ? '\n' : sign));
+const feed = async (query = '') => (await server.inject(`/calendar.ics${query}`)).body;
+
+/** The entry of a session, by its UID. */
+const entryOf = async (sessionId: string): Promise<string | undefined> =>
+  (await feed()).split('BEGIN:VEVENT').find((part) => valuesOf(part, 'UID')[0]?.startsWith(sessionId));
+
+test('an entry is the first lesson, in UTC, under a name that stays, with when it was last changed', async () => {
+  const { number, sessionId } = await aClass(school);
+  const entry = (await entryOf(sessionId)) ?? '';
+  const { rows } = await school.pool.query(
+    'select n.starts_at, o.updated_at from sessions n join offerings o on o.id = n.offering_id where n.id = $1',
+    [sessionId],
+  );
+  const utc = (date: Date) =>
+    date
+      .toISOString()
+      .replace(/[-:]/g, '')
+      .replace(/\.\d+Z$/, 'Z');
+  expect(valuesOf(entry, 'UID')).toEqual([`${sessionId}@tongxue.example`]);
+  expect(valuesOf(entry, 'DTSTART')).toEqual([utc(rows[0].starts_at)]);
+  expect(valuesOf(entry, 'DTSTAMP')).toEqual([utc(rows[0].updated_at)]);
+  expect(valuesOf(entry, 'LAST-MODIFIED')).toEqual([utc(rows[0].updated_at)]);
+  expect(valuesOf(entry, 'SEQUENCE')).toEqual(['0']);
+  expect(valuesOf(entry, 'STATUS')).toEqual(['CONFIRMED']);
+  const english = await feed('?lang=us');
+  expect(linesOf(english)).toContain(`SUMMARY:Go ${number} · Weekend`);
+  expect(english).toContain(`/en/course_info/${number}`);
+});
+
+test('a change keeps the name and raises the sequence; what is called off is cancelled there and gone from the page', async () => {
+  const { offeringId, sessionId } = await aClass(school);
+  await school.pool.query(
+    "update offerings set updated_at = created_at + interval '90 seconds' where id = $1",
+    [offeringId],
+  );
+  expect(valuesOf((await entryOf(sessionId)) ?? '', 'SEQUENCE')).toEqual(['90']);
+  await school.pool.query(
+    `update sessions set least_size = 2, decide_by = starts_at, runs = false,
+       decided_at = (select created_at from offerings where id = $2) + interval '2 minutes' where id = $1`,
+    [sessionId, offeringId],
+  );
+  const entry = (await entryOf(sessionId)) ?? '';
+  expect([valuesOf(entry, 'STATUS'), valuesOf(entry, 'SEQUENCE')]).toEqual([['CANCELLED'], ['120']]);
+  const context = school.context();
+  const month = context.now
+    .add({ hours: 24 * 7 })
+    .toZonedDateTimeISO('Asia/Shanghai')
+    .toString()
+    .slice(0, 7);
+  expect((await viewCalendar(context, { month })).map(({ id }) => id)).not.toContain(sessionId);
+});
+
+test('lessons made for one child stand in no public calendar', async () => {
+  const { sessionId } = await aClass(school, { classSize: 1 });
+  const family = await aFamily(school);
+  const words = { zh: '林悦', en: 'Lin Yue' };
+  const teacherId = school.context().newId();
+  const createdAt = school.time.now;
+  await school.act({}, (inside) =>
+    inside.db
+      .insert(teachers)
+      .values({ id: teacherId, name: words, title: words, bio: words, languages: ['zh'], createdAt }),
+  );
+  expect(await entryOf(sessionId)).toBeDefined();
+  await school.pool.query(
+    'update sessions set made_for = $2, teacher_id = $3, valid_until = ends_at where id = $1',
+    [sessionId, family.children[0], teacherId],
+  );
+  expect(await entryOf(sessionId)).toBeUndefined();
+});
+
+test('who has it already is answered 304, until something changes', async () => {
+  const first = await server.inject('/calendar.ics');
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  const again = await server.inject({ url: '/calendar.ics', headers });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+  await aClass(school);
+  const after = await server.inject({ url: '/calendar.ics', headers });
+  expect(after.statusCode).toBe(200);
+  expect(after.headers['content-type']).toBe('text/calendar; charset=utf-8');
+});
+
+const about = { origin: 'https://tongxue.example', locale: 'zh', store: '童学' } as const;
+const planned = (name: string, summary: string): Planned => ({
+  entry: {
+    id: '0198c2a0-0000-7000-8000-000000000001',
+    number: 'C1001',
+    kind: 'course',
+    name,
+    label: '周末班',
+    category: 'chess',
+    first_day: '2026-12-05',
+    last_day: '2026-12-20',
+    starts_at: '2026-12-05T02:00:00Z',
+    first_lesson_ends_at: '2026-12-05T03:30:00Z',
+    ends_at: '2026-12-20T03:30:00Z',
+    site: {
+      id: 's1',
+      name: '徐汇校区',
+      kind: 'campus',
+      address: '衡山路 1 号；二楼',
+      country: 'CN',
+      time_zone: 'Asia/Shanghai',
+    },
+    seats_left: 3,
+  },
+  summary,
+  revised: Temporal.Instant.from('2026-11-01T00:00:00Z'),
+  revision: 0,
+  calledOff: false,
+});
+const words = fc
+  .array(fc.constantFrom('围棋', 'Go, ', '; ', '\\', '\n', '👨‍👩‍👧', 'é', 'END:VEVENT', ':', '"', 'n'), {
+    minLength: 1,
+    maxLength: 60,
+  })
+  .map((parts) => parts.join(''));
+
+test('whatever is written, lines are folded at 75 octets and the words arrive as they were', () => {
+  fc.assert(
+    fc.property(words, words, (name, summary) => {
+      const text = calendarText([planned(name, summary)], about);
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(valuesOf(text, 'SUMMARY').map(unescaped)).toEqual([`${name} · 周末班`]);
+      expect(unescaped(valuesOf(text, 'DESCRIPTION')[0] ?? '').startsWith(summary)).toBe(true);
+      expect(linesOf(text).filter((line) => line === 'END:VEVENT').length).toBe(1);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { offeringKinds } from '../../contract/catalog/calls.ts';
+import { inLanguage, languageTags } from '../../contract/core/locale.ts';
+import { offeringPath } from '../../contract/core/offering-path.ts';
+import type { Locale } from '../../contract/core/page.ts';
+import { localeOf } from '../platform/http/caller.ts';
+import { type Floor, openContext } from '../platform/http/contexts.ts';
+import { calendarBetween, type Planned } from '../reads/courses/course-calendar.ts';
+
+/** A year ahead, as far as a school plans; a month back, so that what has just begun does not vanish from a calendar. */
+const span = { ahead: 12, back: 1 } as const;
+
+type About = { origin: string; locale: Locale; store: string };
+
+/**
+ * One entry: the first lesson, in UTC, which every calendar shows on its own clock (RFC 5545, 3.3.5 form 2: nothing here
+ * repeats, so no zone has to be carried along). Its UID stays the session's, so that a changed time moves the entry
+ * instead of doubling it.
+ */
+function eventOf({ entry, summary, revised, revision, calledOff }: Planned, about: About): ICalEventData {
+  const changed = new Date(revised.epochMilliseconds);
+  const url = about.origin + inLanguage(offeringPath(entry), about.locale);
+  return {
+    id: `${entry.id}@${new URL(about.origin).hostname}`,
+    sequence: revision,
+    // In an object without a METHOD this is when it was last revised (3.8.7.2), and so the same whenever it is asked for.
+    stamp: changed,
+    lastModified: changed,
+    start: new Date(entry.starts_at),
+    end: new Date(entry.first_lesson_ends_at),
+    summary: `${entry.name} · ${entry.label}`,
+    description: `${summary}\n\n${url}`,
+    location: [entry.site.name, entry.site.address].filter(Boolean).join(' · '),
+    status: calledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    // It is on offer; it takes nobody's time yet.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    url,
+  };
+}
+
+/** What begins as one iCalendar object (RFC 5545). The same entries make the same text. */
+export function calendarText(planned: readonly Planned[], about: About): string {
+  const calendar = ical({
+    name: about.store,
+    prodId: { company: 'Tongxue', product: 'calendar', language: languageTags[about.locale] },
+    ttl: 3600 * 6,
+    events: planned.map((one) => eventOf(one, about)),
+  });
+  return calendar.toString();
+}
+
+/** `GET /calendar.ics?kind=&site=&lang=`: what begins, for the calendar of a telephone. Who has it already is answered 304. */
+export function registerCalendar(server: FastifyInstance, floor: Floor): void {
+  const { publicUrl: origin, storeName, timeZone } = floor.settings;
+  server.get<{ Querystring: Record<string, string> }>('/calendar.ics', async (request, reply) => {
+    const { kind, site, lang } = request.query;
+    const locale = localeOf(lang);
+    const context = openContext(floor, { locale });
+    const today = context.now.toZonedDateTimeISO(timeZone).toPlainDate();
+    const known = offeringKinds.find((one) => one === kind);
+    const planned = await calendarBetween(
+      context,
+      { ...(known ? { kind: known } : {}), ...(site ? { site: String(site).slice(0, 40) } : {}) },
+      [today.subtract({ months: span.back }).toString(), today.add({ months: span.ahead }).toString()],
+    );
+    const text = calendarText(planned, { origin, locale, store: storeName[locale] });
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    reply.header('etag', etag).header('cache-control', 'public, max-age=900');
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="tongxue.ics"')
+      .send(text);
+  });
+}

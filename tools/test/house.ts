@@ -1,0 +1,29 @@
+import { boundCalls, openCapabilities, reactions } from '../../server/capabilities.ts';
+import type { House } from '../../server/capability.ts';
+import type { BoundCall } from '../../server/platform/http/bound-call.ts';
+import type { JobHandler } from '../../server/platform/jobs/jobs.ts';
+
+const unreachable = async (): Promise<never> => {
+  throw new Error('this test reaches nothing outside');
+};
+const nowhere = {
+  providers: {} as House['providers'],
+  sms: { send: unreachable },
+  mail: { send: unreachable },
+};
+
+/** The whole product for a test: every call, and who reacts to what; `outside` is what the test has of the world. */
+export function openHouse(outside: Partial<Omit<House, 'capabilities'>> = {}): {
+  calls: BoundCall[];
+  /** Those who react in some capabilities, or all. */
+  jobs(...names: string[]): JobHandler[];
+} {
+  const capabilities = openCapabilities({ ...nowhere, ...outside });
+  return {
+    calls: boundCalls(capabilities),
+    jobs: (...names) =>
+      names.length === 0
+        ? reactions(capabilities)
+        : capabilities.filter(({ name }) => names.includes(name)).flatMap(({ jobs = [] }) => jobs),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Calls } from '../../../contract/calls.ts';
+import type { World } from './world.ts';
+
+export type Persona = keyof World['persons'];
+type Fields = Record<string, unknown>;
+
+/**
+ * An input for a call, about records of family A. `owners` are those whose record it is; without them the call is about nobody
+ * but whoever makes it.
+ */
+export type Example = {
+  input(world: World): Fields | Promise<Fields>;
+  owners?: readonly Persona[];
+  /** A list that simply holds nothing of somebody else's, instead of refusing. */
+  showsNothing?: boolean;
+};
+
+export const parentA = ['parentA'] as const;
+export const nothing: Example = { input: () => ({}) };
+export const just = (fields: Fields): Example => ({ input: () => fields });
+export const aboutChild = (more: (world: World) => Fields | Promise<Fields> = () => ({})): Example => ({
+  input: async (world) => ({ child_id: world.childA, ...(await more(world)) }),
+  owners: parentA,
+});
+
+/** A list that can be narrowed down to one child. */
+export const narrowedTo = (more: Fields = {}): Example => ({
+  input: (world) => ({ child: world.childA, ...more }),
+  owners: parentA,
+});
+
+export async function cartItem(world: World): Promise<string> {
+  const about = { person: world.a.person };
+  const input = { child_id: world.childA, session_id: world.classA.sessionId };
+  const cart = await world.run('cartAdd', input, about).catch(() => world.run('cartIndex', {}, about));
+  return cart.items[0]?.id ?? '';
+}
+export async function orderNumber(world: World): Promise<string> {
+  const about = { person: world.a.person };
+  const open = await world.run('memberOrders', { status: 'to_be_paid' }, about);
+  if (open.items[0]) return open.items[0].number;
+  const selection = { item_ids: [await cartItem(world)], coupon_codes: [], credits: 0 };
+  const { total } = await world.run('orderQuote', selection, about);
+  const placed = await world.run(
+    'orderPlace',
+    { ...selection, total: total.amount, idempotency_key: crypto.randomUUID() },
+    about,
+  );
+  return placed.number;
+}
+export const aboutItem: Example = {
+  input: async (world) => ({ item_id: await cartItem(world) }),
+  owners: parentA,
+};
+export const aboutOrder = (more: Fields = {}): Example => ({
+  input: async (world) => ({ order_number: await orderNumber(world), ...more }),
+  owners: parentA,
+});
+
+export async function invitation(world: World): Promise<{ id: string; secret: string }> {
+  const invites = await world.run(
+    'guardianInvite',
+    { child_ids: [world.childA], rights: ['collect'], email: 'aunt@example.cn' },
+    { person: world.a.person },
+  );
+  const letter = world.shop.waiting.findLast((job) => job.name === 'letter.mail');
+  const link = (letter?.data.data as { link?: string } | undefined)?.link ?? 'http://x';
+  return { id: invites.at(-1)?.id ?? '', secret: new URL(link).searchParams.get('invite') ?? '' };
+}
+export async function staffInvitation(world: World): Promise<string> {
+  const list = await world.run(
+    'staffInvite',
+    { name: '新人', email: `new${crypto.randomUUID()}@tongxue.example`, role: 'editor' },
+    { person: world.persons.owner },
+  );
+  return list.invites.at(-1)?.id ?? '';
+}
+export async function device(world: World): Promise<string> {
+  const tel = world.a.tel.slice(3);
+  await world.run('login', { tel, password: 'a good password' });
+  const devices = await world.run('memberDevices', {}, { person: world.a.person });
+  return devices[0]?.id ?? '';
+}
+
+/** A bought package, and in it a free hour beyond the cut-off. */
+export async function freeHour(world: World): Promise<{ session_id: string; starts_at: string }> {
+  const session_id = await world.aPackage();
+  const { hours } = await world.run('privateFreeHours', { session_id }, { person: world.a.person });
+  return { session_id, starts_at: hours.at(-1)?.starts_at ?? '' };
+}
+export async function bookedLesson(world: World): Promise<{ lesson_id: string; other: string }> {
+  const hour = await freeHour(world);
+  const about = { person: world.a.person };
+  const booked = await world.run('privateBook', hour, about);
+  const { hours } = await world.run('privateFreeHours', { session_id: hour.session_id }, about);
+  return { lesson_id: booked.private.lessons[0]?.id ?? '', other: hours.at(-1)?.starts_at ?? '' };
+}
+
+export const newPassword = { password: 'a new password', re_password: 'a new password' };
+export const childForm = { name: 'Anna', name_cn: '安安', year_month: '2018-05', grade: 2 };
+export const staffMember: Example = { input: (world) => ({ staff_id: world.editorId }) };
+
+export type Examples = Readonly<Partial<Record<keyof Calls, Example>>>;

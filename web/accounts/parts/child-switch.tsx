@@ -1,0 +1,69 @@
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import type { SelfView } from '../../../contract/accounts/calls.ts';
+import { withoutLocale } from '../../../contract/core/locale.ts';
+import { switch_all, switch_label } from '../../../messages/compiled/messages.js';
+import { allChildren, keepChosenChild } from '../../client/chosen-child.ts';
+import { formatName } from '../../client/format.ts';
+import { usePageData } from '../../client/page-data.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { cx } from '../../kit/class-names.ts';
+import { Icon } from '../../kit/icon.tsx';
+
+/** Pages that are about one child or another. */
+const aboutChildren = /^\/(member_(index|courses|camp|private)|virtual_|private_class_)/;
+/** Pages that show one child at a time: all of them is no choice there. */
+const oneChild = /^\/(virtual_|private_class_)/;
+
+/** What is chosen now: by the address, else as kept; on a page for one child, its first when all are chosen. */
+function useChosen(children: SelfView['children'], single: boolean): string {
+  const { search } = useLocation();
+  const kept = usePageData()?.chosenChild ?? allChildren;
+  const asked = new URLSearchParams(search).get('child_id') ?? kept;
+  const known = children.some((child) => child.id === asked);
+  return known ? asked : single ? (children[0]?.id ?? allChildren) : allChildren;
+}
+
+/** The family's children to switch between, on every page that is about one of them. */
+export function ChildSwitch({ self, className }: { self: SelfView; className?: string }) {
+  const { pathname, search } = useLocation();
+  const screen = withoutLocale(pathname);
+  const single = oneChild.test(screen);
+  const chosen = useChosen(self.children, single);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  if (self.children.length < 2 || !aboutChildren.test(screen)) return null;
+  const choose = (id: string) => {
+    keepChosenChild(id);
+    const query = new URLSearchParams(search);
+    for (const name of ['child_id', 'page']) query.delete(name);
+    const next = query.size > 0 ? `?${query}` : '';
+    void (next === search ? revalidate() : navigate(pathname + next, { preventScrollReset: true }));
+  };
+  const choices = [
+    ...(single ? [] : [{ id: allChildren, name: switch_all(), photo: null }]),
+    ...self.children.map((child) => ({ id: child.id, name: formatName(child), photo: child.photo })),
+  ];
+  return (
+    <fieldset aria-label={switch_label()} className={cx('flex flex-wrap gap-2', className)}>
+      {choices.map(({ id, name, photo }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          onClick={() => choose(id)}
+          className={cx(
+            'flex min-h-11 items-center gap-2 rounded-full py-1 ps-1.5 pe-4 text-small',
+            id === chosen ? 'bg-ink font-strong text-white' : 'bg-sheet shadow-rest hover:shadow-lift',
+          )}
+        >
+          {id === allChildren ? (
+            <Icon name="users-three" className="mx-1.5 size-[1.4em]" />
+          ) : (
+            <Avatar seed={id} src={photo} className="size-8" />
+          )}
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

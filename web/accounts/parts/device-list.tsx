@@ -1,0 +1,80 @@
+import { useRevalidator } from 'react-router';
+import type { DeviceView } from '../../../contract/accounts/account-care.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { post } from '../../client/post.ts';
+import { useAct } from '../../client/use-act.ts';
+import { When } from '../../client/when.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { Section } from '../../kit/page-title.tsx';
+
+/** What a device is called, as far as it tells. */
+function nameOf({ browser, system }: DeviceView): string {
+  if (browser && system) return m.care_device_on({ browser, system });
+  return browser || system || m.care_device_unknown();
+}
+
+function Device({ device, onSignOut }: { device: DeviceView; onSignOut: () => void }) {
+  const name = nameOf(device);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4 last:border-b-0 mobile:px-4">
+      <Icon
+        name={device.mobile ? 'device-mobile' : 'monitor-play'}
+        className="size-[1.7em] shrink-0 text-ink-soft"
+      />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-strong">
+          {name}
+          {device.current && <Badge tone="green">{m.care_device_current()}</Badge>}
+        </p>
+        <p className="text-small text-ink-soft">
+          {m.care_device_seen()} <When at={device.seen_at} />
+          {device.network && ` · ${m.care_device_network({ network: device.network })}`}
+        </p>
+      </div>
+      {!device.current && (
+        <Button
+          look="secondary"
+          size="small"
+          onClick={onSignOut}
+          aria-label={m.care_device_out_named({ device: name })}
+        >
+          {m.care_device_out()}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The devices on which the account is signed in, each with its way out. */
+export function DeviceList({ devices }: { devices: readonly DeviceView[] }) {
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const signOut = (device_id?: string) =>
+    act(async () => {
+      await post('deviceSignOut', device_id ? { device_id } : {});
+      toast(m.care_device_gone());
+      await revalidate();
+    });
+  return (
+    <Section
+      title={m.care_devices_title()}
+      end={
+        devices.length > 1 && (
+          <Button look="quiet" size="small" busy={busy} onClick={() => void signOut()}>
+            {m.care_devices_out()}
+          </Button>
+        )
+      }
+    >
+      <p className="-mt-3 mb-4 text-ink-soft mobile:mt-0">{m.care_devices_lead()}</p>
+      <ul className="rounded-lg bg-sheet shadow-rest">
+        {devices.map((device) => (
+          <Device key={device.id} device={device} onSignOut={() => void signOut(device.id)} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

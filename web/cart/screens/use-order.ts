@@ -1,0 +1,44 @@
+import { ordersCalls } from '../../../contract/orders/calls.ts';
+import { type OutputOf } from '../../../contract/core/call.ts';
+import type { OrderView } from '../../../contract/orders/calls.ts';
+import { useEffect, useState } from 'react';
+import { useEvents } from '../../client/events.ts';
+import { post } from '../../client/post.ts';
+
+type Checked = OutputOf<typeof ordersCalls.orderCheck>;
+
+/** What the payment provider said when it was last asked, or that it is being asked. */
+export type Asked = { state: Checked['asked'] | 'asking'; at: string } | null;
+
+/**
+ * An order that turns to what it becomes by itself: the event stream says when, the server is asked once; and again when
+ * somebody comes back to the page. `check` asks the payment provider too; `asked` is what it said.
+ */
+export function useOrder(first: OrderView): {
+  order: OrderView;
+  asked: Asked;
+  check: () => Promise<Checked | null>;
+} {
+  const [order, setOrder] = useState(first);
+  const [asked, setAsked] = useState<Asked>(null);
+  const check = async () => {
+    setAsked({ state: 'asking', at: new Date().toISOString() });
+    const fresh = await post('orderCheck', { order_number: first.number }).catch(() => null);
+    setAsked(fresh ? { state: fresh.asked, at: new Date().toISOString() } : null);
+    if (fresh) setOrder(fresh);
+    return fresh;
+  };
+  const isWaiting = order.status === 'to_be_paid';
+  useEvents((event) => {
+    const isOurs = event.type === 'order' && event.order_number === first.number;
+    if (isOurs || (event.type === 'connected' && isWaiting)) void check();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks about the same order, whatever function it then is
+  useEffect(() => {
+    if (!isWaiting) return;
+    const comeBack = () => document.visibilityState === 'visible' && void check();
+    document.addEventListener('visibilitychange', comeBack);
+    return () => document.removeEventListener('visibilitychange', comeBack);
+  }, [isWaiting]);
+  return { order, asked, check };
+}

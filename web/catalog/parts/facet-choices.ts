@@ -1,0 +1,114 @@
+import type { CourseFilter } from '../../../contract/catalog/calls.ts';
+import {
+  type FacetName,
+  type FacetsView,
+  facetNames,
+  mostCounted,
+} from '../../../contract/catalog/facets.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatGrade, formatMoney, formatWeekdays } from '../../client/format.ts';
+import { kindName } from './kind-name.ts';
+import { languageName } from './language-name.ts';
+
+export type Choice = FacetsView[FacetName][number];
+
+const titles: Record<FacetName, () => string> = {
+  kind: () => m.search_kind(),
+  category: () => m.catalog_category(),
+  grade: () => m.catalog_grade(),
+  age: () => m.catalog_age(),
+  weekday: () => m.catalog_weekday(),
+  site: () => m.catalog_site(),
+  price: () => m.catalog_price(),
+  teacher: () => m.catalog_teacher(),
+  teaching_language: () => m.catalog_language(),
+  open_only: () => m.catalog_enrolment(),
+};
+
+/** What a facet is called. */
+export const facetTitle = (name: FacetName): string => titles[name]();
+
+const yuan = (fen: number) => formatMoney({ amount: fen, currency: 'CNY' });
+
+function priceName(value: string): string {
+  const [from = '', to = ''] = value.split('-');
+  if (from === '') return m.catalog_price_under({ price: yuan(Number(to)) });
+  if (to === '') return m.catalog_price_over({ price: yuan(Number(from)) });
+  return `${yuan(Number(from))}–${yuan(Number(to))}`;
+}
+
+const siteName = ({ value, label }: Choice) =>
+  value === 'online' ? m.catalog_online() : value === 'campus' ? m.catalog_on_site() : label;
+
+const isOneOf = (value: string, from: number, to: number) => {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= from && number <= to;
+};
+
+const labels: Record<FacetName, (choice: Choice) => string> = {
+  kind: ({ value }) => kindName(value),
+  category: ({ label }) => label,
+  grade: ({ value }) => formatGrade(Number(value)),
+  age: ({ value }) => m.catalog_age_years({ age: value }),
+  weekday: ({ value }) => (isOneOf(value, 1, 7) ? formatWeekdays([Number(value)]) : value),
+  site: siteName,
+  price: ({ value }) => priceName(value),
+  teacher: ({ label }) => label,
+  teaching_language: ({ value }) => languageName(value),
+  open_only: () => m.catalog_open_only(),
+};
+
+/** A choice in the reader's language. */
+export const choiceLabel = (name: FacetName, choice: Choice): string => labels[name](choice);
+
+/** How many a choice leaves, as it is shown: `999+` from a thousand on, `300+` where there are at least so many. */
+export function countText({ count, more }: Pick<Choice, 'count' | 'more'>): string {
+  if (count >= mostCounted) return `${mostCounted - 1}+`;
+  if (!more) return String(count);
+  const step = 10 ** (String(count).length - 1);
+  return `${Math.floor(count / step) * step}+`;
+}
+
+/** The value of a facet's choice in a filter; empty when none is made. */
+export function chosenValue(filter: CourseFilter, name: FacetName): string {
+  if (name === 'price') {
+    const { price_from, price_to } = filter;
+    return price_from === undefined && price_to === undefined ? '' : `${price_from ?? ''}-${price_to ?? ''}`;
+  }
+  if (name === 'open_only') return filter.open_only ? '1' : '';
+  return filter[name] === undefined ? '' : String(filter[name]);
+}
+
+/** The filter with one choice changed (or taken back: empty), on its first page. */
+export function withChoice(filter: CourseFilter, name: FacetName, value: string): CourseFilter {
+  const { page: _page, ...rest } = filter;
+  if (name !== 'price') return { ...rest, [name]: value === '' ? undefined : value } as CourseFilter;
+  const [from, to] = value.split('-');
+  return { ...rest, price_from: from ? Number(from) : undefined, price_to: to ? Number(to) : undefined };
+}
+
+/** The facets of which a choice is made. */
+export const facetsChosen = (filter: CourseFilter): FacetName[] =>
+  facetNames.filter((name) => chosenValue(filter, name) !== '');
+
+/** The filter without any choice: what was searched for and the order stay. */
+export const withoutChoices = ({ q, sort }: CourseFilter): CourseFilter => ({ q, sort });
+
+const names = [
+  ...facetNames.filter((name) => name !== 'price'),
+  'q',
+  'price_from',
+  'price_to',
+  'sort',
+  'page',
+] as const;
+
+/** The filter that an address carries; what it does not understand is left to the server's own check. */
+export function filterFrom(search: URLSearchParams): CourseFilter {
+  const filter: Record<string, string> = {};
+  for (const name of names) {
+    const value = search.get(name)?.trim();
+    if (value) filter[name] = value;
+  }
+  return filter as CourseFilter;
+}

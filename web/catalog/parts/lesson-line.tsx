@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { LessonView } from '../../../contract/schedule/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { useDevice } from '../../client/page-data.ts';
+import { When } from '../../client/when.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { Cover } from '../../kit/cover.tsx';
+import { Icon } from '../../kit/icon.tsx';
+
+function Status({ status }: { status: LessonView['status'] }) {
+  if (status === 'finish') return <Badge tone="plain">{m.schedule_status_finish()}</Badge>;
+  if (status === 'in_class') return <Badge tone="green">{m.schedule_status_in_class()}</Badge>;
+  return <Badge tone="blue">{m.schedule_status_ahead()}</Badge>;
+}
+
+/** One lesson: when, what, by whom and where, and the way in when it is online. */
+export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNode }) {
+  const isMobile = useDevice() === 'mobile';
+  const badge = end ?? <Status status={lesson.status} />;
+  return (
+    <article className="flex gap-4 rounded-lg bg-sheet p-5 shadow-rest mobile:p-4">
+      <div className="w-24 shrink-0 self-start overflow-hidden rounded-md mobile:w-16">
+        <Cover
+          category={lesson.offering.category}
+          seed={lesson.offering.number}
+          src={lesson.offering.cover}
+          className="aspect-square"
+        />
+      </div>
+      <div className="min-w-0 grow">
+        <p className="text-small font-strong text-persimmon-deep">
+          <When at={lesson.starts_at} until={lesson.ends_at} siteZone={lesson.site.time_zone} year={false} />
+        </p>
+        <h3 className="mt-0.5 text-lead font-strong mobile:text-body">{lesson.offering.name}</h3>
+        <p className="text-small text-ink-soft">
+          {lesson.made?.single
+            ? m.private_one_to_one()
+            : m.schedule_lesson({ position: lesson.position, total: lesson.total_classes })}
+          {lesson.made && ` · ${m.private_length({ minutes: lesson.made.minutes })}`} ·{' '}
+          {lesson.teachers.map((teacher) => teacher.name).join(m.catalog_and())}
+        </p>
+        <p className="mt-1 flex items-center gap-1.5 text-small text-ink-soft">
+          <Icon
+            name={lesson.site.kind === 'online' ? 'monitor-play' : 'map-pin'}
+            className="size-[1.1em] shrink-0"
+          />
+          {lesson.site.name}
+          {lesson.room && ` · ${m.schedule_room({ room: lesson.room })}`}
+        </p>
+        {isMobile && <p className="mt-2">{badge}</p>}
+        {lesson.link && lesson.status !== 'finish' && (
+          <a
+            href={lesson.link}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-2 inline-flex min-h-11 items-center gap-2 text-blue underline"
+          >
+            <Icon name="video-camera" className="size-[1.2em]" />
+            {m.schedule_join()}
+          </a>
+        )}
+      </div>
+      {!isMobile && <div className="shrink-0">{badge}</div>}
+    </article>
+  );
+}

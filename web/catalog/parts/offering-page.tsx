@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import type { OfferingView } from '../../../contract/catalog/calls.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatAges, formatGrades } from '../../client/format.ts';
+import { useDevice } from '../../client/page-data.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { Card, Facts } from '../../kit/card.tsx';
+import { cx } from '../../kit/class-names.ts';
+import { Cover } from '../../kit/cover.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
+import { Reviews } from '../../reviews/parts/reviews.tsx';
+import { categoryName } from './category-name.ts';
+import { OfferingData } from './offering-data.tsx';
+import { privateLength } from './private-terms.tsx';
+
+function Heading({ course }: { course: OfferingView }) {
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        <Link to={path.courseIndex({ category: course.category })}>
+          <Badge tone="blue">{categoryName(course.category)}</Badge>
+        </Link>
+        <Badge icon={course.site.kind === 'online' ? 'monitor-play' : 'map-pin'}>{course.site.name}</Badge>
+      </p>
+      <h1 className="mt-3 text-head font-strong text-balance mobile:text-title">{course.name}</h1>
+      <p className="mt-3 text-lead text-ink-soft mobile:text-body">{course.summary}</p>
+    </>
+  );
+}
+
+type Fact = readonly [string, string];
+const lessonFact = (terms: NonNullable<OfferingView['private']>): Fact => [
+  m.private_lesson_fact(),
+  privateLength(terms),
+];
+function sizeFact({ sessions }: OfferingView): Fact {
+  const count = Math.max(0, ...sessions.map((session) => session.class_size));
+  return [m.catalog_class_size(), m.catalog_class_size_words({ count })];
+}
+
+function Details({ course }: { course: OfferingView }) {
+  const facts = [
+    [m.catalog_number(), course.number],
+    [
+      m.catalog_for(),
+      `${formatAges(course.age_from, course.age_to)} · ${formatGrades(course.grade_from, course.grade_to)}`,
+    ],
+    [
+      m.catalog_site(),
+      course.site.address ? `${course.site.name} · ${course.site.address}` : course.site.name,
+    ],
+    course.private ? lessonFact(course.private) : sizeFact(course),
+  ] as const;
+  return (
+    <div className="grid gap-10 mobile:gap-7">
+      <section>
+        <h2 className="text-title font-strong">{m.catalog_about()}</h2>
+        <p className="mt-3 max-w-[44em]">{course.description}</p>
+        <Facts className="mt-6" items={facts} />
+      </section>
+      {course.outline.length > 0 && (
+        <section>
+          <h2 className="text-title font-strong">{m.catalog_outline()}</h2>
+          <ol className="mt-4 grid gap-x-8 gap-y-2.5 desktop:grid-cols-2">
+            {course.outline.map((point, index) => (
+              <li key={point} className="flex gap-3">
+                <span className="font-strong text-persimmon tabular-nums">{index + 1}</span>
+                {point}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {course.bring.length > 0 && (
+        <section>
+          <h2 className="text-title font-strong">{m.catalog_bring()}</h2>
+          <ul className="mt-3 grid gap-1.5">
+            {course.bring.map((thing) => (
+              <li key={thing} className="flex gap-2.5">
+                <Icon name="backpack" className="mt-[0.25em] size-[1.15em] shrink-0 text-ink-soft" />
+                {thing}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {course.teachers.length > 0 && (
+        <section>
+          <h2 className="text-title font-strong">{m.catalog_teachers()}</h2>
+          <ul className="mt-4 grid gap-5">
+            {course.teachers.map((teacher) => (
+              <li key={teacher.id} className="flex gap-4">
+                <Avatar seed={teacher.id} className="size-16 shrink-0" />
+                <div>
+                  <p className="font-strong">
+                    <Link to={path.teachersInfo(teacher.id)} className="hover:text-blue">
+                      {teacher.name}
+                    </Link>
+                  </p>
+                  <p className="text-small text-ink-soft">{teacher.title}</p>
+                  <p className="mt-1.5 max-w-[42em]">{teacher.bio}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Reviews reviews={course.reviews} />
+    </div>
+  );
+}
+
+type PageProps = {
+  course: OfferingView;
+  /** What is chosen and put into the cart: beside the words on a desktop, between them on a phone. */
+  choose: ReactNode;
+  /** Stands before the words on both: the weeks of a camp. */
+  before?: ReactNode;
+  /** How wide the choice stands on a desktop. */
+  width?: 'narrow' | 'medium' | 'wide';
+};
+
+const columns = {
+  narrow: 'grid-cols-[minmax(0,1fr)_26rem]',
+  medium: 'grid-cols-[minmax(0,1fr)_34rem]',
+  wide: 'grid-cols-[minmax(0,1fr)_36rem]',
+};
+
+/** The page of an offering: picture, name, what can be chosen, everything about it. */
+export function OfferingPage({ course, choose, before, width = 'medium' }: PageProps) {
+  if (useDevice() === 'mobile') {
+    return (
+      <div className={before ? 'pb-32' : 'pb-28'}>
+        <div className="-mx-5 -mt-5 mb-5">
+          <Cover category={course.category} seed={course.number} src={course.cover} />
+        </div>
+        <Heading course={course} />
+        <OfferingData offering={course} />
+        <div className="my-7">{before ?? choose}</div>
+        <Details course={course} />
+        {before && choose}
+      </div>
+    );
+  }
+  return (
+    <div className={cx('grid items-start gap-14', columns[width])}>
+      <div>
+        <div className="mb-8 overflow-hidden rounded-lg">
+          <Cover category={course.category} seed={course.number} src={course.cover} className="aspect-21/9" />
+        </div>
+        <Heading course={course} />
+        <OfferingData offering={course} />
+        {before && <div className="mt-10">{before}</div>}
+        <div className="mt-10">
+          <Details course={course} />
+        </div>
+      </div>
+      <Card padding="large" className="sticky top-28">
+        {choose}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OfferingView } from '../../../contract/catalog/calls.ts';
+import type { TeacherView } from '../../../contract/teachers/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import type { Share } from '../../client/share.ts';
+import { decimal } from './decimal.ts';
+
+/** How an offering is shown where its address is shared: with its true price of today. */
+export function offeringShare(offering: OfferingView): Share {
+  const { price, next, sessions } = offering;
+  const prices = sessions.map((session) => session.price.now.amount);
+  return {
+    thing: { of: 'offering', number: offering.number },
+    version: [price.now.amount, ...new Set(prices), next?.first_day ?? ''].join('.'),
+    alt: m.share_alt({ title: offering.name }),
+    type: 'product',
+    facts: [
+      ['product:price:amount', decimal(price.now)],
+      ['product:price:currency', price.now.currency],
+    ],
+  };
+}
+
+/** How a teacher's page is shown where its address is shared. */
+export const teacherShare = (teacher: TeacherView): Share => ({
+  thing: { of: 'teacher', id: teacher.id },
+  version: String(teacher.offerings),
+  alt: m.share_alt_teacher({ title: teacher.name }),
+  type: 'profile',
+});

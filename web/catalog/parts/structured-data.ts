@@ -1,0 +1,253 @@
+import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
+import { inLanguage, languageTags } from '../../../contract/core/locale.ts';
+import type { Locale } from '../../../contract/core/page.ts';
+import { path } from '../../../contract/core/paths.ts';
+import { type SharedThing, sharePath } from '../../../contract/core/share-path.ts';
+import type { TeacherView } from '../../../contract/teachers/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { categoryName } from './category-name.ts';
+import { decimal } from './decimal.ts';
+import { kindName } from './kind-name.ts';
+
+type About = { origin: string; locale: Locale; store: string };
+type Thing = Record<string, unknown>;
+/** Where an offering stands, and who holds it. */
+type Own = { url: string; image: string; provider: Thing };
+
+const term = (name: string) => `https://schema.org/${name}`;
+const addressIn =
+  ({ origin, locale }: About) =>
+  (to: string) =>
+    origin + inLanguage(to, locale);
+const pictureOf = (thing: SharedThing, { origin, locale }: About) => origin + sharePath(thing, locale);
+const graph = (...things: Thing[]): Thing => ({ '@context': 'https://schema.org', '@graph': things });
+
+/** The school, named the same on every page of either language. */
+const schoolId = ({ origin }: About) => `${origin}/#school`;
+const school = (about: About): Thing => ({
+  '@type': 'EducationalOrganization',
+  '@id': schoolId(about),
+  name: about.store,
+  url: addressIn(about)('/'),
+});
+
+/** The way to a page from the home page. The last step is the page itself. */
+const wayTo = (steps: readonly { name: string; to: string }[], about: About): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: about.store, to: '/' }, ...steps].map(({ name, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: addressIn(about)(to),
+  })),
+});
+
+function placeOf({ site }: OfferingView, url: string): Thing {
+  if (site.kind === 'online') return { '@type': 'VirtualLocation', name: site.name, url };
+  return {
+    '@type': 'Place',
+    name: site.name,
+    address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: site.country },
+  };
+}
+
+/** An instant with the clock of the place: `2026-12-05T10:00:00+08:00`. */
+export function onSite(instant: string, timeZone: string): string {
+  const wall = new Date(instant).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
+  const ahead = Math.round((Date.parse(`${wall}Z`) - Date.parse(instant)) / 60_000);
+  const two = (count: number) => String(Math.trunc(count)).padStart(2, '0');
+  return `${wall}${ahead < 0 ? '-' : '+'}${two(Math.abs(ahead) / 60)}:${two(Math.abs(ahead) % 60)}`;
+}
+
+type Sold = Pick<OfferingView, 'price' | 'opens_at' | 'listed_at'>;
+
+/** What it costs today, since when, until when at that price, and whether there is a place. */
+const offerOf = ({ price, opens_at, listed_at }: Sold, isFree: boolean, url: string): Thing => ({
+  '@type': 'Offer',
+  url,
+  price: decimal(price.now),
+  priceCurrency: price.now.currency,
+  availability: term(isFree ? 'InStock' : 'SoldOut'),
+  validFrom: opens_at ?? listed_at,
+  ...(price.early_until ? { priceValidUntil: price.early_until } : {}),
+  category: price.now.amount === 0 ? 'Free' : 'Paid',
+});
+
+/** A place can be had now, or, where enrolment has not begun, from then on. */
+const hasPlace = ({ blocked, seats_left, state }: SessionView, { opens_at }: Sold): boolean =>
+  blocked.cartAdd === null || (opens_at !== null && state !== 'ended' && seats_left > 0);
+
+const offerOfSession = (offering: OfferingView, session: SessionView, url: string): Thing =>
+  offerOf({ ...offering, price: session.price }, hasPlace(session, offering), url);
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const minutesAt = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The weekly hours. Search engines count a schedule in weeks, each of so much time. */
+function scheduleOf({ pattern, total_classes, first_day, last_day }: SessionView): Thing {
+  const perWeek = Math.max(1, pattern.weekdays.length);
+  return {
+    '@type': 'Schedule',
+    repeatFrequency: 'Weekly',
+    repeatCount: Math.ceil(total_classes / perWeek),
+    duration: `PT${perWeek * Math.max(0, minutesAt(pattern.end) - minutesAt(pattern.start))}M`,
+    byDay: pattern.weekdays.map((day) => term(days[day - 1] ?? '')),
+    startDate: first_day,
+    endDate: last_day,
+    startTime: pattern.start,
+    endTime: pattern.end,
+    scheduleTimezone: pattern.time_zone,
+  };
+}
+
+const instructorsOf = ({ teachers }: OfferingView, about: About): Thing[] =>
+  teachers.map(({ id, name }) => ({
+    '@type': 'Person',
+    name,
+    url: addressIn(about)(path.teachersInfo(id)),
+  }));
+
+/** Groups that meet week by week; of private lessons, how long they take together. */
+function instancesOf(course: OfferingView, open: readonly SessionView[], own: Own, about: About): Thing[] {
+  const shared = {
+    '@type': 'CourseInstance',
+    courseMode: course.site.kind === 'online' ? 'Online' : 'Onsite',
+    location: placeOf(course, own.url),
+    instructor: instructorsOf(course, about),
+  };
+  if (course.private) {
+    const { lessons, minutes } = course.private;
+    return [{ ...shared, courseWorkload: `PT${lessons * minutes}M` }];
+  }
+  return open.map((session) => ({
+    ...shared,
+    name: session.label,
+    startDate: session.first_day,
+    endDate: session.last_day,
+    courseSchedule: scheduleOf(session),
+  }));
+}
+
+function courseOf(course: OfferingView, own: Own, about: About): Thing {
+  const open = course.sessions.filter((session) => session.state !== 'ended');
+  return {
+    '@type': 'Course',
+    name: course.name,
+    description: course.summary,
+    courseCode: course.number,
+    url: own.url,
+    image: own.image,
+    inLanguage: languageTags[about.locale],
+    provider: own.provider,
+    audience: {
+      '@type': 'PeopleAudience',
+      suggestedMinAge: course.age_from,
+      suggestedMaxAge: course.age_to,
+    },
+    offers: course.private
+      ? [offerOf(course, true, own.url)]
+      : open.map((session) => offerOfSession(course, session, own.url)),
+    hasCourseInstance: instancesOf(course, open, own, about),
+  };
+}
+
+const eventsOf = (event: OfferingView, { url, image, provider }: Own, about: About): Thing[] =>
+  event.sessions
+    .filter((session) => session.state !== 'ended')
+    .map((session) => ({
+      '@type': 'Event',
+      name: event.kind === 'camp' ? `${event.name} · ${session.label}` : event.name,
+      description: event.summary,
+      url,
+      image,
+      inLanguage: languageTags[about.locale],
+      startDate: onSite(session.starts_at, session.pattern.time_zone),
+      endDate: onSite(session.ends_at, session.pattern.time_zone),
+      eventStatus: term(
+        session.blocked.cartAdd === 'catalog.called_off' ? 'EventCancelled' : 'EventScheduled',
+      ),
+      eventAttendanceMode: term(
+        event.site.kind === 'online' ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode',
+      ),
+      location: placeOf(event, url),
+      organizer: provider,
+      performer: instructorsOf(event, about),
+      typicalAgeRange: `${event.age_from}-${event.age_to}`,
+      maximumAttendeeCapacity: session.class_size,
+      remainingAttendeeCapacity: session.seats_left,
+      offers: offerOfSession(event, session, url),
+    }));
+
+/** The list that an offering of a kind stands in. */
+const listOf = (kind: OfferingView['kind']): string | undefined =>
+  (
+    ({
+      course: path.courseIndex(),
+      camp: path.courseCamps(),
+      activity: path.courseActivity(),
+      competition: path.courseCompetition(),
+      private_once: path.coursePrivate(),
+      private_long: path.coursePrivate({ kind: 'long' }),
+    }) as Partial<Record<OfferingView['kind'], string>>
+  )[kind];
+const meetsWeekly = ({ kind }: OfferingView) => kind === 'course' || kind.startsWith('private_');
+
+/** What a search engine reads of an offering (schema.org): a course with its groups, or events, with today's true price. */
+export function offeringData(offering: OfferingView, about: About): Thing {
+  const { kind, name, number } = offering;
+  const to = path.offering(offering);
+  const own: Own = {
+    url: addressIn(about)(to),
+    image: pictureOf({ of: 'offering', number }, about),
+    provider: school(about),
+  };
+  const things = meetsWeekly(offering) ? [courseOf(offering, own, about)] : eventsOf(offering, own, about);
+  const list = { name: kindName(kind), to: listOf(kind) ?? path.courseIndex({ kind }) };
+  return graph(...things, wayTo([list, { name, to }], about));
+}
+
+/** What a search engine reads of a teacher: who they are, where they work, what they teach and in which languages. */
+export function teacherData(teacher: TeacherView, about: About): Thing {
+  const to = path.teachersInfo(teacher.id);
+  const person = {
+    '@type': 'Person',
+    name: teacher.name,
+    jobTitle: teacher.title,
+    description: teacher.bio,
+    url: addressIn(about)(to),
+    image: pictureOf({ of: 'teacher', id: teacher.id }, about),
+    worksFor: school(about),
+    knowsLanguage: teacher.languages,
+    knowsAbout: teacher.categories.map(categoryName),
+  };
+  const list = { name: m.teachers_title(), to: path.teachersIndex() };
+  return graph(person, wayTo([list, { name: teacher.name, to }], about));
+}
+
+/** What a search engine reads of the site as a whole: whose it is, and how it is searched. */
+export function siteData(about: About): Thing {
+  const at = addressIn(about);
+  const organization = {
+    ...school(about),
+    description: m.shell_description(),
+    logo: `${about.origin}/favicon.svg`,
+    image: pictureOf({ of: 'home' }, about),
+  };
+  const site = {
+    '@type': 'WebSite',
+    '@id': `${about.origin}/#site`,
+    name: about.store,
+    url: at('/'),
+    inLanguage: languageTags[about.locale],
+    publisher: { '@id': schoolId(about) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${at(path.courseSearch())}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+  return graph(site, organization);
+}

@@ -1,0 +1,105 @@
+import type { SelfView } from '../../../contract/accounts/calls.ts';
+import type { SessionView } from '../../../contract/catalog/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatDays, formatMoney, formatName } from '../../client/format.ts';
+import { Weekdays } from '../../client/when.tsx';
+import { LeastLine } from '../../enrolments/parts/least-line.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { feeName } from '../parts/fee-names.ts';
+import { PriceTag } from '../parts/price-tag.tsx';
+import { SeatsLeft } from '../parts/seats-left.tsx';
+import { JoinWaiting } from './join-waiting.tsx';
+import type { CampChoice } from './use-camp-choice.ts';
+
+type Child = SelfView['children'][number];
+
+/** One child in one week: goes or not, and with what. */
+function ChildLine({ child, week, choice }: { child: Child; week: SessionView; choice: CampChoice }) {
+  const isChosen = choice.isChosen(child.id, week);
+  return (
+    <li className="flex flex-wrap items-start gap-x-6">
+      <Checkbox
+        name={`${week.id}.${child.id}`}
+        label={formatName(child)}
+        checked={isChosen}
+        onValue={(yes) => choice.choose(child.id, week, yes)}
+        className="min-w-36"
+      />
+      {isChosen && (
+        <div className="flex flex-wrap gap-x-6 mobile:ps-8">
+          {week.fees.map((fee) => (
+            <Checkbox
+              key={fee.code}
+              name={`${week.id}.${child.id}.${fee.code}`}
+              label={m.catalog_fee_amount({ fee: feeName[fee.code](), amount: formatMoney(fee.amount) })}
+              checked={choice.feesOf(child.id, week).includes(fee.code)}
+              onValue={(yes) => choice.addFee(child.id, week, { fee: fee.code, yes })}
+            />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A week of a camp: when, how much, how many places, and who of the family goes. */
+export function CampWeek({
+  week,
+  family,
+  choice,
+}: {
+  week: SessionView;
+  family: readonly Child[];
+  choice: CampChoice;
+}) {
+  const isOver = week.state === 'ended';
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-b border-line py-5 last:border-b-0 desktop:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className={isOver ? 'text-ink-soft' : ''}>
+        <p className="flex flex-wrap items-center gap-2 font-strong">
+          {m.catalog_week({ number: week.week ?? 0 })}
+          {week.state === 'running' && <Badge tone="amber">{m.catalog_week_running()}</Badge>}
+        </p>
+        <p className="text-small">{formatDays(week.first_day, week.last_day)}</p>
+        <p className="text-small text-ink-soft">
+          <Weekdays session={week} />
+        </p>
+      </div>
+      <div className="min-w-0">
+        {isOver ? (
+          <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>
+        ) : (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <PriceTag price={week.price} size="small" />
+              <SeatsLeft left={week.seats_left} />
+            </div>
+            {week.fees.length > 0 && family.length === 0 && (
+              <p className="mt-1 text-small text-ink-soft">
+                {week.fees
+                  .map((fee) =>
+                    m.catalog_fee_amount({ fee: feeName[fee.code](), amount: formatMoney(fee.amount) }),
+                  )
+                  .join(m.catalog_and())}
+              </p>
+            )}
+            <LeastLine of={week} className="mt-1 text-small" />
+            {week.blocked.cartAdd === 'enrolments.full' && (
+              <div className="mt-3">
+                <JoinWaiting full={[week]} family={[...family]} brief />
+              </div>
+            )}
+            {!week.blocked.cartAdd && family.length > 0 && (
+              <ul className="mt-1">
+                {family.map((child) => (
+                  <ChildLine key={child.id} child={child} week={week} choice={choice} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,156 @@
+import type { OfferingView } from '../../../contract/catalog/calls.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatGrade, formatName } from '../../client/format.ts';
+import { useDevice, useSelf } from '../../client/page-data.ts';
+import { When } from '../../client/when.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { RadioCards } from '../../kit/checkbox.tsx';
+import { FormError } from '../../kit/form.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { useHere, useLinks } from '../../kit/link.tsx';
+import { HourPicker } from '../../schedule/parts/hour-picker.tsx';
+import { languageName } from '../parts/language-name.ts';
+import { PriceTag } from '../parts/price-tag.tsx';
+import { eachLesson, privateLength } from '../parts/private-terms.tsx';
+import { usePrivateChoice } from './use-private-choice.ts';
+
+type Props = { course: OfferingView; free: PrivateHours | null };
+
+/** What it costs and what that buys. */
+function Terms({ course }: { course: OfferingView }) {
+  const each = eachLesson(course);
+  return (
+    <div>
+      <PriceTag price={course.price} size="large" />
+      {course.private && (
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
+          {privateLength(course.private)}
+          {course.private.lessons > 1 && <> · {m.private_valid({ days: course.private.valid_days })}</>}
+          {each && <Badge tone="blue">{each}</Badge>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whose hours are shown: another teacher is another address of the same page. */
+function Teachers({ course, free }: Props) {
+  const { go } = useLinks();
+  if (course.teachers.length < 2) return null;
+  return (
+    <RadioCards
+      legend={m.private_teacher()}
+      name="teacher"
+      value={free?.teacher.id ?? null}
+      onValue={(id) =>
+        void go(path.coursePrivateInfo(course.number, { teacher: id }), {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
+      choices={course.teachers.map((teacher) => ({
+        value: teacher.id,
+        label: teacher.name,
+        detail: `${teacher.title} · ${teacher.languages.map(languageName).join(m.catalog_and())}`,
+      }))}
+    />
+  );
+}
+
+/** When a package's lessons can be: its hours are booked once it is bought. */
+function PackageHours({ free }: { free: PrivateHours }) {
+  const soonest = free.hours[0];
+  return (
+    <div className="grid gap-2 rounded-md bg-blue-wash px-4 py-3">
+      <p className="flex gap-2.5">
+        <Icon name="calendar-check" className="mt-[0.25em] size-[1.2em] shrink-0 text-blue" />
+        <span>{m.private_package_how()}</span>
+      </p>
+      {soonest && (
+        <p className="ps-[1.9em] text-small text-ink-soft">
+          {m.private_package_soonest()} <When at={soonest.starts_at} siteZone={free.time_zone} year={false} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Teacher, hour, child, and into the cart or straight to the checkout. */
+export function ChoosePrivate({ course, free }: Props) {
+  const self = useSelf();
+  const here = useHere();
+  const isMobile = useDevice() === 'mobile';
+  const choice = usePrivateChoice({ course, free });
+  const buttons = !self ? (
+    <LinkButton to={path.login(here)} look="accent" size="large" wide>
+      {m.catalog_sign_in_to_enrol()}
+    </LinkButton>
+  ) : (
+    <div className="grid grid-cols-2 gap-3">
+      <Button
+        look="secondary"
+        size="large"
+        {...(isMobile ? {} : { icon: 'shopping-cart-simple' as const })}
+        busy={choice.busy}
+        onClick={() => void choice.add('cart')}
+      >
+        {m.catalog_add()}
+      </Button>
+      <Button look="accent" size="large" busy={choice.busy} onClick={() => void choice.add('checkout')}>
+        {m.catalog_buy_now()}
+      </Button>
+    </div>
+  );
+  return (
+    <section id="choose" aria-label={m.private_choose()} className="grid scroll-mt-24 gap-6">
+      <Terms course={course} />
+      <Teachers course={course} free={free} />
+      {choice.family.length > 0 && (
+        <RadioCards
+          legend={m.catalog_choose_child()}
+          name="child"
+          value={choice.child}
+          onValue={choice.setChild}
+          error={choice.missing.child ?? null}
+          columns={isMobile ? 1 : 2}
+          choices={choice.family.map((one) => ({
+            value: one.id,
+            label: formatName(one),
+            detail: formatGrade(one.grade),
+          }))}
+        />
+      )}
+      {free && choice.isSingle && (
+        <div>
+          <h2 className="mb-1.5 font-strong">{m.private_hours()}</h2>
+          <HourPicker
+            key={free.teacher.id}
+            hours={free.hours}
+            siteZone={free.time_zone}
+            value={choice.hour}
+            onValue={choice.setHour}
+            error={choice.missing.hour ?? null}
+          />
+        </div>
+      )}
+      {free && !choice.isSingle && <PackageHours free={free} />}
+      {choice.refused && <FormError>{choice.refused}</FormError>}
+      {isMobile ? (
+        <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+          {buttons}
+        </div>
+      ) : (
+        buttons
+      )}
+      {free && (
+        <p className="text-small text-ink-soft">
+          {choice.isSingle && <span className="block">{m.private_hold_note()}</span>}
+          {m.private_notice({ notice: free.notice_hours, cutOff: free.cut_off_hours })}
+        </p>
+      )}
+    </section>
+  );
+}

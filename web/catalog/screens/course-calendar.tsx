@@ -1,0 +1,190 @@
+import { useLoaderData } from 'react-router';
+import type { CalendarEntry } from '../../../contract/catalog/calendar.ts';
+import { offeringKinds } from '../../../contract/catalog/calls.ts';
+import { sentLanguage } from '../../../contract/core/locale.ts';
+import { path, withQuery } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
+import { formatDay, formatMonth, formatWeekdays } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { useDevice, usePageData } from '../../client/page-data.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { When } from '../../client/when.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Link } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { kindName } from '../parts/kind-name.ts';
+import { byDay, monthFrom, weeksOf } from './calendar-days.ts';
+
+export const handle: ScreenHandle = { title: () => m.calendar_title() };
+export const meta = () => titled(m.calendar_title(), m.calendar_lead());
+
+const thisMonth = () => new Date().toISOString().slice(0, 7);
+
+export async function loader(args: PageArgs) {
+  const query = args.url.searchParams;
+  const asked = query.get('month') ?? '';
+  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth();
+  const kind = offeringKinds.find((one) => one === query.get('kind'));
+  const entries = await read(args, 'courseCalendar', { month, ...(kind ? { kind } : {}) });
+  return { month, kind: kind ?? null, entries };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function Entry({ entry, small }: { entry: CalendarEntry; small?: boolean }) {
+  return (
+    <Link
+      to={path.offering(entry)}
+      className="block rounded-md bg-blue-wash px-2.5 py-1.5 text-small leading-snug hover:bg-blue hover:text-white mobile:px-4 mobile:py-3"
+    >
+      <span className="block font-strong">{entry.name}</span>
+      <span className="block">
+        {entry.label} · {entry.site.name}
+      </span>
+      {!small && (
+        <When
+          at={entry.starts_at}
+          until={entry.first_lesson_ends_at}
+          siteZone={entry.site.time_zone}
+          year={false}
+          className="block"
+        />
+      )}
+    </Link>
+  );
+}
+
+/** The month as a sheet of weeks. */
+function Sheet({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
+  const days = byDay(entries);
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-1">
+      <thead>
+        <tr>
+          {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+            <th key={day} scope="col" className="pb-2 text-small font-normal text-ink-soft">
+              {formatWeekdays([day])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: seven columns, always the same
+              <td key={index} className={`h-28 p-1.5 align-top ${day ? 'rounded-md bg-sheet' : ''}`}>
+                {day && (
+                  <>
+                    <span className="tabular text-small text-ink-soft">{Number(day.slice(-2))}</span>
+                    <ul className="mt-1 grid gap-1">
+                      {(days.get(day) ?? []).map((entry) => (
+                        <li key={entry.id}>
+                          <Entry entry={entry} small />
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same as a list of days. */
+function Agenda({ entries }: Pick<Loaded, 'entries'>) {
+  return (
+    <div className="grid gap-6">
+      {[...byDay(entries)].map(([day, all]) => (
+        <section key={day}>
+          <h2 className="mb-2 font-strong">{formatDay(day, { weekday: true })}</h2>
+          <ul className="grid gap-2">
+            {all.map((entry) => (
+              <li key={entry.id}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Onto paper, or into the calendar of a telephone. */
+function TakeAlong({ kind }: Pick<Loaded, 'kind'>) {
+  const origin = usePageData()?.origin ?? '';
+  const feed = withQuery('/calendar.ics', { kind, lang: sentLanguage(getLocale()) });
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <a
+        href={origin.replace(/^https?:/, 'webcal:') + feed}
+        className="inline-flex min-h-11 items-center text-blue underline"
+      >
+        {m.calendar_subscribe()}
+      </a>
+      <Button look="secondary" size="small" onClick={() => window.print()}>
+        {m.calendar_print()}
+      </Button>
+    </div>
+  );
+}
+
+export default function CourseCalendarScreen() {
+  const { month, kind, entries } = useLoaderData<typeof loader>();
+  const isMobile = useDevice() === 'mobile';
+  const at = (change: { month?: string; kind?: string | null }) =>
+    path.courseCalendar({ month, ...(kind ? { kind } : {}), ...change });
+  const kinds = [null, 'camp', 'activity', 'competition', 'course'] as const;
+  return (
+    <>
+      <PageTitle lead={m.calendar_lead()} actions={<TakeAlong kind={kind} />}>
+        {m.calendar_title()}
+      </PageTitle>
+      <div className="print:hidden">
+        <Tabs
+          label={m.search_kind()}
+          tabs={kinds.map((one) => ({
+            to: at({ kind: one }),
+            label: one ? kindName(one) : m.calendar_all(),
+            current: one === kind,
+          }))}
+        />
+      </div>
+      <div className="my-6 flex items-center justify-between gap-4">
+        <LinkButton to={at({ month: monthFrom(month, -1) })} look="secondary" size="small" icon="caret-left">
+          {formatMonth(monthFrom(month, -1))}
+        </LinkButton>
+        <p className="text-title font-strong">{formatMonth(month)}</p>
+        <LinkButton to={at({ month: monthFrom(month, 1) })} look="secondary" size="small">
+          {formatMonth(monthFrom(month, 1))}
+        </LinkButton>
+      </div>
+      {entries.length === 0 ? (
+        <EmptyState
+          title={m.kit_no_data()}
+          picture="calendar"
+          action={
+            <LinkButton to={at({ month: monthFrom(month, 1) })}>
+              {formatMonth(monthFrom(month, 1))}
+            </LinkButton>
+          }
+        >
+          {m.calendar_none()}
+        </EmptyState>
+      ) : isMobile ? (
+        <Agenda entries={entries} />
+      ) : (
+        <Sheet month={month} entries={entries} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useLoaderData } from 'react-router';
+import type { CourseFilter } from '../../../contract/catalog/calls.ts';
+import { mostCounted } from '../../../contract/catalog/facets.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { titled } from '../../client/meta.ts';
+import { useDevice } from '../../client/page-data.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { LinkButton } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { Select } from '../../kit/select.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { SearchBox } from '../../shells/search-box.tsx';
+import { categoryName } from '../parts/category-name.ts';
+import { CourseGrid } from '../parts/course-card.tsx';
+import { filterFrom } from '../parts/facet-choices.ts';
+import { ChosenFacets, Facets } from '../parts/facets.tsx';
+import { kindName } from '../parts/kind-name.ts';
+import { KindTabs } from './kind-tabs.tsx';
+
+export const handle: ScreenHandle = {
+  title: () => m.shell_nav_courses(),
+  worthFinding: ({ list }: Loaded) => list.items.length > 0,
+};
+export async function loader(args: PageArgs) {
+  const filter = filterFrom(args.url.searchParams);
+  const [list, facets] = await Promise.all([
+    read(args, 'courseIndex', filter),
+    read(args, 'courseFacets', filter),
+  ]);
+  return { filter, list, facets };
+}
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
+  const { filter: { category = '', kind } = {}, facets } = loaderData ?? {};
+  const isKnown = facets?.category.some(({ value }) => value === category);
+  const about = [...(isKnown ? [categoryName(category)] : []), ...(kind ? [kindName(kind)] : [])];
+  const title = about.length > 0 ? about.join(' · ') : m.catalog_title();
+  return titled(title, m.shell_description());
+};
+
+const listOf = (filter: CourseFilter) => path.courseIndex(filter);
+
+const sorts = () =>
+  [
+    ['recommended', m.catalog_sort_recommended()],
+    ['soonest', m.catalog_sort_soonest()],
+    ['price_low', m.catalog_sort_price_low()],
+    ['price_high', m.catalog_sort_price_high()],
+    ['newest', m.catalog_sort_newest()],
+  ].map(([value = '', label = '']) => ({ value, label }));
+
+function Results() {
+  const { filter, list, facets } = useLoaderData<typeof loader>();
+  const { go } = useLinks();
+  return (
+    <section aria-labelledby="courses-found">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="courses-found" className="text-lead font-strong" aria-live="polite">
+          {list.total >= mostCounted
+            ? m.catalog_found_many({ count: mostCounted - 1 })
+            : m.catalog_found({ count: list.total })}
+        </h2>
+        <Select
+          name="sort"
+          label={m.catalog_sort()}
+          labelHidden
+          className="w-56 mobile:w-44"
+          options={sorts()}
+          value={filter.sort ?? 'recommended'}
+          onValue={(sort) => go(listOf({ ...filter, sort, page: undefined } as CourseFilter))}
+        />
+      </div>
+      <div className="my-4">
+        <ChosenFacets filter={filter} facets={facets} to={listOf} withText />
+      </div>
+      {list.items.length === 0 ? (
+        <EmptyState
+          title={m.kit_no_data()}
+          action={<LinkButton to={path.courseIndex()}>{m.catalog_clear()}</LinkButton>}
+        >
+          {m.catalog_none_words()}
+        </EmptyState>
+      ) : (
+        <CourseGrid cards={list.items} columns={3} />
+      )}
+      <Pager
+        className="mt-10"
+        page={list.page}
+        pageSize={list.page_size}
+        total={list.total}
+        to={(page) => path.courseIndex({ ...filter, page })}
+      />
+    </section>
+  );
+}
+
+export default function CourseIndexScreen() {
+  const { filter, list, facets } = useLoaderData<typeof loader>();
+  const choices = <Facets filter={filter} facets={facets} total={list.total} to={listOf} />;
+  if (useDevice() === 'mobile') {
+    return (
+      <>
+        <PageTitle>{m.catalog_title()}</PageTitle>
+        <div className="mb-5 grid gap-3">
+          <SearchBox />
+          {choices}
+        </div>
+        <Results />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle lead={m.catalog_lead()}>{m.catalog_title()}</PageTitle>
+      <KindTabs current="courses" />
+      <div className="grid grid-cols-[17rem_1fr] items-start gap-10">
+        {choices}
+        <Results />
+      </div>
+    </>
+  );
+}

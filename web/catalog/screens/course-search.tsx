@@ -1,0 +1,253 @@
+import { type ReactNode, useId } from 'react';
+import { useLoaderData } from 'react-router';
+import type { CourseFilter, OfferingCard } from '../../../contract/catalog/calls.ts';
+import type { SearchView } from '../../../contract/catalog/search.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatAges, formatDay } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { useDevice } from '../../client/page-data.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { Weekdays } from '../../client/when.tsx';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Badge, Notice } from '../../kit/badge.tsx';
+import { LinkButton } from '../../kit/button.tsx';
+import { Cover } from '../../kit/cover.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { SearchBox } from '../../shells/search-box.tsx';
+import { countText, facetsChosen, filterFrom } from '../parts/facet-choices.ts';
+import { ChosenFacets, Facets } from '../parts/facets.tsx';
+import { kindName } from '../parts/kind-name.ts';
+import { Marked } from '../parts/marked.tsx';
+import { PriceTag } from '../parts/price-tag.tsx';
+import { Places, privateLength } from '../parts/private-terms.tsx';
+
+export const handle: ScreenHandle = { title: () => m.search_title() };
+export const meta = () => titled(m.search_title());
+
+type Query = CourseFilter & { q: string };
+
+export async function loader(args: PageArgs) {
+  const search = args.url.searchParams;
+  const q = (search.get('q') ?? '').trim().slice(0, 60);
+  const { sort: _sort, ...filter } = filterFrom(search);
+  const query: Query = { ...filter, q };
+  const found = q === '' ? null : await read(args, 'courseSearch', query);
+  return { query, found };
+}
+
+const searchFor = (filter: CourseFilter) => path.courseSearch(filter);
+
+type Marks = readonly string[];
+
+function Result({ card, marks }: { card: OfferingCard; marks: Marks }) {
+  return (
+    <article className="relative flex gap-5 rounded-lg bg-sheet p-4 shadow-rest hover:shadow-lift mobile:gap-3.5 mobile:p-3.5">
+      <div className="w-40 shrink-0 self-start overflow-hidden rounded-md mobile:w-24">
+        <Cover
+          category={card.category}
+          seed={card.number}
+          src={card.cover}
+          className="mobile:aspect-square"
+        />
+      </div>
+      <div className="min-w-0 grow">
+        <p className="mb-1">
+          <Badge tone="blue">{kindName(card.kind)}</Badge>
+        </p>
+        <h3 className="font-strong desktop:text-lead">
+          <Link to={path.offering(card)} className="after:absolute after:inset-0 hover:text-blue">
+            <Marked text={card.name} words={marks} />
+          </Link>
+        </h3>
+        <p className="text-small text-ink-soft mobile:line-clamp-2">
+          <Marked text={card.summary} words={marks} />
+        </p>
+        <p className="mt-1 text-small text-ink-soft">
+          {[...card.teachers.map((teacher) => teacher.name), card.site.name].map((name, index) => (
+            <span key={name}>
+              {index > 0 && ' · '}
+              <Marked text={name} words={marks} />
+            </span>
+          ))}
+          {' · '}
+          {formatAges(card.age_from, card.age_to)}
+        </p>
+        {card.private && <p className="mt-1 text-small text-ink-soft">{privateLength(card.private)}</p>}
+        {card.next && (
+          <p className="mt-1 text-small text-ink-soft">
+            <Weekdays session={card.next} />
+          </p>
+        )}
+        <div className="mt-2 flex flex-wrap items-end justify-between gap-2">
+          <PriceTag price={card.price} size="small" />
+          <Places card={card} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Beside the offerings: what else goes by the name, each leading to its own page or list. */
+function Beside({ found, marks }: { found: SearchView; marks: Marks }) {
+  const pill =
+    'flex min-h-11 items-center gap-2 rounded-full bg-sheet px-5 font-strong shadow-rest hover:shadow-lift';
+  return (
+    <>
+      <Section title={m.search_teachers()} count={found.teachers.length}>
+        {found.teachers.map((teacher) => (
+          <li key={teacher.id}>
+            <Link
+              to={path.teachersInfo(teacher.id)}
+              className="flex items-center gap-3 rounded-full bg-sheet py-1.5 ps-2 pe-5 shadow-rest hover:shadow-lift"
+            >
+              <Avatar seed={teacher.id} className="size-11" />
+              <span>
+                <span className="block font-strong">
+                  <Marked text={teacher.name} words={marks} />
+                </span>
+                <span className="block text-small text-ink-soft">{teacher.title}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Section>
+      <Section title={m.search_categories()} count={found.categories.length}>
+        {found.categories.map(({ code, name }) => (
+          <li key={code}>
+            <Link to={path.courseIndex({ category: code })} className={pill}>
+              <span>
+                <Marked text={name} words={marks} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Section>
+      <Section title={m.search_sites()} count={found.sites.length}>
+        {found.sites.map((site) => (
+          <li key={site.id}>
+            <Link to={path.courseIndex({ site: site.id })} className={pill}>
+              <Icon name={site.kind === 'online' ? 'monitor-play' : 'map-pin'} className="size-[1.15em]" />
+              <span>
+                <Marked text={site.name} words={marks} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Section>
+    </>
+  );
+}
+
+/** What the school told that goes by the name. */
+function News({ found, marks }: { found: SearchView; marks: Marks }) {
+  return (
+    <Section title={m.news_title()} count={found.news.length}>
+      {found.news.map((piece) => (
+        <li key={piece.slug} className="w-full">
+          <Link
+            to={path.newsInfo(piece.slug)}
+            className="block rounded-md bg-sheet px-5 py-3 shadow-rest hover:shadow-lift"
+          >
+            <span className="block font-strong">
+              <Marked text={piece.title} words={marks} />
+            </span>
+            <span className="block text-small text-ink-soft">{formatDay(piece.published_on)}</span>
+          </Link>
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  const id = useId();
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2.5 font-strong">
+        {title} <span className="tabular font-normal text-ink-soft">{count}</span>
+      </h2>
+      <ul className="flex flex-wrap gap-3">{children}</ul>
+    </section>
+  );
+}
+
+function Offerings({ query, found, marks }: { query: Query; found: SearchView; marks: Marks }) {
+  return (
+    <section aria-labelledby="courses-found" className="grid gap-4 mobile:gap-3">
+      <h2 id="courses-found" className="font-strong" aria-live="polite">
+        {m.search_offerings()}{' '}
+        <span className="tabular font-normal text-ink-soft">
+          {countText({ count: found.total, more: false })}
+        </span>
+      </h2>
+      <ChosenFacets filter={query} facets={found.facets} to={searchFor} />
+      {found.items.length === 0 && <p className="text-ink-soft">{m.catalog_none_words()}</p>}
+      <ul className="grid gap-4 mobile:gap-3">
+        {found.items.map((card) => (
+          <li key={card.number}>
+            <Result card={card} marks={marks} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={found.page}
+        pageSize={found.page_size}
+        total={found.total}
+        to={(page) => searchFor({ ...query, page })}
+      />
+    </section>
+  );
+}
+
+function Found({ query, found }: { query: Query; found: SearchView }) {
+  const meant: Query = { ...query, q: found.corrected ?? query.q };
+  const beside = found.teachers.length + found.sites.length + found.categories.length + found.news.length;
+  const isNarrowed = facetsChosen(query).length > 0;
+  return (
+    <>
+      {found.corrected && (
+        <Notice className="mb-6">{m.search_corrected({ typed: query.q, q: found.corrected })}</Notice>
+      )}
+      {found.total + beside === 0 && !isNarrowed ? (
+        <EmptyState
+          title={m.kit_no_data()}
+          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
+        >
+          {m.search_none()}
+        </EmptyState>
+      ) : (
+        <div className="grid items-start gap-x-12 gap-y-5 desktop:grid-cols-[16rem_minmax(0,1fr)]">
+          {found.total > 0 || isNarrowed ? (
+            <Facets filter={meant} facets={found.facets} total={found.total} to={searchFor} />
+          ) : (
+            <div />
+          )}
+          <div className="grid min-w-0 gap-7 mobile:gap-5">
+            <Beside found={found} marks={found.marks} />
+            <Offerings query={meant} found={found} marks={found.marks} />
+            <News found={found} marks={found.marks} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+export default function CourseSearchScreen() {
+  const { query, found } = useLoaderData<typeof loader>();
+  const isMobile = useDevice() === 'mobile';
+  return (
+    <>
+      <PageTitle>{found ? m.search_for({ q: query.q }) : m.search_ask()}</PageTitle>
+      {(isMobile || !found) && <SearchBox className="mb-6 max-w-160" />}
+      {found && <Found query={query} found={found} />}
+    </>
+  );
+}

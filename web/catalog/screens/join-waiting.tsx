@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { SelfView } from '../../../contract/accounts/calls.ts';
+import type { SessionView } from '../../../contract/catalog/calls.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatName } from '../../client/format.ts';
+import { post } from '../../client/post.ts';
+import { useAct } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { showError, toast } from '../../kit/feedback-store.ts';
+import { useLinks } from '../../kit/link.tsx';
+
+type Children = SelfView['children'];
+
+/** Who waits for a full class: one button a class, and a window that asks for whom. */
+export function JoinWaiting({
+  full,
+  family,
+  brief = false,
+}: {
+  full: readonly SessionView[];
+  family: Children;
+  /** Without its words: it stands beside the class. */
+  brief?: boolean;
+}) {
+  const [session, setSession] = useState<SessionView | null>(null);
+  if (full.length === 0 || family.length === 0) return null;
+  return (
+    <div>
+      {!brief && (
+        <>
+          <p className="mb-2 font-strong">{m.waiting_title()}</p>
+          <p className="mb-3 text-small text-ink-soft">{m.waiting_lead()}</p>
+        </>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {full.map((one) => (
+          <li key={one.id}>
+            <Button look="secondary" size="small" icon="hourglass-medium" onClick={() => setSession(one)}>
+              {brief ? m.waiting_join() : m.waiting_join_named({ label: one.label })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={session !== null}
+        onClose={() => setSession(null)}
+        title={session ? m.waiting_join_named({ label: session.label }) : ''}
+      >
+        {brief && <p className="mb-3">{m.waiting_lead()}</p>}
+        {session && <ForWhom session={session} family={family} />}
+      </Dialog>
+    </div>
+  );
+}
+
+function ForWhom({ session, family }: { session: SessionView; family: Children }) {
+  const [chosen, setChosen] = useState<readonly string[]>(family.map((child) => child.id));
+  const [together, setTogether] = useState(true);
+  const { busy, act } = useAct();
+  const { go } = useLinks();
+  const join = () => {
+    if (chosen.length === 0) return showError(m.field_child_required());
+    void act(async () => {
+      await post('waitingJoin', { session_id: session.id, child_ids: [...chosen], together });
+      toast(m.waiting_joined());
+      await go(path.memberWaiting());
+    });
+  };
+  return (
+    <div className="text-ink">
+      {family.map((child) => (
+        <Checkbox
+          key={child.id}
+          name={`waiting.${child.id}`}
+          label={formatName(child)}
+          checked={chosen.includes(child.id)}
+          onValue={(yes) =>
+            setChosen((before) =>
+              yes ? [...before, child.id] : before.filter((other) => other !== child.id),
+            )
+          }
+        />
+      ))}
+      {chosen.length > 1 && (
+        <Checkbox
+          name="together"
+          label={m.waiting_together()}
+          checked={together}
+          onValue={setTogether}
+          className="mt-2 border-t border-line pt-2"
+        />
+      )}
+      <Button wide busy={busy} onClick={join} className="mt-4">
+        {m.waiting_join()}
+      </Button>
+    </div>
+  );
+}

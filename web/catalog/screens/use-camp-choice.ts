@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
+import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
+import type { Money } from '../../../contract/core/money.ts';
+
+type Choice = { childId: string; weekId: string; fees: readonly CampFee[] };
+
+/** Which child goes to which weeks, with what: several of both at once. */
+export function useCampChoice(camp: OfferingView) {
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const find = (childId: string, weekId: string) =>
+    choices.find((one) => one.childId === childId && one.weekId === weekId);
+  const weekOf = (weekId: string) => camp.sessions.find((week) => week.id === weekId);
+  const costOf = ({ weekId, fees }: Choice): number => {
+    const week = weekOf(weekId);
+    const added = week?.fees.filter((fee) => fees.includes(fee.code)) ?? [];
+    return (week?.price.now.amount ?? 0) + added.reduce((all, fee) => all + fee.amount.amount, 0);
+  };
+  const total: Money = {
+    amount: choices.reduce((all, choice) => all + costOf(choice), 0),
+    currency: camp.price.now.currency,
+  };
+  return {
+    choices,
+    total,
+    isChosen: (childId: string, week: SessionView) => find(childId, week.id) !== undefined,
+    feesOf: (childId: string, week: SessionView): readonly CampFee[] => find(childId, week.id)?.fees ?? [],
+    /** Whether a chosen week has begun, which must be confirmed. */
+    asks: choices.some((one) => weekOf(one.weekId)?.asks),
+    choose(childId: string, week: SessionView, yes: boolean): void {
+      setChoices((before) => [
+        ...before.filter((one) => one.childId !== childId || one.weekId !== week.id),
+        ...(yes ? [{ childId, weekId: week.id, fees: [] }] : []),
+      ]);
+    },
+    addFee(childId: string, week: SessionView, { fee, yes }: { fee: CampFee; yes: boolean }): void {
+      setChoices((before) =>
+        before.map((one) =>
+          one.childId === childId && one.weekId === week.id
+            ? { ...one, fees: yes ? [...one.fees, fee] : one.fees.filter((other) => other !== fee) }
+            : one,
+        ),
+      );
+    },
+    /** What `cartAddMany` takes. */
+    items: choices.map((one) => ({ child_id: one.childId, week_id: one.weekId, fees: [...one.fees] })),
+  };
+}
+export type CampChoice = ReturnType<typeof useCampChoice>;

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { CartView } from '../../../contract/cart/calls.ts';
+import type { OfferingView } from '../../../contract/catalog/calls.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { useSelf } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { isRefused } from '../../client/refused.ts';
+import { toast } from '../../kit/feedback-store.ts';
+import { useLinks } from '../../kit/link.tsx';
+
+type Wish = { course: OfferingView; free: PrivateHours | null };
+type Missing = { child?: string; hour?: string };
+
+/** Which of the cart's items was just put there: what was chosen last stands last. */
+const addedTo = (cart: CartView, { number, child }: { number: string; child: string }) =>
+  cart.items.filter((item) => item.offering.number === number && item.child.id === child);
+
+/** For which child, at which hour, and into the cart or straight to the checkout. */
+export function usePrivateChoice({ course, free }: Wish) {
+  const self = useSelf();
+  const { go } = useLinks();
+  const { revalidate } = useRevalidator();
+  const family = self?.type === 'user' ? self.children : [];
+  const [child, setChild] = useState<string | null>(family.length === 1 ? (family[0]?.id ?? null) : null);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [missing, setMissing] = useState<Missing>({});
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isSingle = course.kind === 'private_once';
+  // An hour that somebody else has taken meanwhile is no longer chosen.
+  const hour = free?.hours.some((one) => one.starts_at === wanted) ? wanted : null;
+
+  const add = async (then: 'cart' | 'checkout') => {
+    const lacks: Missing = {
+      ...(child ? {} : { child: m.field_child_required() }),
+      ...(hour || !isSingle ? {} : { hour: m.refusal_schedule_hour_needed() }),
+    };
+    setMissing(lacks);
+    setRefused(null);
+    if (!child || lacks.hour || !free)
+      return void document.getElementById('choose')?.scrollIntoView({ block: 'start' });
+    setBusy(true);
+    try {
+      const input = {
+        child_id: child,
+        number: course.number,
+        teacher_id: free.teacher.id,
+        ...(hour && isSingle ? { starts_at: hour } : {}),
+      };
+      const cart = await post('cartAdd', input, { own: true });
+      const added = addedTo(cart, { number: course.number, child });
+      const item = added.find((one) => one.session.starts_at === hour) ?? added.at(-1);
+      if (then === 'checkout' && item) return void (await go(path.cartSettlement([item.id])));
+      toast(m.catalog_added());
+      await go(path.cartIndex());
+    } catch (thrown) {
+      if (!isRefused(thrown)) throw thrown;
+      setRefused(thrown.message);
+      await revalidate();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    family,
+    isSingle,
+    child,
+    setChild: (id: string) => {
+      setChild(id);
+      setMissing(({ child: _child, ...rest }) => rest);
+    },
+    hour,
+    setHour: (startsAt: string) => {
+      setWanted(startsAt);
+      setRefused(null);
+      setMissing(({ hour: _hour, ...rest }) => rest);
+    },
+    missing,
+    refused,
+    busy,
+    add,
+  };
+}

@@ -1,0 +1,48 @@
+import type { NewsCard as News } from '../../../contract/community/calls.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatDay } from '../../client/format.ts';
+import { Cover } from '../../kit/cover.tsx';
+import { Link } from '../../kit/link.tsx';
+import { PlayMark } from './play-mark.tsx';
+
+/** A piece of news in a list; the whole card leads to it. */
+function NewsCard({ news }: { news: News }) {
+  return (
+    <article className="group relative h-full overflow-hidden rounded-lg bg-sheet shadow-rest transition-shadow hover:shadow-lift mobile:flex mobile:gap-3.5 mobile:p-3.5">
+      <div className="relative overflow-hidden mobile:w-27 mobile:shrink-0 mobile:self-start mobile:rounded-md">
+        <Cover
+          category={news.motif}
+          seed={news.cover_seed}
+          className="desktop:aspect-21/9 mobile:aspect-square"
+        />
+        {news.kind === 'video' && <PlayMark />}
+      </div>
+      <div className="min-w-0 p-5 mobile:grow mobile:p-0">
+        <p className="text-small text-ink-soft">
+          {news.kind === 'video' && `${m.news_video()} · `}
+          {formatDay(news.published_on)}
+        </p>
+        <h3 className="mt-1 text-lead leading-snug font-strong mobile:text-body">
+          <Link to={path.newsInfo(news.slug)} className="after:absolute after:inset-0 group-hover:text-blue">
+            {news.title}
+          </Link>
+        </h3>
+        <p className="mt-2 line-clamp-3 text-ink-soft mobile:mt-1 mobile:text-small">{news.summary}</p>
+      </div>
+    </article>
+  );
+}
+
+/** Pieces of news in three columns, one under the other on a phone. */
+export function NewsGrid({ news }: { news: readonly News[] }) {
+  return (
+    <ul className="grid gap-6 desktop:grid-cols-3 mobile:gap-3">
+      {news.map((one) => (
+        <li key={one.slug}>
+          <NewsCard news={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}

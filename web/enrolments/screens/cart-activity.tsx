@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { redirect, useLoaderData } from 'react-router';
+import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { EntryView } from '../../../contract/entries/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { useSelf } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { When } from '../../client/when.tsx';
+import { Notice } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { RadioCards } from '../../kit/checkbox.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Form } from '../../kit/form.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { EntryVideo, type VideoChoice } from './entry-video.tsx';
+
+export const handle: ScreenHandle = {
+  title: () => m.entry_title(),
+  back: () => path.courseCompetition(),
+  noTabs: true,
+};
+export const meta = () => titled(m.entry_title());
+
+export async function loader(args: PageArgs) {
+  const query = args.url.searchParams;
+  const contest = await read(args, 'courseInfo', { number: query.get('number') ?? '' });
+  if (contest.kind !== 'competition')
+    throw redirect(inLanguage(path.offering(contest), localeOfPath(args.url.pathname)));
+  const asked = query.get('session_id');
+  const session =
+    contest.sessions.find((one) => one.id === asked) ??
+    contest.sessions.find((one) => !one.blocked.cartAdd) ??
+    contest.sessions[0];
+  if (!session) throw redirect(inLanguage(path.offering(contest), localeOfPath(args.url.pathname)));
+  const entry = await read(args, 'entryInfo', { session_id: session.id });
+  return { contest, session, entry, child: query.get('child_id'), isEdit: query.get('edit') === '1' };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** Which child enters, and with what: then into the cart, or back to the order. */
+export default function CartActivityScreen() {
+  const loaded = useLoaderData<typeof loader>();
+  const self = useSelf();
+  const family = self?.type === 'user' ? self.children : [];
+  const only = family.length === 1 ? family[0]?.id : undefined;
+  const [child, setChild] = useState<string | null>(loaded.child ?? only ?? null);
+  const { contest, session, entry } = loaded;
+  const chosen = family.find((one) => one.id === child);
+  return (
+    <div className="mx-auto max-w-[44rem]">
+      <PageTitle lead={m.entry_lead()}>{m.entry_title()}</PageTitle>
+      <Card className="mb-6">
+        <p className="text-lead font-strong">{contest.name}</p>
+        <p className="text-ink-soft">
+          <When
+            at={session.starts_at}
+            until={session.first_lesson_ends_at}
+            siteZone={contest.site.time_zone}
+          />
+        </p>
+        <p className="mt-2 text-small text-ink-soft">
+          {m.entry_closes()} <When at={entry.closes_at} siteZone={contest.site.time_zone} />
+        </p>
+      </Card>
+      {entry.blocked.entrySave ? (
+        <Notice tone="amber">{m.entry_closed()}</Notice>
+      ) : (
+        <Card padding="large" className="grid gap-7">
+          <RadioCards
+            legend={m.catalog_choose_child()}
+            name="child"
+            value={child}
+            onValue={setChild}
+            columns={2}
+            choices={family.map((one) => ({ value: one.id, label: formatName(one) }))}
+          />
+          {chosen && (
+            <EntryForm
+              key={chosen.id}
+              loaded={loaded}
+              child={chosen}
+              before={entry.entries.find((one) => one.child.id === chosen.id) ?? null}
+            />
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function EntryForm({
+  loaded: { session, isEdit },
+  child,
+  before,
+}: {
+  loaded: Loaded;
+  child: { id: string; name: string; name_cn: string };
+  before: EntryView | null;
+}) {
+  const { busy, errors, act } = useAct();
+  const { go } = useLinks();
+  const names = {
+    student_name: before?.student_name ?? formatName(child),
+    video_name: before?.video_name ?? '',
+  };
+  const { values, field } = useFields(names, errors);
+  const [video, setVideo] = useState<VideoChoice>({
+    way: before?.video_link ? 'link' : before?.file ? 'later' : 'link',
+    link: before?.video_link ?? '',
+    file: null,
+  });
+  const [sent, setSent] = useState<number | null>(null);
+
+  const save = () => {
+    if (video.way === 'link' && !video.link) return errors.show({ video_link: m.field_video_link_invalid() });
+    if (video.way === 'file' && !video.file) return errors.show({ video: m.field_file_required() });
+    return act(async () => {
+      const input = {
+        ...values,
+        session_id: session.id,
+        child_id: child.id,
+        ...(video.way === 'link' ? { video_link: video.link } : {}),
+        ...(video.way === 'file' && video.file ? { video: video.file } : {}),
+      };
+      try {
+        await post('entrySave', input, { form: true, onProgress: setSent });
+      } finally {
+        setSent(null);
+      }
+      if (isEdit) {
+        toast(m.entry_saved());
+        return go(path.memberOrders());
+      }
+      await post('cartAdd', { child_id: child.id, session_id: session.id });
+      toast(m.catalog_added());
+      return go(path.cartIndex());
+    });
+  };
+
+  return (
+    <Form onSubmit={() => void save()} errors={errors.errors} className="grid gap-6">
+      <TextField
+        label={m.entry_student()}
+        hint={m.entry_student_hint()}
+        maxLength={60}
+        {...field('student_name')}
+      />
+      <TextField label={m.entry_video_name()} maxLength={100} {...field('video_name')} />
+      <EntryVideo
+        value={video}
+        onValue={(change) => {
+          setVideo((known) => ({ ...known, ...change }));
+          errors.clear('video');
+          errors.clear('video_link');
+        }}
+        kept={before?.file ?? null}
+        errors={{ link: errors.of('video_link'), file: errors.of('video') }}
+        onError={(error) => errors.set('video', error)}
+        sent={sent}
+      />
+      <Button type="submit" look="accent" size="large" wide busy={busy}>
+        {isEdit ? m.entry_save() : m.entry_save_cart()}
+      </Button>
+    </Form>
+  );
+}

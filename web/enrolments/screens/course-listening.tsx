@@ -1,0 +1,207 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { TrialLesson, TrialList, TrialView } from '../../../contract/trials/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatAges, formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { useSelf } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct } from '../../client/use-act.ts';
+import { When } from '../../client/when.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { RadioCards } from '../../kit/checkbox.tsx';
+import { Cover } from '../../kit/cover.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { confirm, toast } from '../../kit/feedback-store.ts';
+import { Link } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+
+export const handle: ScreenHandle = { title: () => m.trial_title(), back: () => path.courseIndex() };
+export const meta = () => titled(m.trial_title(), m.trial_lead());
+
+export async function loader(args: PageArgs) {
+  const number = args.url.searchParams.get('number') ?? undefined;
+  return { number, list: await read(args, 'listeningIndex', number ? { number } : {}) };
+}
+
+function LessonFacts({ lesson }: { lesson: TrialLesson }) {
+  const { offering, site } = lesson;
+  return (
+    <>
+      <div className="w-24 shrink-0 self-start overflow-hidden rounded-md mobile:w-16">
+        <Cover
+          category={offering.category}
+          seed={offering.number}
+          src={offering.cover}
+          className="aspect-square"
+        />
+      </div>
+      <div className="min-w-0 grow basis-56">
+        <p className="font-strong">
+          <Link to={path.offering(offering)} className="hover:text-blue">
+            {offering.name}
+          </Link>
+        </p>
+        <p className="mt-0.5">
+          <When at={lesson.starts_at} until={lesson.ends_at} siteZone={site.time_zone} year={false} />
+        </p>
+        <p className="text-small text-ink-soft">
+          {[
+            lesson.session_label,
+            formatAges(offering.age_from, offering.age_to),
+            lesson.teachers.map((teacher) => teacher.name).join(m.catalog_and()),
+            site.name,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Booked({ trial }: { trial: TrialView }) {
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const cancel = async () => {
+    const sure = await confirm({ title: m.trial_cancel(), message: m.trial_cancel_words(), danger: true });
+    if (!sure) return;
+    await act(async () => {
+      await post('listeningCancel', { trial_id: trial.id });
+      toast(m.trial_cancelled());
+      await revalidate();
+    });
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-4 border-b border-line py-4 last:border-b-0">
+      <LessonFacts lesson={trial} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={trial.status === 'finish' ? 'plain' : 'green'}>{formatName(trial.child)}</Badge>
+        {trial.status === 'finish' ? (
+          <span className="text-small text-ink-soft">{m.trial_over()}</span>
+        ) : (
+          <Button
+            look="secondary"
+            size="small"
+            busy={busy}
+            disabled={trial.blocked.listeningCancel !== null}
+            onClick={() => void cancel()}
+          >
+            {m.trial_cancel()}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type OpenLesson = TrialList['lessons'][number];
+
+function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void }) {
+  const self = useSelf();
+  const family = self?.type === 'user' ? self.children : [];
+  const [child, setChild] = useState<string | null>(family.length === 1 ? (family[0]?.id ?? null) : null);
+  const [missing, setMissing] = useState(false);
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const book = async () => {
+    setMissing(!child);
+    if (!child) return;
+    await act(async () => {
+      await post('listeningBook', { lesson_id: lesson.lesson_id, child_id: child });
+      toast(m.trial_done());
+      onDone();
+      await revalidate();
+    });
+  };
+  return (
+    <div className="grid gap-5 text-ink">
+      <p>
+        <When at={lesson.starts_at} until={lesson.ends_at} siteZone={lesson.site.time_zone} year={false} />
+        <span className="block text-small text-ink-soft">
+          {[lesson.site.name, lesson.site.address].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <RadioCards
+        legend={m.trial_for()}
+        name="trial.child"
+        value={child}
+        onValue={setChild}
+        error={missing ? m.field_child_required() : null}
+        choices={family.map((one) => ({ value: one.id, label: formatName(one) }))}
+      />
+      <Button wide busy={busy} onClick={() => void book()}>
+        {m.trial_book()}
+      </Button>
+    </div>
+  );
+}
+
+export default function CourseListeningScreen() {
+  const { list, number } = useLoaderData<typeof loader>();
+  const [chosen, setChosen] = useState<OpenLesson | null>(null);
+  return (
+    <>
+      <PageTitle lead={m.trial_lead()}>{m.trial_title()}</PageTitle>
+      {list.booked.length > 0 && (
+        <Card as="section" className="mb-8">
+          <h2 className="text-lead font-strong">{m.trial_booked()}</h2>
+          <ul>
+            {list.booked.map((trial) => (
+              <Booked key={trial.id} trial={trial} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-title font-strong">{m.trial_open()}</h2>
+        {number && <Link to={path.courseListening()}>{m.trial_all()}</Link>}
+      </div>
+      {list.lessons.length === 0 ? (
+        <EmptyState
+          title={m.kit_no_data()}
+          picture="calendar"
+          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
+        >
+          {number ? m.trial_none_of() : m.trial_none()}
+        </EmptyState>
+      ) : (
+        <Card padding="none" className="px-6 mobile:px-4">
+          <ul>
+            {list.lessons.map((lesson) => (
+              <li
+                key={lesson.lesson_id}
+                className="flex flex-wrap items-center gap-4 border-b border-line py-4 last:border-b-0"
+              >
+                <LessonFacts lesson={lesson} />
+                <div className="flex items-center gap-4 mobile:w-full mobile:justify-between">
+                  <span className="text-small text-ink-soft">
+                    {lesson.places_left > 0 ? m.trial_places({ count: lesson.places_left }) : m.trial_full()}
+                  </span>
+                  <Button
+                    look="secondary"
+                    size="small"
+                    disabled={lesson.places_left === 0}
+                    aria-label={m.trial_book_named({ name: lesson.offering.name })}
+                    onClick={() => setChosen(lesson)}
+                  >
+                    {m.trial_book()}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Dialog open={chosen !== null} onClose={() => setChosen(null)} title={chosen?.offering.name ?? ''}>
+        {chosen && <ForWhom lesson={chosen} onDone={() => setChosen(null)} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useRef } from 'react';
+import type { EntryView } from '../../../contract/entries/calls.ts';
+import { entryVideoBytes } from '../../../contract/entries/limits.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { Button } from '../../kit/button.tsx';
+import { RadioCards } from '../../kit/checkbox.tsx';
+import { FieldError } from '../../kit/field.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+
+export type VideoWay = 'link' | 'file' | 'later';
+export type VideoChoice = { way: VideoWay; link: string; file: File | null };
+
+type Props = {
+  value: VideoChoice;
+  onValue: (change: Partial<VideoChoice>) => void;
+  /** What was handed in before. */
+  kept: EntryView['file'];
+  errors: { link?: string | undefined; file?: string | undefined };
+  onError: (error: string) => void;
+  /** The share that is sent while it is, 0 to 1. */
+  sent: number | null;
+};
+
+/** A contest's video: by link, as a file with its progress, or later. */
+export function EntryVideo({ value, onValue, kept, errors, onError, sent }: Props) {
+  return (
+    <div className="grid gap-4">
+      <RadioCards
+        legend={m.entry_video()}
+        name="video_way"
+        value={value.way}
+        onValue={(way) => onValue({ way: way as VideoWay })}
+        columns={3}
+        choices={[
+          { value: 'link', label: m.entry_by_link() },
+          { value: 'file', label: m.entry_by_file() },
+          { value: 'later', label: m.entry_later(), detail: m.entry_later_words() },
+        ]}
+      />
+      {kept && value.way === 'later' && (
+        <p className="flex flex-wrap items-center gap-2">
+          <Icon name="video-camera" className="text-ink-soft" />
+          {m.entry_kept()}: {kept.name}
+          <a href={kept.url} target="_blank" rel="noreferrer" className="text-blue underline">
+            {m.entry_watch()}
+          </a>
+        </p>
+      )}
+      {value.way === 'link' && (
+        <TextField
+          label={m.entry_link()}
+          hint={m.entry_link_hint()}
+          name="video_link"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={value.link}
+          onValue={(link) => onValue({ link })}
+          error={errors.link ?? null}
+        />
+      )}
+      {value.way === 'file' && (
+        <ChooseFile
+          file={value.file}
+          onFile={(file) => onValue({ file })}
+          onError={onError}
+          error={errors.file}
+          sent={sent}
+        />
+      )}
+    </div>
+  );
+}
+
+function ChooseFile({
+  file,
+  onFile,
+  onError,
+  error,
+  sent,
+}: {
+  file: File | null;
+  onFile: (file: File | null) => void;
+  onError: (error: string) => void;
+  error: string | undefined;
+  sent: number | null;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (next: File | undefined) => {
+    if (!next) return;
+    if (next.size > entryVideoBytes) {
+      onFile(null);
+      onError(m.entry_too_large());
+    } else onFile(next);
+  };
+  const percent = Math.round((sent ?? 0) * 100);
+  return (
+    <div>
+      <p className="mb-1.5 font-strong">{m.entry_file()}</p>
+      <p className="mb-3 text-small text-ink-soft">{m.entry_file_hint()}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          look="secondary"
+          icon="upload-simple"
+          disabled={sent !== null}
+          onClick={() => input.current?.click()}
+        >
+          {file ? m.entry_other_file() : m.entry_choose_file()}
+        </Button>
+        {file && (
+          <span className="min-w-0 break-all">
+            {file.name} · {(file.size / 1_048_576).toFixed(1)} MB
+          </span>
+        )}
+      </div>
+      {sent !== null && (
+        <div className="mt-3" role="status">
+          <progress
+            value={percent}
+            max={100}
+            aria-label={m.entry_sending({ percent })}
+            className="h-2 w-full overflow-hidden rounded-full accent-blue"
+          />
+          <p className="text-small text-ink-soft">{m.entry_sending({ percent })}</p>
+        </div>
+      )}
+      <FieldError id="video" error={error ?? null} />
+      <input
+        ref={input}
+        type="file"
+        accept="video/mp4,video/quicktime,video/webm"
+        aria-label={m.entry_file()}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

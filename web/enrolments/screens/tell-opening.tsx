@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { useSelf } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { useAct } from '../../client/use-act.ts';
+import { When } from '../../client/when.tsx';
+import { Notice } from '../../kit/badge.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { useHere } from '../../kit/link.tsx';
+
+/** What cannot be enrolled in now: when it can, where that is known, and a note to be told. */
+export function TellOpening({ number, opensAt }: { number: string; opensAt: string | null }) {
+  const self = useSelf();
+  const here = useHere();
+  const { busy, act } = useAct();
+  const [isAsked, setAsked] = useState(false);
+  const ask = () =>
+    act(async () => {
+      await post('openingAsk', { number });
+      setAsked(true);
+      toast(m.opening_asked());
+    });
+  return (
+    <Notice
+      tone="amber"
+      icon="bell"
+      title={
+        opensAt ? (
+          <>
+            {m.opening_opens()} <When at={opensAt} />
+          </>
+        ) : undefined
+      }
+    >
+      <p>{isAsked ? m.opening_asked() : m.opening_words()}</p>
+      {!isAsked &&
+        (self ? (
+          self.type === 'user' && (
+            <Button
+              look="secondary"
+              size="small"
+              icon="bell"
+              busy={busy}
+              onClick={() => void ask()}
+              className="mt-3"
+            >
+              {m.opening_ask()}
+            </Button>
+          )
+        ) : (
+          <LinkButton to={path.login(here)} look="secondary" size="small" icon="bell" className="mt-3">
+            {m.opening_ask()}
+          </LinkButton>
+        ))}
+    </Notice>
+  );
+}

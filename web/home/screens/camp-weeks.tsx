@@ -1,0 +1,34 @@
+import type { CampWeek } from '../../../contract/catalog/home.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatDays } from '../../client/format.ts';
+import { Link } from '../../kit/link.tsx';
+
+/** The next weeks with camps, each with its days, the places left, and where. */
+export function CampWeeks({ weeks }: { weeks: readonly CampWeek[] }) {
+  return (
+    <ol className="grid gap-2 desktop:grid-cols-5 mobile:-mx-5 mobile:flex mobile:scroll-px-5 mobile:overflow-x-auto mobile:px-5 mobile:pb-1">
+      {weeks.map((week) => (
+        <li key={week.monday} className="mobile:w-40 mobile:shrink-0">
+          <Link
+            to={path.courseCamps()}
+            className="block h-full rounded-md bg-sheet px-4 py-3 text-small shadow-rest transition-shadow hover:shadow-lift"
+          >
+            <span className="block text-body font-strong">
+              {week.weeks.map((number) => m.home_week({ number })).join(m.catalog_and())}
+            </span>
+            <span className="block text-ink-soft">{formatDays(week.first_day, week.last_day)}</span>
+            <span className="block text-ink-soft">
+              {week.site ?? m.home_camps_count({ count: week.camps })}
+            </span>
+            <span
+              className={`mt-1 block font-strong ${week.seats_left > 0 ? 'text-green' : 'text-ink-soft'}`}
+            >
+              {week.seats_left > 0 ? m.catalog_seats_left({ count: week.seats_left }) : m.catalog_full()}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Season } from '../../../contract/catalog/home.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { useDevice } from '../../client/page-data.ts';
+import { LinkButton } from '../../kit/button.tsx';
+import { Cover } from '../../kit/cover.tsx';
+import { SearchBox } from '../../shells/search-box.tsx';
+
+/** What the season's pictures are of. */
+const pictures: Record<Season, readonly string[]> = {
+  spring_term: ['music', 'chinese', 'sport', 'english'],
+  summer_camps: ['camp', 'science', 'sport', 'art'],
+  autumn_term: ['science', 'chess', 'art', 'english'],
+  winter_holiday: ['chess', 'music', 'camp', 'coding'],
+};
+
+/** What the season is about, with the ways in. */
+export function Hero({ season, words }: { season: Season; words: { headline: string; lead: string } }) {
+  const isMobile = useDevice() === 'mobile';
+  const isForCamps = season === 'summer_camps' || season === 'winter_holiday';
+  return (
+    <section className="border-b border-line bg-paper-deep">
+      <div className="shell-width grid items-center gap-10 py-8 desktop:grid-cols-[1.15fr_1fr] desktop:py-14">
+        <div>
+          <h1 className="text-display font-strong text-balance mobile:text-head">{words.headline}</h1>
+          <p className="mt-4 max-w-[34em] text-lead text-ink-soft mobile:text-body">{words.lead}</p>
+          {isMobile ? (
+            <div className="mt-5">
+              <SearchBox />
+            </div>
+          ) : (
+            <div className="mt-8 flex gap-3">
+              {isForCamps && (
+                <LinkButton to={path.courseCamps()} look="accent" size="large">
+                  {m.home_see_camps()}
+                </LinkButton>
+              )}
+              <LinkButton to={path.courseIndex()} look={isForCamps ? 'secondary' : 'accent'} size="large">
+                {m.home_see_all()}
+              </LinkButton>
+              {!isForCamps && (
+                <LinkButton to={path.courseIndex({ site: 'online' })} look="secondary" size="large">
+                  {m.home_see_online()}
+                </LinkButton>
+              )}
+            </div>
+          )}
+        </div>
+        {!isMobile && (
+          <div className="grid grid-cols-2 gap-4" aria-hidden="true">
+            {pictures[season].map((category, index) => (
+              <div
+                key={category}
+                className={`overflow-hidden rounded-lg shadow-rest ${index % 2 ? 'translate-y-6' : ''}`}
+              >
+                <Cover category={category} seed={`home-${category}`} />
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

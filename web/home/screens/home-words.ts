@@ -1,0 +1,55 @@
+import type { Calls } from '../../../contract/calls.ts';
+import type { Season } from '../../../contract/catalog/home.ts';
+import type { OutputOf } from '../../../contract/core/call.ts';
+import type { Locale } from '../../../contract/core/page.ts';
+import * as m from '../../../messages/compiled/messages.js';
+
+/*
+ * Sentences of the home page that the server says: only one season's are shown, so that no browser has to load all of them.
+ * Nothing that stays in the browser imports this.
+ */
+
+type Say = (places: { count: number }, options: { locale: Locale }) => string;
+const bySeason: Record<Season, { headline: Say; lead: Say; title: Say }> = {
+  spring_term: {
+    headline: (_places, options) => m.home_spring_headline({}, options),
+    lead: m.home_spring_lead,
+    title: (_places, options) => m.home_spring_title({}, options),
+  },
+  summer_camps: {
+    headline: (_places, options) => m.home_summer_headline({}, options),
+    lead: m.home_summer_lead,
+    title: (_places, options) => m.home_summer_title({}, options),
+  },
+  autumn_term: {
+    headline: (_places, options) => m.home_autumn_headline({}, options),
+    lead: m.home_autumn_lead,
+    title: (_places, options) => m.home_autumn_title({}, options),
+  },
+  winter_holiday: {
+    headline: (_places, options) => m.home_winter_headline({}, options),
+    lead: m.home_winter_lead,
+    title: (_places, options) => m.home_winter_title({}, options),
+  },
+};
+
+/** How long an early price still holds, in days. */
+function endsIn(days: number, locale: Locale): string {
+  if (days === 0) return m.home_ends_today({}, { locale });
+  if (days === 1) return m.home_ends_tomorrow({}, { locale });
+  return m.home_days_left({ count: days }, { locale });
+}
+
+type Home = OutputOf<Calls['homeIndex']>;
+
+/** What the season says, and what stands over each early price. */
+export function homeWords({ season, categories, early }: Home, locale: Locale) {
+  const count = categories.reduce((sum, category) => sum + category.count, 0);
+  const { headline, lead, title } = bySeason[season];
+  return {
+    headline: headline({ count }, { locale }),
+    lead: lead({ count }, { locale }),
+    title: title({ count }, { locale }),
+    ends: Object.fromEntries(early.map((card) => [card.number, endsIn(card.days_left, locale)])),
+  };
+}

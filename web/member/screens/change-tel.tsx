@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import * as m from '../../../messages/compiled/messages.js';
+import { post } from '../../client/post.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Form } from '../../kit/form.tsx';
+import { Section } from '../../kit/page-title.tsx';
+import { PasswordField } from '../../kit/text-field.tsx';
+import { emptyTel, isTel, TelAndCode } from '../../sign-in/screens/tel-and-code.tsx';
+
+const empty = { ...emptyTel, password: '' };
+
+/** The form in the window: new number, its code, the password. */
+function TelForm({ onDone }: { onDone: () => void }) {
+  const { busy, errors, act } = useAct();
+  const { values, set, field } = useFields(empty, errors);
+  const submit = async () => {
+    if (!isTel({ values, errors })) return;
+    const missing = {
+      ...(values.code ? {} : { code: m.field_code_required() }),
+      ...(values.password ? {} : { password: m.field_password_required() }),
+    };
+    if (Object.keys(missing).length > 0) return errors.show(missing);
+    const { tel, phone_code, code, password } = values;
+    if (await act(() => post('memberTelChange', { tel, phone_code, code, password }, { form: true })))
+      onDone();
+  };
+  return (
+    <Form onSubmit={() => void submit()} errors={errors.errors} className="mt-4 grid gap-5 text-ink">
+      <TelAndCode values={values} set={set} errors={errors} />
+      <PasswordField {...field('password')} label={m.care_password_ask()} autoComplete="current-password" />
+      <Button type="submit" busy={busy} wide>
+        {m.edit_tel_change()}
+      </Button>
+    </Form>
+  );
+}
+
+/** The number a parent signs in with, and how to change it. */
+export function ChangeTel({ tel }: { tel: string }) {
+  const [open, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  return (
+    <Section title={m.edit_tel_title()}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="tabular">{m.edit_tel_now({ tel })}</p>
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          {m.edit_tel_change()}
+        </Button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.edit_tel_change()}>
+        <TelForm
+          onDone={() => {
+            setOpen(false);
+            toast(m.edit_tel_changed());
+            void revalidate();
+          }}
+        />
+      </Dialog>
+    </Section>
+  );
+}

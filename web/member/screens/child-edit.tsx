@@ -1,0 +1,51 @@
+import { data, useLoaderData, useNavigate } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { toast } from '../../kit/feedback-store.ts';
+import { useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { ChildForm } from './child-form.tsx';
+import { ChildGuardians } from './child-guardians.tsx';
+import { ChildPhoto } from './child-photo.tsx';
+import { StudentLogin } from './student-login.tsx';
+
+export const handle: ScreenHandle = { title: () => m.shell_member_child(), back: () => path.memberChild() };
+export const meta = () => titled(m.shell_member_child());
+
+export async function loader(args: PageArgs) {
+  const children = await read(args, 'memberChild', {});
+  if (args.params.child === 'new') return { child: null };
+  const child = children.find((one) => one.id === args.params.child);
+  if (!child) throw data({ refused: true, status: 404, message: '' }, { status: 404 });
+  return { child };
+}
+
+export default function ChildEditScreen() {
+  const { child } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { href } = useLinks();
+  return (
+    <>
+      <PageTitle always>{child ? formatName(child) : m.child_title_new()}</PageTitle>
+      {child && <ChildPhoto child={child} />}
+      <ChildForm
+        key={child?.id ?? 'new'}
+        child={child}
+        onSaved={() => {
+          toast(m.child_saved());
+          void navigate(href(path.memberChild()));
+        }}
+      />
+      {child && (
+        <div className="mt-14 mobile:mt-9">
+          <StudentLogin child={child} />
+          <ChildGuardians child={child} />
+        </div>
+      )}
+    </>
+  );
+}

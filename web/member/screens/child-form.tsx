@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { grades } from '../../../contract/core/grades.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { ChildView, NearPerson } from '../../../contract/families/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatGrade } from '../../client/format.ts';
+import { useOnce } from '../../client/once.ts';
+import { post } from '../../client/post.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Form } from '../../kit/form.tsx';
+import { Link } from '../../kit/link.tsx';
+import { MonthField } from '../../kit/month-field.tsx';
+import { Section } from '../../kit/page-title.tsx';
+import { Select } from '../../kit/select.tsx';
+import { TextArea, TextField } from '../../kit/text-field.tsx';
+import { People } from './people.tsx';
+
+const oldest = 90;
+const pair = 'grid gap-5 desktop:grid-cols-2';
+
+const valuesOf = (child: ChildView | null) => ({
+  name: child?.name ?? '',
+  name_cn: child?.name_cn ?? '',
+  year_month: child?.year_month ?? '',
+  grade: child ? String(child.grade) : '',
+  user_name: child?.user_name ?? '',
+  allergies: child?.allergies ?? '',
+  bedtime: child?.bedtime ?? '',
+});
+
+function useChildForm(child: ChildView | null, onSaved: () => void) {
+  const { busy, errors, act } = useAct();
+  const { values, set, field } = useFields<Record<keyof ReturnType<typeof valuesOf>, string>>(
+    valuesOf(child),
+    errors,
+  );
+  const [contacts, setContacts] = useState<NearPerson[]>(child?.contacts ?? []);
+  const [pickups, setPickups] = useState<NearPerson[]>(child?.pickups ?? []);
+  const [isAdult, setAdult] = useState(child?.is_adult === 1);
+  const [agreed, setAgreed] = useState(false);
+  const once = useOnce();
+  const submit = () => {
+    if (!child && !agreed) return errors.show({ agreed: m.field_agreed_required() });
+    const input = {
+      ...values,
+      ...(child ? { id: child.id } : { agreed }),
+      grade: values.grade as unknown as number,
+      is_adult: isAdult ? 1 : 0,
+      contacts,
+      pickups,
+    };
+    void act(() => post('childSave', input, { form: true, key: once.keyFor(input) })).then((saved) => {
+      if (!saved) return;
+      once.done();
+      onSaved();
+    });
+  };
+  return {
+    busy,
+    errors,
+    values,
+    set,
+    field,
+    contacts,
+    setContacts,
+    pickups,
+    setPickups,
+    isAdult,
+    setAdult,
+    agreed,
+    setAgreed,
+    submit,
+  };
+}
+
+type ChildFormState = ReturnType<typeof useChildForm>;
+
+function Basics({ field, isAdult, setAdult }: ChildFormState) {
+  const { value, ...month } = field('year_month');
+  return (
+    <Section title={m.child_basics()}>
+      <div className={pair}>
+        <TextField {...field('name_cn')} label={m.accounts_child_name_cn()} />
+        <TextField {...field('name')} label={m.accounts_child_name()} />
+        <Select
+          {...field('grade')}
+          label={m.accounts_grade()}
+          hint={m.child_grade_hint()}
+          options={grades.map((grade) => ({ value: String(grade.code), label: formatGrade(grade.code) }))}
+        />
+        <MonthField
+          {...month}
+          value={value}
+          label={m.accounts_year_month()}
+          from={new Date().getFullYear() - oldest}
+          to={new Date().getFullYear()}
+        />
+        <TextField {...field('user_name')} label={m.accounts_student_email()} type="email" optional />
+        <TextField
+          {...field('bedtime')}
+          label={m.child_bedtime()}
+          hint={m.child_bedtime_hint()}
+          type="time"
+          optional
+        />
+        <Checkbox name="is_adult" label={m.child_is_adult()} checked={isAdult} onValue={setAdult} />
+      </div>
+    </Section>
+  );
+}
+
+function Camp({ field, errors, contacts, setContacts, pickups, setPickups }: ChildFormState) {
+  return (
+    <Section title={m.child_camp()}>
+      <p className="-mt-3 mb-5 text-small text-ink-soft mobile:-mt-1">{m.child_camp_lead()}</p>
+      <div className="grid gap-7">
+        <TextArea
+          {...field('allergies')}
+          label={m.child_allergies()}
+          hint={m.child_allergies_hint()}
+          rows={2}
+          maxLength={500}
+          optional
+        />
+        <People
+          name="contacts"
+          legend={m.child_contacts()}
+          people={contacts}
+          onPeople={setContacts}
+          errors={errors}
+        />
+        <People
+          name="pickups"
+          legend={m.child_pickups()}
+          hint={m.child_pickups_lead()}
+          people={pickups}
+          onPeople={setPickups}
+          errors={errors}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** A new child is entered with its guardian's consent to the children's page. */
+function Agree({ agreed, setAgreed, errors }: ChildFormState) {
+  return (
+    <Checkbox
+      name="agreed"
+      className="mt-6"
+      checked={agreed}
+      onValue={(yes) => {
+        setAgreed(yes);
+        errors.clear('agreed');
+      }}
+      error={errors.of('agreed')}
+      label={
+        <>
+          {m.child_agree()}{' '}
+          <Link to={path.children()} target="_blank" className="text-blue underline">
+            {m.shell_footer_children()}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+/** What is kept about a child. */
+export function ChildForm({ child, onSaved }: { child: ChildView | null; onSaved: () => void }) {
+  const form = useChildForm(child, onSaved);
+  return (
+    <Card padding="large">
+      <Form onSubmit={form.submit} errors={form.errors.errors}>
+        <Basics {...form} />
+        <Camp {...form} />
+        {!child && <Agree {...form} />}
+        <Button type="submit" size="large" busy={form.busy} className="mt-8 mobile:w-full">
+          {m.edit_save()}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

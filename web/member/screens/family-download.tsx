@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import * as m from '../../../messages/compiled/messages.js';
+import { AskPassword } from '../../accounts/parts/ask-password.tsx';
+import { post } from '../../client/post.ts';
+import { Notice } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Section } from '../../kit/page-title.tsx';
+
+const inKilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
+
+/** Everything kept about the family, as a file to keep. */
+export function FamilyDownload() {
+  const [asking, setAsking] = useState(false);
+  const [file, setFile] = useState<{ url: string; bytes: number } | null>(null);
+  return (
+    <Section title={m.care_data_title()}>
+      <p className="mb-4 max-w-[46em] text-ink-soft">{m.care_data_lead()}</p>
+      {file ? (
+        <Notice tone="green" icon="check-circle">
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {m.care_download_ready({ size: inKilobytes(file.bytes) })}
+            <a
+              href={file.url}
+              download
+              className="inline-flex min-h-11 items-center font-strong text-blue underline"
+            >
+              {m.care_download_open()}
+            </a>
+          </span>
+        </Notice>
+      ) : (
+        <Button look="secondary" icon="download-simple" onClick={() => setAsking(true)}>
+          {m.care_download()}
+        </Button>
+      )}
+      <AskPassword
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={m.care_download()}
+        yes={m.care_download()}
+        onPassword={async (password) => setFile(await post('familyDownload', { password }, { form: true }))}
+      />
+    </Section>
+  );
+}

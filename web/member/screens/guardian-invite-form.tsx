@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { ChildView } from '../../../contract/families/calls.ts';
+import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Checkbox, RadioCards } from '../../kit/checkbox.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { FieldError, FieldGroup } from '../../kit/field.tsx';
+import { Form } from '../../kit/form.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { PhoneField } from '../../sign-in/screens/phone-field.tsx';
+import { whyWrongTel } from '../../sign-in/screens/tel.ts';
+import { rightName } from './right-names.ts';
+
+export const handle: ScreenHandle = { title: () => m.guardian_invite(), back: () => path.memberChild() };
+export const meta = () => titled(m.guardian_invite());
+export const loader = async (args: PageArgs) => ({ children: await read(args, 'memberChild', {}) });
+
+const toggled = <One,>(all: readonly One[], one: One, yes: boolean): One[] =>
+  yes ? [...all, one] : all.filter((other) => other !== one);
+
+function useInvite(children: readonly ChildView[]) {
+  const { busy, errors, act } = useAct();
+  const { values, set, field } = useFields({ country: 'CN', phone_code: '86', tel: '', email: '' }, errors);
+  const [way, setWay] = useState<'sms' | 'mail'>('sms');
+  const [child_ids, setChildren] = useState(children.map((child) => child.id));
+  const [rights, setRights] = useState<GuardianRight[]>([...guardianRights]);
+  const navigate = useNavigate();
+  const { href } = useLinks();
+  const submit = async () => {
+    const wrongTel = way === 'sms' ? whyWrongTel(values) : '';
+    const wrong = {
+      ...(child_ids.length > 0 ? {} : { child_ids: m.field_child_required() }),
+      ...(rights.length > 0 ? {} : { rights: m.field_rights_required() }),
+      ...(wrongTel ? { tel: wrongTel } : {}),
+      ...(way === 'mail' && !values.email ? { email: m.field_email_required() } : {}),
+    };
+    if (Object.keys(wrong).length > 0) return errors.show(wrong);
+    const to = way === 'sms' ? { tel: values.tel, phone_code: values.phone_code } : { email: values.email };
+    if (!(await act(() => post('guardianInvite', { child_ids, rights, ...to }, { form: true })))) return;
+    toast(m.guardian_sent());
+    await navigate(href(path.memberChild()));
+  };
+  return { busy, errors, values, set, field, way, setWay, child_ids, setChildren, rights, setRights, submit };
+}
+
+type Invite = ReturnType<typeof useInvite>;
+
+function Choices({ children, ...invite }: Invite & { children: readonly ChildView[] }) {
+  return (
+    <>
+      <FieldGroup legend={m.guardian_for()}>
+        <div className="grid desktop:grid-cols-2">
+          {children.map((child) => (
+            <Checkbox
+              key={child.id}
+              name={`child.${child.id}`}
+              label={formatName(child)}
+              checked={invite.child_ids.includes(child.id)}
+              onValue={(yes) => {
+                invite.setChildren((all) => toggled(all, child.id, yes));
+                invite.errors.clear('child_ids');
+              }}
+            />
+          ))}
+        </div>
+        <FieldError id="child_ids" error={invite.errors.of('child_ids')} />
+      </FieldGroup>
+      <FieldGroup legend={m.guardian_may()}>
+        <div className="grid desktop:grid-cols-2">
+          {guardianRights.map((right) => (
+            <Checkbox
+              key={right}
+              name={`right.${right}`}
+              label={rightName[right]()}
+              checked={invite.rights.includes(right)}
+              onValue={(yes) => {
+                invite.setRights((all) => toggled(all, right, yes));
+                invite.errors.clear('rights');
+              }}
+            />
+          ))}
+        </div>
+        <FieldError id="rights" error={invite.errors.of('rights')} />
+      </FieldGroup>
+    </>
+  );
+}
+
+function To({ way, setWay, values, set, field, errors }: Invite) {
+  return (
+    <>
+      <RadioCards
+        legend={m.guardian_by()}
+        name="way"
+        columns={2}
+        value={way}
+        onValue={(value) => setWay(value === 'mail' ? 'mail' : 'sms')}
+        choices={[
+          { value: 'sms', label: m.guardian_by_sms() },
+          { value: 'mail', label: m.guardian_by_mail() },
+        ]}
+      />
+      {way === 'sms' ? (
+        <PhoneField
+          country={values.country}
+          onCountry={(country, phone_code) => set({ country, phone_code, tel: values.tel })}
+          value={values.tel}
+          onValue={(tel) => set({ tel })}
+          error={errors.of('tel')}
+        />
+      ) : (
+        <TextField {...field('email')} label={m.care_email()} type="email" autoComplete="off" />
+      )}
+    </>
+  );
+}
+
+export default function GuardianInviteFormScreen() {
+  const { children } = useLoaderData<typeof loader>();
+  const invite = useInvite(children);
+  return (
+    <>
+      <PageTitle lead={m.guardian_invite_lead()}>{m.guardian_invite()}</PageTitle>
+      <Card padding="large" className="max-w-200">
+        <Form onSubmit={() => void invite.submit()} errors={invite.errors.errors} className="grid gap-6">
+          <Choices {...invite}>{children}</Choices>
+          <To {...invite} />
+          <Button type="submit" size="large" busy={invite.busy} className="mobile:w-full desktop:me-auto">
+            {m.guardian_send()}
+          </Button>
+        </Form>
+      </Card>
+    </>
+  );
+}

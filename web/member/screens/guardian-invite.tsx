@@ -1,0 +1,102 @@
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { useSelf } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { isRefused } from '../../client/refused.ts';
+import { type PageArgs, pageRequest } from '../../client/request.ts';
+import { useAct } from '../../client/use-act.ts';
+import { When } from '../../client/when.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { useHere, useLinks } from '../../kit/link.tsx';
+import { PageMessage } from '../../kit/page-message.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { rightName } from './right-names.ts';
+
+export const handle: ScreenHandle = { title: () => m.guardian_page_title(), back: () => path.home() };
+export const meta = () => [...titled(m.guardian_page_title()), { name: 'referrer', content: 'no-referrer' }];
+
+export async function loader({ context, url }: PageArgs) {
+  const invite = url.searchParams.get('invite') ?? '';
+  try {
+    return { invite, info: await pageRequest(context).read('guardianInviteInfo', { invite }) };
+  } catch (thrown) {
+    if (!isRefused(thrown)) throw thrown;
+    return { invite, info: null };
+  }
+}
+
+type Info = NonNullable<Awaited<ReturnType<typeof loader>>['info']>;
+
+/** The way on: accept, or sign in or register first. */
+function WayOn({ invite }: { invite: string }) {
+  const self = useSelf();
+  const here = useHere();
+  const { href } = useLinks();
+  const { busy, act } = useAct();
+  if (self && self.type !== 'user') return <p>{m.guardian_only_parents()}</p>;
+  if (!self)
+    return (
+      <div className="flex flex-wrap gap-3 mobile:flex-col">
+        <LinkButton to={path.login(here)} size="large">
+          {m.guardian_sign_in()}
+        </LinkButton>
+        <LinkButton to={path.register({ invite })} size="large" look="secondary">
+          {m.guardian_register()}
+        </LinkButton>
+      </div>
+    );
+  const accept = () =>
+    act(async () => {
+      await post('guardianAccept', { invite });
+      toast(m.guardian_accepted());
+      window.location.assign(href(path.memberChild()));
+    });
+  return (
+    <Button size="large" look="accent" busy={busy} onClick={() => void accept()} className="mobile:w-full">
+      {m.guardian_accept()}
+    </Button>
+  );
+}
+
+function Invitation({ info, invite }: { info: Info; invite: string }) {
+  const names = info.children.map(formatName).join(m.catalog_and());
+  return (
+    <div className="mx-auto max-w-150">
+      <PageTitle lead={m.guardian_page_lead({ from: info.from, names })} always>
+        {m.guardian_page_title()}
+      </PageTitle>
+      <Card padding="large">
+        <p className="font-strong">{m.guardian_page_rights()}</p>
+        <ul className="mt-3 mb-6 grid gap-2">
+          {info.rights.map((right) => (
+            <li key={right} className="flex items-center gap-3">
+              <Icon name="check-circle" className="size-[1.3em] text-green" />
+              {rightName[right]()}
+            </li>
+          ))}
+        </ul>
+        <WayOn invite={invite} />
+        <p className="mt-5 text-small text-ink-soft">
+          {m.guardian_good_until()} <When at={info.expires_at} />
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+export default function GuardianInviteScreen() {
+  const { info, invite } = useLoaderData<typeof loader>();
+  if (info) return <Invitation info={info} invite={invite} />;
+  return (
+    <PageMessage picture="shelf" title={m.guardian_over()} words={m.guardian_over_words()}>
+      <LinkButton to={path.home()}>{m.shell_nav_home()}</LinkButton>
+    </PageMessage>
+  );
+}

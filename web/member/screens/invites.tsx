@@ -1,0 +1,48 @@
+import { useRevalidator } from 'react-router';
+import type { Calls } from '../../../contract/calls.ts';
+import type { OutputOf } from '../../../contract/core/call.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { post } from '../../client/post.ts';
+import { useAct } from '../../client/use-act.ts';
+import { When } from '../../client/when.tsx';
+import { Button } from '../../kit/button.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Section } from '../../kit/page-title.tsx';
+import { rightNames } from './right-names.ts';
+
+/** Invitations that wait for an answer, each with its way back. */
+export function Invites({ invites }: { invites: OutputOf<Calls['guardianInvites']> }) {
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  if (invites.length === 0) return null;
+  const withdraw = (invite_id: string) =>
+    act(async () => {
+      await post('guardianInviteWithdraw', { invite_id });
+      toast(m.guardian_withdrawn());
+      await revalidate();
+    });
+  return (
+    <div className="mt-12 mobile:mt-8">
+      <Section title={m.guardian_waiting()}>
+        <ul className="rounded-lg bg-sheet shadow-rest">
+          {invites.map((invite) => (
+            <li
+              key={invite.id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4 last:border-b-0"
+            >
+              <div className="min-w-0 grow">
+                <p className="font-strong">{invite.to}</p>
+                <p className="text-small text-ink-soft">
+                  {rightNames(invite.rights)} · {m.guardian_good_until()} <When at={invite.expires_at} />
+                </p>
+              </div>
+              <Button look="secondary" size="small" busy={busy} onClick={() => void withdraw(invite.id)}>
+                {m.guardian_withdraw()}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { MemberCamp } from '../../../contract/orders/member-camps.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { feeLine } from '../../catalog/parts/fee-names.ts';
+import { formatDays, formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { Weekdays } from '../../client/when.tsx';
+import { LinkButton } from '../../kit/button.tsx';
+import { Facts } from '../../kit/card.tsx';
+import { Cover } from '../../kit/cover.tsx';
+import { Link } from '../../kit/link.tsx';
+import { ProgressRing } from '../../kit/progress.tsx';
+import { classesAsked, FamilyClasses } from '../../schedule/parts/family-classes.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+
+export const handle: ScreenHandle = { title: () => m.nav_camps(), back: () => path.memberIndex() };
+export const meta = () => titled(m.nav_camps());
+
+export async function loader(args: PageArgs) {
+  const asked = classesAsked(args);
+  return { tab: asked.tab, list: await read(args, 'memberCamp', asked) };
+}
+
+/** A week of a camp: when, where, with what, and who may fetch the child. */
+function Camp({ camp }: { camp: MemberCamp }) {
+  const pickups = camp.pickups.map(({ name, relation }) =>
+    relation ? m.camps_person({ name, relation }) : name,
+  );
+  const facts = [
+    [m.camps_hours(), <Weekdays key="hours" session={camp} />],
+    [m.camps_place(), [camp.site.name, camp.site.address].filter(Boolean).join(' · ')],
+    [m.camps_fees(), camp.fees.length > 0 ? feeLine(camp.fees) : m.camps_no_fees()],
+    [m.camps_pickup(), pickups.join(m.catalog_and()) || '—'],
+  ] as const;
+  return (
+    <article className="relative flex flex-wrap gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
+      <div className="w-40 shrink-0 self-start overflow-hidden rounded-md mobile:w-20">
+        <Cover
+          category={camp.offering.category}
+          seed={camp.offering.number}
+          src={camp.offering.cover}
+          className="mobile:aspect-square"
+        />
+      </div>
+      <div className="min-w-0 grow basis-64">
+        <h2 className="text-lead font-strong mobile:text-body">
+          <Link
+            to={path.offering({ kind: 'camp', number: camp.offering.number })}
+            className="hover:text-blue"
+          >
+            {camp.offering.name}
+          </Link>
+        </h2>
+        <p className="text-small text-ink-soft">
+          {[
+            formatName(camp.child),
+            camp.week === null ? '' : m.camps_week_of({ number: camp.week }),
+            formatDays(camp.first_day, camp.last_day),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <Facts className="mt-3 text-small" items={facts} />
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small">
+          <Link to={path.memberOrdersInfo(camp.order_number)} className="text-blue hover:underline">
+            {m.camps_see_order()}
+          </Link>
+          <Link to={path.memberChildEdit(camp.child.id)} className="text-blue hover:underline">
+            {m.camps_change_pickup()}
+          </Link>
+        </p>
+      </div>
+      <ProgressRing
+        done={camp.classes_held}
+        total={camp.total_classes}
+        className="size-20 shrink-0 mobile:absolute mobile:end-4 mobile:top-4 mobile:size-14"
+      />
+    </article>
+  );
+}
+
+export default function MemberCampScreen() {
+  const { tab, list } = useLoaderData<typeof loader>();
+  return (
+    <FamilyClasses
+      title={m.nav_camps()}
+      to={path.memberCamp}
+      none={m.camps_none()}
+      action={<LinkButton to={path.courseCamps()}>{m.home_see_camps()}</LinkButton>}
+      tab={tab}
+      list={list}
+      keyOf={(one) => one.enrolment_id}
+      show={(one) => <Camp camp={one} />}
+    />
+  );
+}

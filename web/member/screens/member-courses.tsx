@@ -1,0 +1,92 @@
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { MemberCourse } from '../../../contract/schedule/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatDays, formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { Weekdays, When } from '../../client/when.tsx';
+import { LinkButton } from '../../kit/button.tsx';
+import { Cover } from '../../kit/cover.tsx';
+import { Link } from '../../kit/link.tsx';
+import { ProgressRing } from '../../kit/progress.tsx';
+import { classesAsked, FamilyClasses } from '../../schedule/parts/family-classes.tsx';
+import { MadeTimes } from '../../schedule/parts/made-times.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+
+export const handle: ScreenHandle = { title: () => m.shell_member_courses(), back: () => path.memberIndex() };
+export const meta = () => titled(m.shell_member_courses());
+
+export async function loader(args: PageArgs) {
+  const asked = classesAsked(args);
+  return { tab: asked.tab, list: await read(args, 'memberCourses', asked) };
+}
+
+function Course({ course }: { course: MemberCourse }) {
+  return (
+    <article className="flex gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
+      <div className="w-40 shrink-0 self-start overflow-hidden rounded-md mobile:w-20">
+        <Cover
+          category={course.offering.category}
+          seed={course.offering.number}
+          src={course.offering.cover}
+          className="mobile:aspect-square"
+        />
+      </div>
+      <div className="min-w-0 grow">
+        <h2 className="text-lead font-strong mobile:text-body">
+          <Link
+            to={course.made ? path.memberPrivate() : path.virtualIndex({ child_id: course.child.id })}
+            className="hover:text-blue"
+          >
+            {course.offering.name}
+          </Link>
+        </h2>
+        <p className="text-small text-ink-soft">
+          {formatName(course.child)} · {course.session_label}
+          {/* What is made for one child is called by its teacher already. */}
+          {!course.made && ` · ${course.teachers.map((teacher) => teacher.name).join(m.catalog_and())}`}
+        </p>
+        <p className="mt-2 text-small">
+          {course.made ? (
+            <MadeTimes session={course} made={course.made} site={course.site} />
+          ) : (
+            <>
+              <Weekdays session={course} />
+              <span className="block text-ink-soft">
+                {formatDays(course.first_day, course.last_day)} · {course.site.name}
+              </span>
+            </>
+          )}
+        </p>
+        {course.next_lesson_at && !course.made?.single && (
+          <p className="mt-2 text-small">
+            {m.schedule_next()}{' '}
+            <When at={course.next_lesson_at} siteZone={course.site.time_zone} year={false} />
+          </p>
+        )}
+      </div>
+      <ProgressRing
+        done={course.classes_held}
+        total={course.total_classes}
+        className="size-20 shrink-0 mobile:size-14"
+      />
+    </article>
+  );
+}
+
+export default function MemberCoursesScreen() {
+  const { tab, list } = useLoaderData<typeof loader>();
+  return (
+    <FamilyClasses
+      title={m.shell_member_courses()}
+      to={path.memberCourses}
+      none={m.schedule_no_courses()}
+      action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
+      tab={tab}
+      list={list}
+      keyOf={(one) => one.enrolment_id}
+      show={(one) => <Course course={one} />}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { MemberView } from '../../../contract/families/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Combobox } from '../../kit/combobox.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Form } from '../../kit/form.tsx';
+import { PageTitle, Section } from '../../kit/page-title.tsx';
+import { Select } from '../../kit/select.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { ChangeTel } from './change-tel.tsx';
+import { useZoneItems } from './zone-items.ts';
+
+export const handle: ScreenHandle = { title: () => m.nav_edit(), back: () => path.memberIndex() };
+export const loader = async (args: PageArgs) => ({ member: await read(args, 'memberEdit', {}) });
+export const meta = () => titled(m.nav_edit());
+
+/** The form's values as they stand in the record. */
+const valuesOf = (member: MemberView) => ({
+  name: member.name,
+  email: member.email ?? '',
+  province: member.province,
+  wechat_id: member.wechat_id,
+  letter_language: member.letter_language,
+  time_zone: member.time_zone ?? '',
+});
+
+function useMemberForm(member: MemberView) {
+  const { busy, errors, act } = useAct();
+  const { values, set, field } = useFields<Record<keyof ReturnType<typeof valuesOf>, string>>(
+    valuesOf(member),
+    errors,
+  );
+  const [reach, setReach] = useState({ by_mail: member.by_mail, by_sms: member.by_sms });
+  const { revalidate } = useRevalidator();
+  const submit = () =>
+    act(async () => {
+      const letter_language = values.letter_language === 'us' ? 'us' : 'cn';
+      await post('memberEditSave', { ...values, letter_language, ...reach }, { form: true });
+      toast(m.edit_saved());
+      await revalidate();
+    });
+  return { busy, errors, values, set, field, reach, setReach, submit };
+}
+
+type MemberForm = ReturnType<typeof useMemberForm>;
+
+function Profile({ field }: MemberForm) {
+  return (
+    <Section title={m.accounts_section_profile()}>
+      <div className="grid gap-5 desktop:grid-cols-2">
+        <TextField {...field('name')} label={m.accounts_name()} autoComplete="name" />
+        <TextField
+          {...field('wechat_id')}
+          label={m.accounts_wechat_id()}
+          hint={m.accounts_wechat_id_hint()}
+        />
+        <TextField {...field('province')} label={m.accounts_province()} autoComplete="address-level1" />
+      </div>
+    </Section>
+  );
+}
+
+function Contact({ field, values, set, errors, reach, setReach }: MemberForm) {
+  const zones = useZoneItems(values.time_zone);
+  return (
+    <Section title={m.edit_contact()}>
+      <div className="grid gap-5 desktop:grid-cols-2">
+        <TextField
+          {...field('email')}
+          label={m.accounts_email()}
+          hint={m.accounts_email_hint()}
+          type="email"
+          autoComplete="email"
+          className="desktop:col-span-2"
+        />
+        <Select
+          {...field('letter_language')}
+          label={m.edit_language()}
+          empty={null}
+          options={[
+            { value: 'cn', label: m.edit_language_zh() },
+            { value: 'us', label: m.edit_language_en() },
+          ]}
+        />
+        <Combobox
+          name="time_zone"
+          label={m.edit_time_zone()}
+          hint={m.edit_time_zone_hint()}
+          items={zones}
+          value={values.time_zone}
+          onValue={(time_zone) => set({ time_zone })}
+          error={errors.of('time_zone')}
+        />
+        <Checkbox
+          name="by_mail"
+          label={m.edit_by_mail()}
+          hint={m.edit_by_mail_hint()}
+          checked={reach.by_mail}
+          onValue={(by_mail) => setReach((now) => ({ ...now, by_mail }))}
+        />
+        <Checkbox
+          name="by_sms"
+          label={m.edit_by_sms()}
+          checked={reach.by_sms}
+          onValue={(by_sms) => setReach((now) => ({ ...now, by_sms }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+export default function MemberEditScreen() {
+  const { member } = useLoaderData<typeof loader>();
+  const form = useMemberForm(member);
+  return (
+    <>
+      <PageTitle lead={m.edit_lead()}>{m.nav_edit()}</PageTitle>
+      <Card padding="large">
+        <Form onSubmit={() => void form.submit()} errors={form.errors.errors}>
+          <Profile {...form} />
+          <Contact {...form} />
+          <Button type="submit" size="large" busy={form.busy} className="mt-8 mobile:w-full">
+            {m.edit_save()}
+          </Button>
+        </Form>
+      </Card>
+      <ChangeTel tel={member.tel ?? ''} />
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { OrderView } from '../../../contract/orders/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { PayChoice, type PayMethod, payOrder } from '../../cart/screens/pay-choice.tsx';
+import { useOrder } from '../../cart/screens/use-order.ts';
+import { formatMoney } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { numberFrom, type PageArgs, read } from '../../client/request.ts';
+import { When } from '../../client/when.tsx';
+import { LeastLine } from '../../enrolments/parts/least-line.tsx';
+import { planNames } from '../../enrolments/parts/plan-names.ts';
+import { Notice, type Tone } from '../../kit/badge.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card, Facts } from '../../kit/card.tsx';
+import { Countdown } from '../../kit/countdown.tsx';
+import { confirm } from '../../kit/feedback-store.ts';
+import type { IconName } from '../../kit/icon-names.ts';
+import { useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Timeline } from '../../kit/progress.tsx';
+import { ItemLine } from '../../orders/parts/item-line.tsx';
+import { methodName, OrderStatus } from '../../orders/parts/order-status.tsx';
+import { PriceExplained } from '../../orders/parts/price-explained.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+
+export const handle: ScreenHandle = { title: () => m.orders_order(), back: () => path.memberOrders() };
+export const loader = (args: PageArgs) =>
+  read(args, 'orderInfo', { order_number: numberFrom(args, 'order_number') });
+export const meta = () => titled(m.orders_order());
+
+const eventLooks: Record<string, { name: () => string; icon: IconName; tone: Tone }> = {
+  place: { name: m.orders_event_place, icon: 'receipt', tone: 'plain' },
+  pay: { name: m.orders_event_pay, icon: 'check', tone: 'green' },
+  review: { name: m.orders_event_review, icon: 'hourglass-medium', tone: 'amber' },
+  lapse: { name: m.orders_event_lapse, icon: 'timer', tone: 'amber' },
+  cancel: { name: m.orders_event_cancel, icon: 'x', tone: 'plain' },
+  complete: { name: m.orders_event_complete, icon: 'seal-check', tone: 'blue' },
+  called_off_move: { name: m.orders_event_called_off_move, icon: 'arrow-right', tone: 'amber' },
+  called_off_credits: { name: m.orders_event_called_off_credits, icon: 'coins', tone: 'amber' },
+  called_off_refund: { name: m.orders_event_called_off_refund, icon: 'coins', tone: 'amber' },
+  refund: { name: m.orders_event_refund, icon: 'coins', tone: 'plain' },
+};
+
+const placedLook = { name: m.orders_event_place, icon: 'receipt', tone: 'plain' } as const;
+
+function History({ events }: Pick<OrderView, 'events'>) {
+  return (
+    <Timeline
+      events={events.map((event) => {
+        const { name, icon, tone } = eventLooks[event.event] ?? placedLook;
+        return { key: `${event.at}${event.event}`, icon, tone, title: name(), when: <When at={event.at} /> };
+      })}
+    />
+  );
+}
+
+function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () => void }) {
+  const [method, setMethod] = useState<PayMethod>('wechat');
+  const { go } = useLinks();
+  const whyNot = order.blocked.orderPay;
+  const pay = async () => {
+    const tab = method === 'alipay' ? window.open('', '_blank') : null;
+    await payOrder(order.number, { method, tab, go });
+  };
+  const cancel = async () => {
+    const sure = await confirm({ title: m.orders_cancel(), message: m.orders_cancel_words(), danger: true });
+    if (sure && (await post('orderCancel', { order_number: order.number }).catch(() => null))) onCancelled();
+  };
+  return (
+    <Card className="grid gap-5">
+      {order.expires_at && (
+        <p className="text-amber">
+          {m.orders_seats_kept()} <Countdown until={order.expires_at} />
+        </p>
+      )}
+      {whyNot === 'orders.in_review' && <Notice tone="amber" title={m.orders_review_title()} />}
+      {whyNot === 'orders.too_late_to_pay' && <Notice tone="amber">{m.orders_too_late()}</Notice>}
+      {!whyNot && <PayChoice value={method} onValue={setMethod} />}
+      <div className="flex flex-wrap gap-3">
+        {!whyNot && (
+          <Button look="accent" size="large" onClick={() => void pay()}>
+            {m.orders_pay_now({ total: formatMoney(order.total) })}
+          </Button>
+        )}
+        {!order.blocked.orderCancel && (
+          <Button look="quiet" size="large" onClick={() => void cancel()}>
+            {m.orders_cancel()}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Whether the class of a line will run, what was chosen for the case that it does not, and what became of it. */
+function LineState({ line }: { line: OrderView['lines'][number] }) {
+  if (line.settled_by)
+    return <p className="mt-1 text-small font-strong text-amber">{planNames[line.settled_by].settled()}</p>;
+  return (
+    <p className="text-small">
+      <LeastLine of={line} />
+      {line.plan_b && line.least?.runs === null && (
+        <span className="text-ink-soft">
+          {m.plan_title()}: {planNames[line.plan_b].label()}
+        </span>
+      )}
+    </p>
+  );
+}
+
+export default function OrderScreen() {
+  const { order, check } = useOrder(useLoaderData<typeof loader>());
+  const facts = [
+    [m.orders_number(), order.number],
+    [m.orders_placed_at(), <When key="placed" at={order.placed_at} />],
+    [m.orders_paid_at(), order.paid_at ? <When key="paid" at={order.paid_at} /> : '—'],
+    [m.orders_pay_with(), methodName(order.payment_method)],
+  ] as const;
+  return (
+    <>
+      <PageTitle actions={<OrderStatus status={order.status} />}>{m.orders_order()}</PageTitle>
+      <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
+        <div className="grid gap-6">
+          {order.status === 'to_be_paid' && <PayAgain order={order} onCancelled={() => void check()} />}
+          <Card>
+            <ul className="grid gap-6">
+              {order.lines.map((line) => (
+                <li key={line.id}>
+                  <ItemLine line={line}>
+                    <p className="mt-1 font-strong tabular-nums">{formatMoney(line.total)}</p>
+                    <LineState line={line} />
+                    {line.offering.kind === 'competition' && order.status !== 'cancelled' && (
+                      <LinkButton
+                        to={path.cartActivity({
+                          number: line.offering.number,
+                          session_id: line.session_id,
+                          child_id: line.child.id,
+                          edit: 1,
+                        })}
+                        look="secondary"
+                        size="small"
+                        className="me-3 mt-3"
+                      >
+                        {m.entry_change()}
+                      </LinkButton>
+                    )}
+                    {(order.status === 'paid' || order.status === 'completed') && (
+                      <LinkButton
+                        to={line.made ? path.memberPrivate() : path.virtualIndex({ child_id: line.child.id })}
+                        look="secondary"
+                        size="small"
+                        className="mt-3"
+                      >
+                        {line.made ? m.private_results_mine() : m.orders_to_classroom()}
+                      </LinkButton>
+                    )}
+                  </ItemLine>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Card>
+            <h2 className="mb-4 text-lead font-strong">{m.orders_history()}</h2>
+            <History events={order.events} />
+          </Card>
+        </div>
+        <Card>
+          <Facts items={facts} className="mb-6" />
+          <PriceExplained price={order} taxIncluded={order.total.amount === order.subtotal.amount} />
+        </Card>
+      </div>
+    </>
+  );
+}

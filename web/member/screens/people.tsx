@@ -1,0 +1,65 @@
+import type { NearPerson } from '../../../contract/families/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { Button, IconButton } from '../../kit/button.tsx';
+import { FieldGroup } from '../../kit/field.tsx';
+import type { useFieldErrors } from '../../kit/form.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+
+const most = 5;
+
+type PeopleProps = {
+  /** The field's name on the wire: errors come as `contacts.0.tel`. */
+  name: string;
+  legend: string;
+  hint?: string;
+  people: readonly NearPerson[];
+  onPeople: (people: NearPerson[]) => void;
+  errors: ReturnType<typeof useFieldErrors>;
+};
+
+/** People near a child: name, relation, telephone; up to five. */
+export function People({ name, legend, hint, people, onPeople, errors }: PeopleProps) {
+  const change = (index: number, part: Partial<NearPerson>) => {
+    onPeople(people.map((one, at) => (at === index ? { ...one, ...part } : one)));
+    for (const field of Object.keys(part)) errors.clear(`${name}.${index}.${field}`);
+  };
+  const field = (index: number, part: keyof NearPerson) => ({
+    name: `${name}.${index}.${part}`,
+    value: people[index]?.[part] ?? '',
+    error: errors.of(`${name}.${index}.${part}`),
+    onValue: (value: string) => change(index, { [part]: value }),
+  });
+  return (
+    <FieldGroup legend={legend} hint={hint}>
+      <ul className="grid gap-4">
+        {people.map((_person, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a form have no other identity
+          <li key={index} className="flex items-start gap-3 mobile:rounded-md mobile:bg-paper mobile:p-3">
+            <div className="grid min-w-0 grow gap-3 desktop:grid-cols-3">
+              <TextField {...field(index, 'name')} label={m.child_person_name()} />
+              <TextField {...field(index, 'relation')} label={m.child_person_relation()} />
+              <TextField {...field(index, 'tel')} label={m.child_person_tel()} inputMode="tel" />
+            </div>
+            <IconButton
+              icon="trash"
+              label={m.child_person_remove({ number: index + 1 })}
+              onClick={() => onPeople(people.filter((_one, at) => at !== index))}
+              className="desktop:mt-8"
+            />
+          </li>
+        ))}
+      </ul>
+      {people.length < most && (
+        <Button
+          look="secondary"
+          size="small"
+          icon="plus"
+          className={people.length > 0 ? 'mt-3' : ''}
+          onClick={() => onPeople([...people, { name: '', relation: '', tel: '' }])}
+        >
+          {m.child_person_add()}
+        </Button>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLoaderData } from 'react-router';
+import { path } from '../../../../contract/core/paths.ts';
+import * as m from '../../../../messages/compiled/messages.js';
+import { chosenChildOf } from '../../../client/chosen-child.ts';
+import { titled } from '../../../client/meta.ts';
+import { type PageArgs, read } from '../../../client/request.ts';
+import { LinkButton } from '../../../kit/button.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { PageTitle } from '../../../kit/page-title.tsx';
+import type { ScreenHandle } from '../../../shells/screen.ts';
+import { Purchase } from './purchase.tsx';
+
+export const handle: ScreenHandle = { title: () => m.private_mine(), back: () => path.memberIndex() };
+export const meta = () => titled(m.private_mine());
+
+export async function loader(args: PageArgs) {
+  const child = chosenChildOf(args);
+  return { all: await read(args, 'memberPrivate', child ? { child } : {}) };
+}
+
+export default function MemberPrivateScreen() {
+  const { all } = useLoaderData<typeof loader>();
+  const isLive = (one: (typeof all)[number]) =>
+    one.left > 0 || one.lessons.some((lesson) => lesson.status !== 'finish');
+  // What is over stands below what is still to come; otherwise what was bought last comes first.
+  const sorted = [...all.filter(isLive), ...all.filter((one) => !isLive(one))];
+  return (
+    <>
+      <PageTitle
+        lead={m.private_mine_lead()}
+        actions={
+          all.length > 0 && (
+            <LinkButton to={path.coursePrivate()} look="secondary" icon="plus">
+              {m.private_mine_find()}
+            </LinkButton>
+          )
+        }
+      >
+        {m.private_mine()}
+      </PageTitle>
+      {sorted.length === 0 ? (
+        <EmptyState
+          title={m.kit_no_data()}
+          picture="calendar"
+          action={<LinkButton to={path.coursePrivate()}>{m.private_mine_find()}</LinkButton>}
+        >
+          {m.private_mine_none()}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-6 mobile:gap-4">
+          {sorted.map((bought) => (
+            <li key={bought.session_id}>
+              <Purchase bought={bought} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PrivateView } from '../../../../contract/private-lessons/calls.ts';
+import * as m from '../../../../messages/compiled/messages.js';
+import { formatSpan } from '../../../client/format.ts';
+import { useZone } from '../../../client/page-data.ts';
+import { post } from '../../../client/post.ts';
+import { useAct } from '../../../client/use-act.ts';
+import { When } from '../../../client/when.tsx';
+import { Badge } from '../../../kit/badge.tsx';
+import { Button, Spinner } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { confirm, toast } from '../../../kit/feedback-store.ts';
+import { HourPicker } from '../../../schedule/parts/hour-picker.tsx';
+import { useTaking } from './use-taking.ts';
+
+type Lesson = PrivateView['lessons'][number];
+type Props = { bought: PrivateView; lesson: Lesson };
+
+/** A booked lesson: when, and moving or cancelling it until the cut-off. */
+export function PrivateLesson({ bought, lesson }: Props) {
+  const [isMoving, setMoving] = useState(false);
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const zone = useZone() ?? bought.site.time_zone;
+  const when = formatSpan(lesson.starts_at, lesson.ends_at, zone, { weekday: true, year: false });
+  const isOver = lesson.status === 'finish';
+  const isLate = lesson.blocked.privateMove !== null;
+  const hours = bought.cut_off_hours;
+  const cancel = async () => {
+    const question = {
+      title: m.private_cancel_title(),
+      message: m.private_cancel_words({ when, hours }),
+      yes: m.private_cancel_yes(),
+      no: m.private_cancel_no(),
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    await act(async () => {
+      await post('privateCancel', { lesson_id: lesson.id });
+      toast(m.private_cancelled());
+    });
+    await revalidate();
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-paper px-4 py-3">
+      <div className="min-w-0">
+        <When
+          at={lesson.starts_at}
+          until={lesson.ends_at}
+          siteZone={bought.site.time_zone}
+          year={false}
+          className={isOver ? 'block text-ink-soft' : 'block font-strong'}
+        />
+        {isLate && !isOver && lesson.status === 'ahead' && (
+          <p className="text-small text-ink-soft">{m.private_too_late({ hours })}</p>
+        )}
+      </div>
+      {lesson.status === 'in_class' && <Badge tone="green">{m.schedule_status_in_class()}</Badge>}
+      {!isLate && (
+        <div className="flex gap-2">
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={m.private_move_named({ when })}
+            onClick={() => setMoving(true)}
+          >
+            {m.private_move()}
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            busy={busy}
+            aria-label={m.private_cancel_named({ when })}
+            onClick={() => void cancel()}
+          >
+            {m.private_cancel()}
+          </Button>
+        </div>
+      )}
+      {isMoving && <MoveLesson bought={bought} lesson={lesson} onClose={() => setMoving(false)} />}
+    </li>
+  );
+}
+
+/** A window with the hours to which a lesson can be moved. */
+function MoveLesson({ bought, lesson, onClose }: Props & { onClose: () => void }) {
+  const taking = useTaking(bought.session_id);
+  const move = () =>
+    taking.take(async (starts_at) => {
+      await post('privateMove', { lesson_id: lesson.id, starts_at }, { own: true });
+      toast(m.private_moved());
+      onClose();
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="wide"
+      title={m.private_move_title()}
+      actions={
+        <Button look="accent" busy={taking.busy} onClick={() => void move()}>
+          {m.private_move_do()}
+        </Button>
+      }
+    >
+      <div className="grid gap-4 text-ink">
+        <p className="text-ink-soft">
+          {m.private_move_from()}{' '}
+          <When at={lesson.starts_at} until={lesson.ends_at} siteZone={bought.site.time_zone} year={false} />
+        </p>
+        {taking.free ? (
+          <HourPicker
+            hours={taking.free.hours}
+            siteZone={taking.free.time_zone}
+            value={taking.hour}
+            onValue={taking.choose}
+            error={taking.error}
+          />
+        ) : (
+          <p className="flex min-h-40 items-center justify-center gap-2 text-ink-soft">
+            <Spinner /> {m.kit_loading()}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ClashView } from '../../../contract/cart/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatName } from '../../client/format.ts';
+import { When } from '../../client/when.tsx';
+import { Notice } from '../../kit/badge.tsx';
+
+type Class = ClashView['classes'][number];
+const nameOf = (one: Class) => (one.item_id ? one.name : `${one.name}${m.orders_clash_booked()}`);
+
+/** A clash as a sentence. */
+function sentence({ kind, classes: [one, other] }: ClashView): string {
+  if (!one) return '';
+  const child = formatName(one.child);
+  if (kind === 'bedtime' || !other) return m.orders_clash_bedtime({ child, one: nameOf(one) });
+  if (kind === 'two_places') return m.orders_clash_two({ child, one: nameOf(one), other: nameOf(other) });
+  return m.orders_clash_pickup({
+    one: `${formatName(one.child)} ${nameOf(one)}`,
+    site: one.site.name,
+    other: `${formatName(other.child)} ${nameOf(other)}`,
+    otherSite: other.site.name,
+  });
+}
+
+/** What in the cart does not go together in time: said, not forbidden. */
+export function Clashes({ clashes, className }: { clashes: readonly ClashView[]; className?: string }) {
+  if (clashes.length === 0) return null;
+  return (
+    <Notice tone="amber" icon="warning" title={m.orders_clash_title()} className={className}>
+      <ul className="mt-1 grid gap-2">
+        {clashes.map((clash) => (
+          <li key={sentence(clash)}>
+            {sentence(clash)}
+            {clash.classes[0] && (
+              <span className="block text-small text-ink-soft">
+                {m.orders_clash_first()}{' '}
+                <When
+                  at={clash.classes[0].starts_at}
+                  siteZone={clash.classes[0].site.time_zone}
+                  year={false}
+                />
+                {clash.count > 1 && <> · {m.orders_clash_times({ count: clash.count })}</>}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-small">{m.orders_clash_note()}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { CartItemView } from '../../../contract/cart/calls.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { OrderView } from '../../../contract/orders/calls.ts';
+import { feeLine } from '../../catalog/parts/fee-names.ts';
+import { formatDays, formatName } from '../../client/format.ts';
+import { Weekdays } from '../../client/when.tsx';
+import { Cover } from '../../kit/cover.tsx';
+import { Link } from '../../kit/link.tsx';
+import { MadeTimes } from '../../schedule/parts/made-times.tsx';
+
+type Line = CartItemView | OrderView['lines'][number];
+
+const labelOf = (line: Line) => ('session' in line ? line.session.label : line.session_label);
+const pageOf = (line: Line) =>
+  weeklyOf(line).made ? path.coursePrivateInfo(line.offering.number) : path.courseInfo(line.offering.number);
+const weeklyOf = (line: Line) => ('session' in line ? line.session : line);
+
+/** One class for one child, in a cart or an order: picture, name, child, times, and what stands at its end. */
+export function ItemLine({ line, children, faded }: { line: Line; children?: ReactNode; faded?: boolean }) {
+  const weekly = weeklyOf(line);
+  return (
+    <div className={`flex gap-4 ${faded ? 'opacity-70' : ''}`}>
+      <div className="w-28 shrink-0 self-start overflow-hidden rounded-md mobile:w-20">
+        <Cover
+          category={line.offering.category}
+          seed={line.offering.number}
+          src={line.offering.cover}
+          className="mobile:aspect-square"
+        />
+      </div>
+      <div className="min-w-0 grow">
+        <p className="font-strong">
+          <Link to={pageOf(line)} className="hover:text-blue">
+            {line.offering.name}
+          </Link>
+        </p>
+        <p className="text-small text-ink-soft">
+          {formatName(line.child)} · {labelOf(line)}
+        </p>
+        <p className="mt-1 text-small text-ink-soft">
+          {weekly.made ? (
+            <MadeTimes session={weekly} made={weekly.made} site={line.site} />
+          ) : (
+            <>
+              <Weekdays session={weekly} />
+              <span className="block">
+                {formatDays(weekly.first_day, weekly.last_day)} · {line.site.name}
+              </span>
+            </>
+          )}
+          {line.fees.length > 0 && <span className="block">{feeLine(line.fees)}</span>}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

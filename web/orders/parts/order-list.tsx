@@ -1,0 +1,95 @@
+import { orderStatusOf, path } from '../../../contract/core/paths.ts';
+import type { OrderCard } from '../../../contract/orders/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatMoney } from '../../client/format.ts';
+import type { PageArgs } from '../../client/request.ts';
+import { When } from '../../client/when.tsx';
+import { LinkButton } from '../../kit/button.tsx';
+import { Countdown } from '../../kit/countdown.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Link } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
+import { OrderStatus, statusName } from './order-status.tsx';
+
+/** The status and page that an address of such a list names. */
+export function ordersAsked({ url }: PageArgs) {
+  const status = orderStatusOf(url.searchParams.get('status'));
+  return { page: Number(url.searchParams.get('page')) || 1, ...(status ? { status } : {}) };
+}
+
+const tabs = ['to_be_paid', 'paid', 'completed', 'refunded'] as const;
+
+type Props = {
+  title: string;
+  status: (typeof tabs)[number] | 'cancelled' | undefined;
+  list: { items: readonly OrderCard[]; total: number; page: number; page_size: number };
+  own: (query?: { status?: string; page?: number }) => string;
+  none: string;
+};
+
+/** A family's orders by status, newest first. */
+export function OrderList({ title, status, list, own, none }: Props) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Tabs
+        label={title}
+        tabs={[
+          { to: own(), label: m.orders_all(), current: !status },
+          ...tabs.map((one) => ({
+            to: own({ status: one }),
+            label: statusName(one),
+            current: status === one,
+          })),
+        ]}
+      />
+      {list.items.length === 0 ? (
+        <EmptyState
+          title={m.kit_no_data()}
+          picture="receipt"
+          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
+        >
+          {none}
+        </EmptyState>
+      ) : (
+        <ul className="mt-5 grid gap-4">
+          {list.items.map((order) => (
+            <li
+              key={order.number}
+              className="relative rounded-lg bg-sheet p-5 shadow-rest hover:shadow-lift mobile:p-4"
+            >
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <p className="text-small text-ink-soft">
+                  {m.orders_number()} {order.number} · <When at={order.placed_at} />
+                </p>
+                <OrderStatus status={order.status} />
+              </div>
+              <div className="mt-3 flex items-end justify-between gap-4">
+                <h2 className="font-strong">
+                  <Link to={path.memberOrdersInfo(order.number)} className="after:absolute after:inset-0">
+                    {order.names.join(m.catalog_and())}
+                  </Link>
+                </h2>
+                <p className="shrink-0 text-lead font-strong tabular-nums">{formatMoney(order.total)}</p>
+              </div>
+              {order.status === 'to_be_paid' && order.expires_at && (
+                <p className="mt-2 text-small text-amber">
+                  {m.orders_seats_kept()} <Countdown until={order.expires_at} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        className="mt-8"
+        page={list.page}
+        pageSize={list.page_size}
+        total={list.total}
+        to={(page) => own({ ...(status ? { status } : {}), page })}
+      />
+    </>
+  );
+}

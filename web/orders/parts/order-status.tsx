@@ -1,0 +1,30 @@
+import type { OrderCard } from '../../../contract/orders/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { Badge, type Tone } from '../../kit/badge.tsx';
+
+/** Words of specification section 4, and what happens to an unpaid order. */
+export const statusName = (status: OrderCard['status']): string =>
+  ({
+    to_be_paid: m.orders_to_be_paid,
+    paid: m.orders_paid,
+    completed: m.orders_completed,
+    cancelled: m.orders_cancelled,
+    refunded: m.orders_refunded,
+  })[status]();
+
+const tones: Record<OrderCard['status'], Tone> = {
+  to_be_paid: 'amber',
+  paid: 'green',
+  completed: 'blue',
+  cancelled: 'plain',
+  refunded: 'plain',
+};
+
+/** An order's state as a word with a tone. */
+export const OrderStatus = ({ status }: { status: OrderCard['status'] }) => (
+  <Badge tone={tones[status]}>{statusName(status)}</Badge>
+);
+
+/** How an order was paid. */
+export const methodName = (method: OrderCard['payment_method']): string =>
+  method ? { wechat: m.orders_wechat, alipay: m.orders_alipay }[method]() : '—';

@@ -1,0 +1,41 @@
+import type { Quote } from '../../../contract/pricing/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatLess, formatMoney } from '../../client/format.ts';
+import { PriceRow, PriceRows } from '../../kit/price.tsx';
+
+type Amounts = Pick<Quote, 'original' | 'points' | 'subtotal' | 'tax' | 'total' | 'quantity'> &
+  Partial<Pick<Quote, 'early' | 'coupons'>> &
+  Pick<Quote, 'discounts'>;
+
+/** A price line by line: original, what is taken off, tax, total. */
+export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncluded: boolean }) {
+  const early = price.early ?? price.discounts;
+  return (
+    <PriceRows>
+      <PriceRow
+        label={m.orders_original()}
+        detail={m.orders_quantity({ count: price.quantity })}
+        amount={formatMoney(price.original)}
+      />
+      {early.amount > 0 && (
+        <PriceRow
+          label={price.early ? m.orders_early() : m.orders_discounts()}
+          amount={formatLess(early)}
+          kind="less"
+        />
+      )}
+      {price.coupons && price.coupons.amount > 0 && (
+        <PriceRow label={m.orders_coupons()} amount={formatLess(price.coupons)} kind="less" />
+      )}
+      {price.points.amount > 0 && (
+        <PriceRow label={m.orders_points()} amount={formatLess(price.points)} kind="less" />
+      )}
+      <PriceRow label={m.orders_subtotal()} amount={formatMoney(price.subtotal)} />
+      <PriceRow
+        label={taxIncluded ? m.orders_tax_included() : m.orders_tax()}
+        amount={formatMoney(price.tax)}
+      />
+      <PriceRow label={m.orders_total()} amount={formatMoney(price.total)} kind="total" />
+    </PriceRows>
+  );
+}

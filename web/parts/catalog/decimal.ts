@@ -1,9 +1,0 @@
-import type { Money } from '../../../contract/money.ts';
-
-/** Minor units as schema.org writes a price: `2880.50`. */
-export function decimal({ amount, currency }: Money): string {
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  const text = String(amount).padStart(digits + 1, '0');
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}

@@ -1,0 +1,220 @@
+import { useId, useState } from 'react';
+import type { PrivateHour } from '../../../contract/private-lessons/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import {
+  dayIn,
+  differs,
+  formatClock,
+  formatClocks,
+  formatDay,
+  formatDays,
+  formatWeekday,
+  zoneName,
+} from '../../client/format.ts';
+import { useZone } from '../../client/page-data.ts';
+import { When } from '../../client/when.tsx';
+import { IconButton } from '../../kit/button.tsx';
+import { cx } from '../../kit/class-names.ts';
+import { FieldError } from '../../kit/field.tsx';
+import { type FreeDay, weekOf, weeksOfHours } from './free-days.ts';
+
+type Picking = {
+  hours: readonly PrivateHour[];
+  /** The site's: its time stands beside the viewer's where its clocks show another. */
+  siteZone: string;
+  /** The start of the hour that is chosen. */
+  value: string | null;
+  onValue: (startsAt: string) => void;
+  error?: string | null;
+};
+
+const chip =
+  'flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-md text-center inset-ring inset-ring-edge/60 has-checked:bg-blue has-checked:text-white has-checked:inset-ring-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue';
+
+/** A day of the week that is shown: how many hours are free on it. */
+function DayChoice({
+  day,
+  name,
+  checked,
+  onChoose,
+}: {
+  day: FreeDay;
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+}) {
+  const isFree = day.hours.length > 0;
+  const [weekday, date] = [formatDay(day.day, { weekday: true, year: false }), Number(day.day.slice(8))];
+  return (
+    <label
+      className={cx(
+        chip,
+        'py-1.5',
+        isFree ? 'bg-white hover:inset-ring-ink-soft' : 'cursor-not-allowed! bg-paper-deep text-ink-soft',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={day.day}
+        checked={checked}
+        disabled={!isFree}
+        onChange={onChoose}
+        aria-label={`${weekday} · ${isFree ? m.private_hours_count({ count: day.hours.length }) : m.private_hours_full()}`}
+        className="sr-only"
+      />
+      <span aria-hidden="true" className="text-small leading-tight">
+        {formatWeekday(day.day)}
+      </span>
+      <span aria-hidden="true" className={cx('tabular text-lead leading-tight', isFree && 'font-strong')}>
+        {date}
+      </span>
+    </label>
+  );
+}
+
+type TimesProps = Pick<Picking, 'siteZone' | 'value' | 'onValue'> & {
+  day: FreeDay;
+  zone: string;
+  name: string;
+  invalid: string | undefined;
+};
+
+/** The free hours of the chosen day, the site's time under each where it differs. */
+function Times({ day, zone, siteZone, name, value, onValue, invalid }: TimesProps) {
+  return (
+    <fieldset className="mt-4 min-w-0">
+      <legend className="mb-2 text-small font-strong">
+        {m.private_hours_time({ day: formatDay(day.day, { weekday: true, year: false }) })}
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+        {day.hours.map((hour) => (
+          <label key={hour.starts_at} className={cx(chip, 'bg-white px-2 py-1.5 hover:inset-ring-ink-soft')}>
+            <input
+              type="radio"
+              name={name}
+              value={hour.starts_at}
+              checked={value === hour.starts_at}
+              aria-describedby={invalid}
+              onChange={() => onValue(hour.starts_at)}
+              className="sr-only"
+            />
+            {/* A browser may know the zone's rules of another year than the server does. */}
+            <span className="tabular" suppressHydrationWarning>
+              {formatClocks(hour.starts_at, hour.ends_at, zone)}
+            </span>
+            {differs(hour.starts_at, zone, siteZone) && (
+              <span className="tabular text-small leading-snug opacity-85" suppressHydrationWarning>
+                <span className="sr-only" suppressHydrationWarning>
+                  {zoneName(siteZone)}{' '}
+                </span>
+                {siteClock(hour, zone, siteZone)}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** When an hour begins by the site's clocks; with its weekday where that is another one. */
+function siteClock(hour: PrivateHour, zone: string, siteZone: string): string {
+  const clock = formatClock(hour.starts_at, siteZone);
+  const [here, there] = [dayIn(hour.starts_at, zone), dayIn(hour.starts_at, siteZone)];
+  return here === there ? clock : `${formatWeekday(there)} ${clock}`;
+}
+
+/** One of a teacher's free hours: a week of days, and under it the hours of the day, in the viewer's time. */
+export function HourPicker({ hours, siteZone, value, onValue, error }: Picking) {
+  const id = useId();
+  const zone = useZone() ?? siteZone;
+  const weeks = weeksOfHours(hours, zone);
+  const [turned, setTurned] = useState<{ week: number; day: string | null } | null>(null);
+  if (weeks.length === 0) return <p className="text-ink-soft">{m.private_hours_none()}</p>;
+  const place = Math.min(turned?.week ?? weekOf(weeks, value), weeks.length - 1);
+  const week = weeks[place] ?? [];
+  const free = week.filter((day) => day.hours.length > 0);
+  const ofValue = free.find((day) => day.hours.some((hour) => hour.starts_at === value));
+  const shown = free.find((day) => day.day === turned?.day) ?? ofValue ?? free[0];
+  const turn = (to: number) => setTurned({ week: to, day: null });
+  const [first, last] = [week[0]?.day ?? '', week.at(-1)?.day ?? ''];
+  return (
+    <div>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <IconButton
+          icon="caret-left"
+          label={m.private_hours_back()}
+          disabled={place === 0}
+          onClick={() => turn(place - 1)}
+        />
+        <p className="text-small font-strong" aria-live="polite">
+          {formatDays(first, last)}
+        </p>
+        <IconButton
+          icon="caret-right"
+          label={m.private_hours_on()}
+          disabled={place >= weeks.length - 1}
+          onClick={() => turn(place + 1)}
+        />
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{m.private_hours_day()}</legend>
+        <div className="grid grid-cols-7 gap-1.5">
+          {week.map((day) => (
+            <DayChoice
+              key={day.day}
+              day={day}
+              name={`${id}-day`}
+              checked={day === shown}
+              onChoose={() => setTurned({ week: place, day: day.day })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {!shown && <p className="mt-4 text-center text-ink-soft">{m.private_hours_full()}</p>}
+      {shown && (
+        <Times
+          day={shown}
+          zone={zone}
+          siteZone={siteZone}
+          name={`${id}-hour`}
+          value={value}
+          onValue={onValue}
+          invalid={error ? `${id}-error` : undefined}
+        />
+      )}
+      <p className="mt-2 text-small text-ink-soft" suppressHydrationWarning>
+        {m.private_hours_zone({ zone: zoneName(zone) })}
+        {shown?.hours.some((hour) => differs(hour.starts_at, zone, siteZone)) && (
+          <span className="block" suppressHydrationWarning>
+            {m.private_hours_site({ zone: zoneName(siteZone) })}
+          </span>
+        )}
+      </p>
+      <FieldError id={id} error={error} />
+      <Chosen hours={hours} siteZone={siteZone} value={value} />
+    </div>
+  );
+}
+
+/** What is chosen, in words: also when another week is looked at. */
+function Chosen({ hours, siteZone, value }: Pick<Picking, 'hours' | 'siteZone' | 'value'>) {
+  const hour = hours.find((one) => one.starts_at === value);
+  return (
+    <div aria-live="polite">
+      {hour && (
+        <p className="mt-3 rounded-md bg-blue-wash px-4 py-2.5">
+          <span className="text-small text-ink-soft">{m.private_hours_chosen()} </span>
+          <When
+            at={hour.starts_at}
+            until={hour.ends_at}
+            siteZone={siteZone}
+            year={false}
+            className="font-strong"
+          />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SessionView, SiteView } from '../../../contract/catalog/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dayIn, formatDay } from '../../client/format.ts';
+import { When } from '../../client/when.tsx';
+
+type Made = NonNullable<SessionView['made']>;
+type Session = Pick<SessionView, 'starts_at' | 'first_lesson_ends_at'>;
+
+/** The last day on which lessons of a package can be taken, by the site's calendar. */
+export const lastDayOf = (validUntil: string, site: Pick<SiteView, 'time_zone'>): string =>
+  formatDay(dayIn(validUntil, site.time_zone));
+
+/** When private lessons are: the hour of a single one; of a package how many, and until when they are to be booked. */
+export function MadeTimes({ session, made, site }: { session: Session; made: Made; site: SiteView }) {
+  if (made.single)
+    return (
+      <>
+        <When
+          at={session.starts_at}
+          until={session.first_lesson_ends_at}
+          siteZone={site.time_zone}
+          year={false}
+        />
+        <span className="block">
+          {m.private_length({ minutes: made.minutes })} · {site.name}
+        </span>
+      </>
+    );
+  return (
+    <>
+      {m.private_item_package({ lessons: made.lessons, minutes: made.minutes })} · {site.name}
+      <span className="block">{m.private_item_until({ day: lastDayOf(made.valid_until, site) })}</span>
+    </>
+  );
+}

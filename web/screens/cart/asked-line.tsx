@@ -1,0 +1,23 @@
+import * as m from '../../../messages/compiled/messages.js';
+import { formatClock } from '../../client/format.ts';
+import { useZone } from '../../client/page-data.ts';
+import type { Asked } from '../../cart/screens/use-order.ts';
+
+const sentences = {
+  asking: () => m.orders_asking(),
+  paid: () => m.orders_asked_paid(),
+  unpaid: (at: string) => m.orders_asked_unpaid({ at }),
+  silent: (at: string) => m.orders_asked_silent({ at }),
+  // Nothing was begun with a provider, so that nothing can have been paid.
+  none: (at: string) => m.orders_asked_unpaid({ at }),
+};
+
+/** What the payment provider said when it was asked; read out when it changes. */
+export function AskedLine({ asked, className }: { asked: Asked; className?: string }) {
+  const zone = useZone() ?? 'Asia/Shanghai';
+  return (
+    <p role="status" className={className} data-asked={asked?.state}>
+      {asked && sentences[asked.state](formatClock(asked.at, zone))}
+    </p>
+  );
+}

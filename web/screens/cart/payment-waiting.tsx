@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { OrderView } from '../../../contract/orders/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatInstant, formatMoney } from '../../client/format.ts';
+import { useDevice, useZone } from '../../client/page-data.ts';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Facts } from '../../kit/card.tsx';
+import { Countdown } from '../../kit/countdown.tsx';
+import { path } from '../../../contract/core/paths.ts';
+import { AskedLine } from './asked-line.tsx';
+import { ResultSheet } from './result-sheet.tsx';
+import type { Asked } from '../../cart/screens/use-order.ts';
+
+/** The instant until which an order is kept, on the viewer's clock. */
+function useKeptUntil(order: OrderView): string {
+  const zone = useZone() ?? 'Asia/Shanghai';
+  return order.expires_at ? formatInstant(order.expires_at, zone, { year: false }) : '';
+}
+
+/** A payment that does not fit its order: nothing to do but to know of it. */
+export function InReview({ order }: { order: OrderView }) {
+  const until = useKeptUntil(order);
+  return (
+    <ResultSheet
+      icon="hourglass-medium"
+      tone="text-amber"
+      title={m.orders_review_title()}
+      actions={
+        <LinkButton to={path.memberOrdersInfo(order.number)} look="accent" size="large" wide>
+          {m.orders_view_order()}
+        </LinkButton>
+      }
+    >
+      <p>{m.orders_review_words({ until })}</p>
+    </ResultSheet>
+  );
+}
+
+type Waiting = {
+  order: OrderView;
+  asked: Asked;
+  check: () => Promise<unknown>;
+  /** Whether the page to pay at was opened beside this one, and not left for it. */
+  isBeside: boolean;
+};
+
+/** An order that is not paid yet: what it is about, until when it is kept, and what the provider says of it. */
+export function PaymentWaiting({ order, asked, check, isBeside }: Waiting) {
+  const until = useKeptUntil(order);
+  const isPhone = useDevice() === 'mobile';
+  const [isOver, setOver] = useState(false);
+  const [hasPressed, setPressed] = useState(false);
+  const state = asked?.state;
+  const hasLeft = !isBeside && (state === 'unpaid' || state === 'none');
+  const ask = () => {
+    setPressed(true);
+    void check();
+  };
+  const facts = [
+    [m.orders_total(), formatMoney(order.total)],
+    [m.orders_number(), order.number],
+    ...(order.expires_at
+      ? [
+          [
+            m.orders_seats_kept(),
+            <Countdown key="left" until={order.expires_at} onEnd={() => setOver(true)} />,
+          ] as const,
+        ]
+      : []),
+  ] as const;
+  return (
+    <ResultSheet
+      icon={hasLeft ? 'info' : 'hourglass-medium'}
+      tone="text-amber"
+      title={hasLeft ? m.orders_left_title() : m.orders_waiting_title()}
+      actions={
+        <>
+          {!isOver && (
+            <LinkButton
+              to={path.memberOrdersInfo(order.number)}
+              look={hasLeft ? 'accent' : 'secondary'}
+              size="large"
+              wide
+            >
+              {m.orders_pay_again()}
+            </LinkButton>
+          )}
+          <Button
+            look={hasLeft ? 'secondary' : 'accent'}
+            size="large"
+            wide
+            busy={state === 'asking'}
+            onClick={ask}
+          >
+            {m.orders_i_have_paid()}
+          </Button>
+        </>
+      }
+    >
+      <p>{hasLeft ? m.orders_left_words() : isPhone ? m.orders_waiting_phone() : m.orders_waiting_words()}</p>
+      <Facts items={facts} className="mx-auto mt-5 w-fit text-start" />
+      {/* The words for a time differ with the zone, which the server does not know. */}
+      <p className="mt-4" suppressHydrationWarning>
+        {isOver ? m.orders_time_over() : m.orders_waiting_kept({ until })}
+      </p>
+      <AskedLine
+        asked={hasPressed || state === 'paid' || state === 'silent' ? asked : null}
+        className="mt-3 text-ink"
+      />
+    </ResultSheet>
+  );
+}

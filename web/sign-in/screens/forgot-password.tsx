@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Form } from '../../kit/form.tsx';
+import { Link, useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { keepTicket } from './reset-ticket.ts';
+import { emptyTel, isTel, TelAndCode } from './tel-and-code.tsx';
+
+export const handle: ScreenHandle = {
+  title: () => m.care_forgot_title(),
+  back: () => path.login(),
+  noTabs: true,
+};
+export const meta = () => titled(m.care_forgot_title());
+
+export default function ForgotPasswordScreen() {
+  const { busy, errors, act } = useAct();
+  const { values, set } = useFields(emptyTel, errors);
+  const navigate = useNavigate();
+  const { href } = useLinks();
+  const submit = async () => {
+    if (!isTel({ values, errors })) return;
+    if (!/^\d{6}$/.test(values.code))
+      return errors.show({ code: values.code ? m.field_code_invalid() : m.field_code_required() });
+    await act(async () => {
+      const { tel, phone_code, code } = values;
+      const { ticket } = await post('passwordForgot', { tel, phone_code, code }, { form: true });
+      keepTicket(ticket);
+      await navigate(href(path.passwordReset()));
+    });
+  };
+  return (
+    <div className="mx-auto max-w-130">
+      <PageTitle lead={m.care_forgot_lead()} always>
+        {m.care_forgot_title()}
+      </PageTitle>
+      <Card padding="large">
+        <Form onSubmit={() => void submit()} errors={errors.errors} className="grid gap-5">
+          <TelAndCode values={values} set={set} errors={errors} />
+          <Button type="submit" look="primary" size="large" wide busy={busy}>
+            {m.care_next()}
+          </Button>
+        </Form>
+        <p className="mt-6 text-small">
+          <Link to={path.login()} className="inline-flex min-h-11 items-center text-blue underline">
+            {m.shell_sign_in()}
+          </Link>
+        </p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { cleanTel } from '../../../contract/core/phone.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
+import type { ComboboxItem } from '../../kit/combobox.tsx';
+import { TextField, type TextFieldProps } from '../../kit/text-field.tsx';
+
+const Combobox = lazy(async () => ({ default: (await import('../../kit/combobox.tsx')).Combobox }));
+
+type PhoneFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'onValue'> & {
+  /** Told digits, however they were typed or pasted. */
+  onValue: (tel: string) => void;
+  country: string;
+  onCountry: (country: string, phoneCode: string) => void;
+};
+
+/** The countries with their dialling prefixes, loaded once the page is alive: about 240 of them. */
+function useCountries(): { items: ComboboxItem[]; codeOf: (country: string) => string } {
+  const [list, setList] = useState<
+    readonly { english_name: string; chinese_name: string; country_code: string; phone_code: string }[]
+  >([]);
+  useEffect(() => {
+    void import('../../../contract/core/countries.data.ts').then((module) => setList(module.countries));
+  }, []);
+  const zh = getLocale() === 'zh';
+  return {
+    items: list.map((one) => ({
+      value: one.country_code,
+      label: zh ? one.chinese_name : one.english_name,
+      detail: `+${one.phone_code}`,
+      keywords: `${one.english_name} ${one.chinese_name} ${one.phone_code}`,
+    })),
+    codeOf: (country) => list.find((one) => one.country_code === country)?.phone_code ?? '86',
+  };
+}
+
+/** A telephone number with the country it belongs to. */
+export function PhoneField({ country, onCountry, onValue, ...field }: PhoneFieldProps) {
+  const { items, codeOf } = useCountries();
+  const first = { value: 'CN', label: m.accounts_china(), detail: '+86' };
+  const fallback = <div className="h-control rounded-md bg-paper-deep" />;
+  return (
+    <div className="grid grid-cols-[minmax(9rem,2fr)_3fr] gap-3 mobile:grid-cols-1 mobile:gap-5">
+      <Suspense fallback={fallback}>
+        <Combobox
+          name="country"
+          label={m.accounts_country()}
+          items={items.length > 0 ? items : [first]}
+          value={country}
+          onValue={(value) => onCountry(value, codeOf(value))}
+        />
+      </Suspense>
+      <TextField
+        {...field}
+        name="tel"
+        onValue={(typed) => onValue(cleanTel(typed))}
+        label={m.accounts_tel()}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+    </div>
+  );
+}

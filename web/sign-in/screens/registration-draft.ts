@@ -1,0 +1,112 @@
+import { fieldMessage } from '../../../contract/core/field-messages.ts';
+import type { Locale } from '../../../contract/core/page.ts';
+import { registration } from '../../../contract/families/registration.ts';
+import type { FieldErrors } from '../../kit/form.tsx';
+
+export type ChildDraft = {
+  key: string;
+  name: string;
+  name_cn: string;
+  login_user_name: string;
+  user_name: string;
+  password: string;
+  grade: string;
+  year_month: string;
+};
+
+/** The registration form as it is typed. */
+export type RegistrationDraft = {
+  country: string;
+  phone_code: string;
+  tel: string;
+  code: string;
+  password: string;
+  re_password: string;
+  name: string;
+  wechat_id: string;
+  email: string;
+  province: string;
+  referred_tel: string;
+  seller_id: string;
+  agreed: boolean;
+  children: ChildDraft[];
+  /** The secret of an invitation to look after somebody's child. */
+  invite?: string;
+};
+
+export const emptyChild = (key: string): ChildDraft => ({
+  key,
+  name: '',
+  name_cn: '',
+  login_user_name: '',
+  user_name: '',
+  password: '',
+  grade: '',
+  year_month: '',
+});
+
+export const emptyRegistration: RegistrationDraft = {
+  country: 'CN',
+  phone_code: '86',
+  tel: '',
+  code: '',
+  password: '',
+  re_password: '',
+  name: '',
+  wechat_id: '',
+  email: '',
+  province: '',
+  referred_tel: '',
+  seller_id: '',
+  agreed: false,
+  children: [emptyChild('1')],
+};
+
+const monthOf = (day: Date) => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
+
+/** Eighteen years old this month at the latest. */
+function isGrownUp(yearMonth: string, today: Date): boolean {
+  const [year, month] = yearMonth.split('-');
+  return Boolean(month) && `${Number(year) + 18}-${month}` <= monthOf(today);
+}
+
+const filled = <Value extends object>(value: Value): Partial<Value> =>
+  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== '')) as Partial<Value>;
+
+/** The draft as `addUser` takes it, under the wire's names. */
+export function toPayload({ country: _country, children, ...draft }: RegistrationDraft, today = new Date()) {
+  return {
+    ...filled(draft),
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    children: children.map(({ key: _key, grade, ...child }) => {
+      const [year, month] = child.year_month.split('-');
+      return {
+        ...filled(child),
+        ...(year ? { birthday_year: year, birthday_month: month } : {}),
+        ...(grade === '' ? {} : { grade: Number(grade) }),
+        is_adult: isGrownUp(child.year_month, today) ? 1 : 0,
+      };
+    }),
+  };
+}
+
+/** What is wrong with the draft, by field: the same schema that the server checks with. */
+export function errorsOf(draft: RegistrationDraft, locale: Locale, today = new Date()): FieldErrors {
+  const errors: Record<string, string> = {};
+  const parsed = registration.safeParse(toPayload(draft));
+  for (const issue of parsed.success ? [] : parsed.error.issues)
+    errors[issue.path.join('.')] ??= fieldMessage(codeOf(issue.path, issue.message), locale);
+  draft.children.forEach(({ year_month }, index) => {
+    if (year_month > monthOf(today))
+      errors[`children.${index}.year_month`] = fieldMessage('year_month_future', locale);
+  });
+  if (draft.re_password === '') errors.re_password = fieldMessage('re_password_required', locale);
+  else if (draft.re_password !== draft.password)
+    errors.re_password = fieldMessage('passwords_differ', locale);
+  if (!draft.agreed) errors.agreed = fieldMessage('agreed_required', locale);
+  return errors;
+}
+
+/** A number that is missing carries the schema's own words: a grade that was not selected. */
+const codeOf = (path: readonly PropertyKey[], message: string) =>
+  path.at(-1) === 'grade' ? 'grade_required' : message;

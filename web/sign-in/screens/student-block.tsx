@@ -1,0 +1,82 @@
+import { grades } from '../../../contract/core/grades.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatGrade } from '../../client/format.ts';
+import { IconButton } from '../../kit/button.tsx';
+import { MonthField } from '../../kit/month-field.tsx';
+import { Select } from '../../kit/select.tsx';
+import { PasswordField, TextField } from '../../kit/text-field.tsx';
+import type { ChildDraft } from './registration-draft.ts';
+
+type StudentBlockProps = {
+  child: ChildDraft;
+  index: number;
+  errorOf: (name: string) => string | undefined;
+  onChange: (change: Partial<ChildDraft>) => void;
+  /** Every block but the first can be taken away. */
+  onRemove: (() => void) | null;
+};
+
+/** Years that the list of birth years reaches back: grown-ups learn, too. */
+const oldest = 90;
+
+/** One student of the registration form. */
+export function StudentBlock({ child, index, errorOf, onChange, onRemove }: StudentBlockProps) {
+  const field = (name: keyof ChildDraft & string) => ({
+    name: `children.${index}.${name}`,
+    value: child[name],
+    error: errorOf(`children.${index}.${name}`),
+    onValue: (value: string) => onChange({ [name]: value }),
+  });
+  return (
+    <fieldset className="rounded-lg border border-line p-6 mobile:p-4">
+      <legend className="px-2 font-strong">{m.accounts_student_number({ number: index + 1 })}</legend>
+      <div className="grid gap-5 desktop:grid-cols-2">
+        <TextField {...field('name_cn')} label={m.accounts_child_name_cn()} />
+        <TextField {...field('name')} label={m.accounts_child_name()} />
+        <Select
+          {...field('grade')}
+          label={m.accounts_grade()}
+          empty={m.accounts_select()}
+          options={grades.map((grade) => ({ value: String(grade.code), label: formatGrade(grade.code) }))}
+        />
+        <MonthField
+          {...field('year_month')}
+          label={m.accounts_year_month()}
+          from={new Date().getFullYear() - oldest}
+          to={new Date().getFullYear()}
+        />
+        <TextField
+          {...field('login_user_name')}
+          label={m.accounts_login_user_name()}
+          hint={m.accounts_login_user_name_hint()}
+          optional
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <PasswordField
+          {...field('password')}
+          label={m.accounts_student_password()}
+          hint={m.accounts_student_password_hint()}
+          optional
+          autoComplete="new-password"
+        />
+        <TextField
+          {...field('user_name')}
+          label={m.accounts_student_email()}
+          type="email"
+          optional
+          autoComplete="off"
+        />
+      </div>
+      {onRemove && (
+        <p className="mt-3 text-end">
+          <IconButton
+            icon="trash"
+            label={m.accounts_remove_student({ number: index + 1 })}
+            onClick={onRemove}
+          />
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { path, safeRedirect } from '../../../contract/core/paths.ts';
+import { cleanTel } from '../../../contract/core/phone.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { isRefused } from '../../client/refused.ts';
+import { rememberSession } from '../../client/stored.ts';
+import { takeRights } from '../../client/take-rights.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Form, useFieldErrors } from '../../kit/form.tsx';
+import { Link, useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { PasswordField, TextField } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+
+export const handle: ScreenHandle = {
+  title: () => m.shell_teacher_sign_in(),
+  back: () => path.home(),
+  noTabs: true,
+};
+export const meta = () => titled(m.shell_teacher_sign_in());
+
+/** An e-mail, or a mainland number, from the one field. */
+const named = (who: string) => (/^[+\d\s()-]+$/.test(who) ? { tel: cleanTel(who) } : { email: who });
+
+export default function TeacherLoginScreen() {
+  const [who, setWho] = useState('');
+  const [password, setPassword] = useState('');
+  const [totp, setTotp] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const errors = useFieldErrors();
+  const [search] = useSearchParams();
+  const { href } = useLinks();
+  const submit = async () => {
+    const found = {
+      ...(who ? {} : { email: m.accounts_email_or_tel_required() }),
+      ...(password ? {} : { password: m.field_password_required() }),
+    };
+    if (Object.keys(found).length > 0) return errors.show(found);
+    setBusy(true);
+    try {
+      const input = { ...named(who), password, ...(totp ? { totp } : {}) };
+      const session = await post('teacherLogin', input, { form: true });
+      rememberSession(session);
+      const home = session.type === 'staff' ? path.admin() : path.teacherIndex();
+      await takeRights(home);
+      window.location.assign(safeRedirect(search.get('redirect')) ?? href(home));
+    } catch (thrown) {
+      // The password was right: the second factor is asked for, and nothing typed is lost.
+      if (isRefused(thrown) && thrown.fields?.totp && totp === null) setTotp('');
+      errors.take(thrown);
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="mx-auto max-w-130">
+      <PageTitle always>{m.shell_teacher_sign_in()}</PageTitle>
+      <Card padding="large">
+        <Form onSubmit={() => void submit()} errors={errors.errors} className="grid gap-5">
+          <TextField
+            name="email"
+            label={m.accounts_email_or_tel()}
+            value={who}
+            onValue={(typed) => {
+              setWho(typed);
+              errors.clear('email');
+              errors.clear('tel');
+            }}
+            error={errors.of('email') ?? errors.of('tel')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            name="password"
+            label={m.accounts_password()}
+            value={password}
+            onValue={(typed) => {
+              setPassword(typed);
+              errors.clear('password');
+            }}
+            error={errors.of('password')}
+            autoComplete="current-password"
+          />
+          {totp !== null && (
+            <TextField
+              name="totp"
+              label={m.office_factor_code()}
+              hint={m.office_factor_code_hint()}
+              value={totp}
+              onValue={(typed) => {
+                setTotp(typed);
+                errors.clear('totp');
+              }}
+              error={errors.of('totp')}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              maxLength={20}
+            />
+          )}
+          <Button type="submit" look="primary" size="large" wide busy={busy}>
+            {m.shell_sign_in()}
+          </Button>
+        </Form>
+        <p className="mt-6 flex flex-wrap justify-between gap-3 text-small">
+          <Link
+            to={path.teacherPasswordReset()}
+            className="inline-flex min-h-11 items-center text-blue underline"
+          >
+            {m.care_forgot()}
+          </Link>
+          <Link to={path.login()} className="inline-flex min-h-11 items-center text-blue underline">
+            {m.accounts_parent_sign_in()}
+          </Link>
+        </p>
+      </Card>
+    </div>
+  );
+}

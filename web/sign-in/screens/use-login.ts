@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { path, safeRedirect } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { post } from '../../client/post.ts';
+import { rememberSession } from '../../client/stored.ts';
+import { takeRights } from '../../client/take-rights.ts';
+import { type FieldErrors, useFieldErrors } from '../../kit/form.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { whyWrongTel } from './tel.ts';
+
+/** How somebody signs in: a parent by password or by code, a student by login name and password. */
+export type Way = 'password' | 'code' | 'student';
+export const ways: readonly Way[] = ['password', 'code', 'student'];
+
+const empty = { country: 'CN', phone_code: '86', tel: '', password: '', code: '', login_user_name: '' };
+export type LoginValues = typeof empty;
+
+/** What is missing for signing in this way, by field. */
+export function missingFor(way: Way, values: LoginValues): FieldErrors {
+  const missing: Record<string, string> = {};
+  const wrongTel = way === 'student' ? '' : whyWrongTel(values);
+  if (wrongTel) missing.tel = wrongTel;
+  if (way === 'student' && !values.login_user_name)
+    missing.login_user_name = m.field_login_user_name_required();
+  if (way !== 'code' && !values.password) missing.password = m.field_password_required();
+  if (way === 'code' && !/^\d{6}$/.test(values.code))
+    missing.code = values.code ? m.field_code_invalid() : m.field_code_required();
+  return missing;
+}
+
+function inputOf(way: Way, { tel, phone_code, password, code, login_user_name }: LoginValues) {
+  if (way === 'student') return { login_user_name, password };
+  return way === 'code' ? { tel, phone_code, code } : { tel, phone_code, password };
+}
+
+/** The sign-in form of parents and students as it stands; success leads back where somebody came from, within this site. */
+export function useLogin() {
+  const [way, setWay] = useState<Way>('password');
+  const [values, setValues] = useState(empty);
+  const [busy, setBusy] = useState(false);
+  const errors = useFieldErrors();
+  const [search] = useSearchParams();
+  const { href } = useLinks();
+  const redirect = safeRedirect(search.get('redirect'));
+  const submit = async () => {
+    const missing = missingFor(way, values);
+    if (Object.keys(missing).length > 0) return errors.show(missing);
+    setBusy(true);
+    try {
+      const session = await post('login', inputOf(way, values), { form: true });
+      rememberSession(session);
+      const home = session.type === 'student' ? path.virtualIndex() : path.home();
+      // Hiding what nobody may do is no reason to keep a family waiting at the door.
+      await takeRights(home).catch(() => undefined);
+      window.location.assign(redirect ?? href(home));
+    } catch (thrown) {
+      errors.take(thrown);
+      setBusy(false);
+    }
+  };
+  return {
+    way,
+    values,
+    busy,
+    errors,
+    redirect,
+    submit,
+    go(next: Way): void {
+      setWay(next);
+      errors.show({});
+    },
+    set(change: Partial<LoginValues>): void {
+      setValues((before) => ({ ...before, ...change }));
+      for (const name of Object.keys(change)) errors.clear(name);
+    },
+    /** Whether a code may be sent to the number; says at the field why not. */
+    checkTel(): boolean {
+      const wrong = whyWrongTel(values);
+      if (wrong) errors.show({ tel: wrong });
+      return wrong === '';
+    },
+  };
+}

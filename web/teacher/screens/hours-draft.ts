@@ -1,0 +1,109 @@
+import type { HoursView } from '../../../contract/private-lessons/calls.ts';
+
+/** A span of a weekday, or a day that differs, while it is edited; `key` tells rows apart. */
+export type WeeklyRow = { key: number; weekday: number; start: string; end: string };
+export type ExceptionKind = 'away_day' | 'away_part' | 'extra';
+export type ExceptionRow = { key: number; day: string; kind: ExceptionKind; start: string; end: string };
+
+export type HoursDraft = {
+  zone: string;
+  buffer: number;
+  notice: number;
+  horizon: number;
+  weekly: readonly WeeklyRow[];
+  exceptions: readonly ExceptionRow[];
+};
+
+/** What hours start as when they are added. */
+const usual = { start: '16:00', end: '18:00' };
+
+const kindOf = ({ is_away, start }: HoursView['exceptions'][number]): ExceptionKind =>
+  is_away ? (start ? 'away_part' : 'away_day') : 'extra';
+
+/** The hours as a form shows them; days that are over (before `today`) are left out. */
+export function draftOf(hours: HoursView, today: string): HoursDraft {
+  const keyed = <Row>(rows: readonly Row[]) => rows.map((row, key) => ({ ...row, key }));
+  return {
+    zone: hours.time_zone,
+    buffer: hours.buffer_minutes,
+    notice: hours.notice_hours,
+    horizon: hours.horizon_days,
+    weekly: keyed(hours.weekly),
+    exceptions: keyed(hours.exceptions.filter((one) => one.day >= today)).map((one) => ({
+      key: one.key,
+      day: one.day,
+      kind: kindOf(one),
+      start: one.start ?? usual.start,
+      end: one.end ?? usual.end,
+    })),
+  };
+}
+
+/** What `teacherHoursSave` takes. */
+export function inputOf(draft: HoursDraft) {
+  return {
+    time_zone: draft.zone,
+    buffer_minutes: draft.buffer,
+    notice_hours: draft.notice,
+    horizon_days: draft.horizon,
+    weekly: draft.weekly.map(({ weekday, start, end }) => ({ weekday, start, end })),
+    exceptions: draft.exceptions.map(({ day, kind, start, end }) => ({
+      day,
+      is_away: kind !== 'extra',
+      start: kind === 'away_day' ? null : start,
+      end: kind === 'away_day' ? null : end,
+    })),
+  };
+}
+
+/** Whether a row's hours end before they start, or one of them is missing. */
+export const runsBackwards = ({ start, end }: { start: string; end: string }): boolean =>
+  !start || !end || start >= end;
+
+/** The keys of rows that cannot be saved: their field is marked. */
+export function wrongRows({ weekly, exceptions }: HoursDraft) {
+  return {
+    weekly: new Set(weekly.filter(runsBackwards).map((row) => row.key)),
+    exceptions: new Set(
+      exceptions
+        .filter((row) => !row.day || (row.kind !== 'away_day' && runsBackwards(row)))
+        .map((row) => row.key),
+    ),
+  };
+}
+
+const nextKey = (rows: readonly { key: number }[]) => Math.max(-1, ...rows.map((row) => row.key)) + 1;
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const toTime = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const lastMinute = 23 * 60 + 59;
+
+/** Another span on a weekday: the usual one, or two hours after the last of that day. */
+export function addWeekly(draft: HoursDraft, weekday: number): HoursDraft {
+  const ends = draft.weekly
+    .filter((row) => row.weekday === weekday && row.end)
+    .map((row) => toMinutes(row.end));
+  const from = ends.length > 0 ? Math.min(Math.max(...ends) + 60, lastMinute - 60) : toMinutes(usual.start);
+  const row = {
+    key: nextKey(draft.weekly),
+    weekday,
+    start: toTime(from),
+    end: toTime(Math.min(from + 120, lastMinute)),
+  };
+  return { ...draft, weekly: [...draft.weekly, row] };
+}
+
+/** Another day that differs, away all day unless changed. */
+export function addException(draft: HoursDraft): HoursDraft {
+  const row: ExceptionRow = { key: nextKey(draft.exceptions), day: '', kind: 'away_day', ...usual };
+  return { ...draft, exceptions: [...draft.exceptions, row] };
+}
+
+/** A draft with one row of a list changed, or without it. */
+export function changeRow<Row extends { key: number }>(
+  rows: readonly Row[],
+  key: number,
+  change: Partial<Row> | null,
+): Row[] {
+  return rows.flatMap((row) => (row.key !== key ? [row] : change ? [{ ...row, ...change }] : []));
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dayIn } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Combobox } from '../../kit/combobox.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Form } from '../../kit/form.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Select } from '../../kit/select.tsx';
+import { useZoneItems } from '../../member/screens/zone-items.ts';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { draftOf, type HoursDraft, inputOf, wrongRows } from './hours-draft.ts';
+import { ExceptionDays } from './hours-exceptions.tsx';
+import { WeeklyHours } from './hours-weekly.tsx';
+
+export const handle: ScreenHandle = { title: () => m.hours_title(), back: () => path.teacherIndex() };
+export const meta = () => titled(m.hours_title());
+
+export async function loader(args: PageArgs) {
+  const hours = await read(args, 'teacherHours', {});
+  return { hours, today: dayIn(Date.now(), hours.time_zone) };
+}
+
+type Numbers = { name: string; label: string; value: number; choices: readonly number[] };
+type NumberProps = Numbers & { say: (count: number) => string; onValue: (value: number) => void };
+
+/** One of the usual numbers; what is kept now is among them. */
+function NumberChoice({ name, label, value, choices, say, onValue }: NumberProps) {
+  const all = [...new Set([...choices, value])].sort((one, other) => one - other);
+  return (
+    <Select
+      name={name}
+      label={label}
+      empty={null}
+      value={String(value)}
+      onValue={(chosen) => onValue(Number(chosen))}
+      options={all.map((number) => ({ value: String(number), label: say(number) }))}
+    />
+  );
+}
+
+type TermsProps = {
+  draft: HoursDraft;
+  onDraft: (change: Partial<HoursDraft>) => void;
+  zoneError: string | undefined;
+};
+
+/** How close lessons stand, and how soon and how far ahead they can be booked. */
+function Terms({ draft, onDraft, zoneError }: TermsProps) {
+  const zones = useZoneItems(draft.zone);
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-title">{m.hours_terms()}</h2>
+      <NumberChoice
+        name="buffer_minutes"
+        label={m.hours_buffer()}
+        value={draft.buffer}
+        choices={[0, 5, 10, 15, 20, 30, 45, 60]}
+        say={(count) => m.hours_minutes({ count })}
+        onValue={(buffer) => onDraft({ buffer })}
+      />
+      <NumberChoice
+        name="notice_hours"
+        label={m.hours_notice()}
+        value={draft.notice}
+        choices={[2, 4, 8, 12, 24, 48, 72]}
+        say={(count) => m.hours_hours({ count })}
+        onValue={(notice) => onDraft({ notice })}
+      />
+      <NumberChoice
+        name="horizon_days"
+        label={m.hours_horizon()}
+        value={draft.horizon}
+        choices={[7, 14, 28, 42, 60, 90, 120, 180]}
+        say={(count) => m.hours_days({ count })}
+        onValue={(horizon) => onDraft({ horizon })}
+      />
+      <Combobox
+        name="time_zone"
+        label={m.hours_zone()}
+        items={zones}
+        value={draft.zone}
+        onValue={(zone) => onDraft({ zone })}
+        error={zoneError ?? null}
+      />
+    </Card>
+  );
+}
+
+export default function TeacherHoursScreen() {
+  const { hours, today } = useLoaderData<typeof loader>();
+  const [draft, setDraft] = useState(() => draftOf(hours, today));
+  const [isTried, setTried] = useState(false);
+  const { busy, act, errors } = useAct();
+  const wrong = wrongRows(draft);
+  const onDraft = (change: Partial<HoursDraft>) => {
+    setDraft((before) => ({ ...before, ...change }));
+    if (change.weekly) errors.clear('weekly');
+    if (change.exceptions) errors.clear('exceptions');
+    if (change.zone) errors.clear('time_zone');
+  };
+  const save = async () => {
+    setTried(true);
+    if (wrong.weekly.size + wrong.exceptions.size > 0)
+      return errors.show({
+        ...(wrong.weekly.size > 0 ? { weekly: m.field_hours_wrong() } : {}),
+        ...(wrong.exceptions.size > 0 ? { exceptions: m.field_hours_wrong() } : {}),
+      });
+    await act(async () => {
+      const saved = await post('teacherHoursSave', inputOf(draft), { form: true });
+      setDraft(draftOf(saved, today));
+      setTried(false);
+      toast(m.hours_saved());
+    });
+  };
+  const shown = isTried ? wrong : { weekly: new Set<number>(), exceptions: new Set<number>() };
+  return (
+    <>
+      <PageTitle lead={m.hours_lead()}>{m.hours_title()}</PageTitle>
+      <Form onSubmit={() => void save()} errors={errors.errors}>
+        <div className="grid items-start gap-6 desktop:grid-cols-[1fr_25rem]">
+          <div className="grid min-w-0 gap-6">
+            <WeeklyHours
+              draft={draft}
+              onDraft={onDraft}
+              wrong={shown.weekly}
+              error={errors.of('weekly') ?? null}
+            />
+            <ExceptionDays
+              draft={draft}
+              today={today}
+              onDraft={onDraft}
+              wrong={shown.exceptions}
+              error={errors.of('exceptions') ?? null}
+            />
+          </div>
+          <div className="grid gap-6 desktop:sticky desktop:top-28">
+            <Terms draft={draft} onDraft={onDraft} zoneError={errors.of('time_zone')} />
+            <Button type="submit" look="accent" size="large" wide busy={busy}>
+              {m.hours_save()}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </>
+  );
+}
