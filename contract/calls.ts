@@ -13,15 +13,15 @@ import { familyCalls } from './families/calls.ts';
 import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
 import { openingCalls } from './openings/calls.ts';
+import { ordersCalls } from './orders/calls.ts';
 import { memberCampCalls } from './orders/member-camps.ts';
+import { paymentsCalls } from './payments/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { teachersCalls } from './teachers/calls.ts';
 import { trialCalls } from './trials/calls.ts';
 import { waitingCalls } from './waitlist/calls.ts';
-import { ordersCalls } from './orders/calls.ts';
-import { paymentsCalls } from './payments/calls.ts';
 
 /** Every call of the wire by its name in code. */
 export const calls = {

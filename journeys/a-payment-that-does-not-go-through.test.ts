@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layouts, openBrowser } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { openShop, type Shop, until } from './shop.ts';
+import { type OwnShop, openShop, until } from './shop.ts';
 
-let shop: Shop;
+let shop: OwnShop;
 let browser: Browser;
 beforeAll(async () => {
   shop = await openShop();

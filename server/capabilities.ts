@@ -1,4 +1,5 @@
 import { capability as accounts } from './capabilities/accounts/capability.ts';
+import { capability as availability } from './capabilities/availability/capability.ts';
 import { capability as cart } from './capabilities/cart/capability.ts';
 import { capability as catalog } from './capabilities/catalog/capability.ts';
 import { capability as codes } from './capabilities/codes/capability.ts';
@@ -49,6 +50,7 @@ const ranked = [
   reviews,
   schedule,
   seats,
+  availability,
   sales,
   enrolments,
   waitlist,

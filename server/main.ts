@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { registerNotifications } from './capabilities/payments/index.ts';
 import { findOpenSignIns } from './capabilities/accounts/index.ts';
+import { registerNotifications } from './capabilities/payments/index.ts';
 import { openProviders } from './capabilities/payments/open-providers.ts';
 import { findPerson } from './capabilities/staff/index.ts';
 import { boundCalls, metersOf, openCapabilities, reactions } from './capabilities.ts';

@@ -1,37 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { boundCalls } from './check/bound-calls.ts';
+import { doors } from './check/doors.ts';
+import { generated } from './check/generated.ts';
 import { messages } from './check/messages.ts';
 import { sizes } from './check/sizes.ts';
 import { vocabulary } from './check/vocabulary.ts';
-
-const bin = join(import.meta.dirname, '../node_modules/.bin/depcruise');
-const walls = spawnSync(
-  bin,
-  [
-    '--config',
-    '.dependency-cruiser.cjs',
-    '--output-type',
-    'err',
-    'contract',
-    'demo',
-    'drawing',
-    'server',
-    'web',
-    'simulator',
-    'journeys',
-    'bench',
-    'tools',
-  ],
-  { encoding: 'utf8' },
-);
+import { walls } from './check/walls.ts';
 
 const found = [
-  ...(walls.status === 0 ? [] : [walls.stdout.trim() || walls.stderr.trim()]),
+  ...walls(),
   ...sizes(),
   ...vocabulary(),
   ...messages(),
   ...boundCalls(),
+  ...doors(),
+  ...generated(),
 ];
 for (const line of found) console.error(line);
 console.log(found.length === 0 ? 'The floors hold.' : `${found.length} finding(s).`);

@@ -1,54 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { calls } from '../contract/calls.ts';
-import { type Call, everyone, signedIn } from '../contract/core/call.ts';
+import { callTable } from './check/call-table.ts';
 
-const file = join(import.meta.dirname, '../docs/calls.md');
-
-const isSame = (some: readonly string[], others: readonly string[]) =>
-  some.length === others.length && some.every((kind) => others.includes(kind));
-
-function peopleOf({ who }: Call): string {
-  if (isSame(who, everyone)) return 'everyone';
-  return isSame(who, signedIn) ? 'signed in' : who.join(', ');
-}
-
-type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
-
-/** The names of a call's fields; a field with `?` may be left out. */
-function fieldsOf({ input }: Call): string {
-  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  const required = new Set(schema.required ?? []);
-  const names = Object.keys(schema.properties ?? {});
-  return names.length === 0
-    ? '–'
-    : names.map((name) => `\`${name}${required.has(name) ? '' : '?'}\``).join(' ');
-}
-
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-
-const rows = Object.values(calls as Record<string, Call>).map((call) =>
-  [
-    call.method,
-    `\`/api/${call.path}\``,
-    peopleOf(call),
-    `${call.summary}${call.onceByKey ? ' (once by key)' : ''}`,
-    fieldsOf(call),
-  ].map(cell),
-);
-
-const table = [
-  '# Calls',
-  '',
-  'Made from `contract/calls.ts` by `node tools/make-call-table.ts`. A field with `?` may be left out. "Once by key" takes',
-  '`idempotency_key` (8 to 80 characters): the same key with the same input answers the same thing again.',
-  '',
-  '| method | path | who | what it does | input |',
-  '| --- | --- | --- | --- | --- |',
-  ...rows.map((row) => `| ${row.join(' | ')} |`),
-  '',
-].join('\n');
-
-writeFileSync(file, table);
-console.log(`Wrote ${rows.length} calls to docs/calls.md.`);
+writeFileSync(join(import.meta.dirname, '../docs/calls.md'), callTable());
+console.log('Wrote docs/calls.md.');

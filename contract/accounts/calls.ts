@@ -3,7 +3,7 @@ import { everyone, get, post, signedIn } from '../core/call.ts';
 import { instantView, nothing } from '../core/fields.ts';
 import { staffRoles } from '../core/rights.ts';
 import { legalDocuments } from '../families/legal-versions.ts';
-import { checkTel, code, email, phoneCode, telShape, withTel, proof } from './fields.ts';
+import { checkTel, code, email, phoneCode, proof, telShape, withTel } from './fields.ts';
 
 export const sessionView = z.object({
   TokenId: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionView, siteView } from '../catalog/calls.ts';
 import { campFees, feeView } from '../catalog/camp-fees.ts';
 import { get, parents, post } from '../core/call.ts';
-import { flag, id, instantView, json, nothing, instant } from '../core/fields.ts';
+import { flag, id, instant, instantView, json, nothing } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { plansB } from '../minimum-enrolment/plan-b.ts';
 

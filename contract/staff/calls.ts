@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sessionView } from '../accounts/calls.ts';
-import { email, newPassword, phoneCode, telShape, proof } from '../accounts/fields.ts';
+import { email, newPassword, phoneCode, proof, telShape } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
 import { id, instantView, line, listOf, nothing, page, pageSize } from '../core/fields.ts';
 import { staffRoles } from '../core/rights.ts';

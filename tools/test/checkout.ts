@@ -1,4 +1,3 @@
-import { openHouse } from './house.ts';
 import Fastify from 'fastify';
 import { registerNotifications } from '../../server/capabilities/payments/index.ts';
 import { openProviders } from '../../server/capabilities/payments/open-providers.ts';
@@ -6,6 +5,7 @@ import { callerOn, runJobs, testFloor } from '../../server/platform/testing.ts';
 import { simulatorSettings } from '../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../simulator/start.ts';
 import { controlOf, until } from '../../simulator/testing.ts';
+import { openHouse } from './house.ts';
 import { aClass, aFamily, type TestFamily } from './school.ts';
 
 type Method = 'wechat' | 'alipay';

@@ -1,3 +1,4 @@
+import { path } from '../../contract/core/paths.ts';
 import {
   client_timeout,
   orders_to_order,
@@ -6,7 +7,6 @@ import {
 } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { clearErrors, confirm, showError, startLoading } from '../kit/feedback-store.ts';
-import { path } from '../../contract/core/paths.ts';
 import { solvedProof } from './proof.ts';
 import { createClient } from './send.ts';
 import { stored } from './stored.ts';

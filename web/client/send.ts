@@ -1,10 +1,10 @@
 import type { Calls } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/core/call.ts';
+import { callsAboutAChild } from '../../contract/core/common-fields.ts';
 import { inLanguage, sentLanguage, withoutLocale } from '../../contract/core/locale.ts';
 import type { CallRefused, Locale } from '../../contract/core/page.ts';
 import { endsSession, path } from '../../contract/core/paths.ts';
 import { quietCalls } from '../../contract/core/quiet-calls.ts';
-import { callsAboutAChild } from '../../contract/core/common-fields.ts';
 import { formBody, queryOf } from './encode.ts';
 import { chosenChild, forgetSession, type Stored } from './stored.ts';
 import type { Upload } from './upload.ts';

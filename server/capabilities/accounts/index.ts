@@ -1,8 +1,14 @@
 /** People as they sign in: parents, students, teachers and staff. */
 
-export { changeAccount, createAccount } from './keep-account.ts';
+export { changeAccount, createAccount, signOutEverywhere } from './keep-account.ts';
 export { contactOf } from './look-up.ts';
 export { findSignedIn, openSignIn, type SignedIn } from './open-sign-in.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { signInWithPassword } from './sign-in.ts';
-export { type Account, endSignIns, findAccount, findOpenSignIns, findAccountById, findLoginNames } from './store.ts';
+export {
+  type Account,
+  findAccount,
+  findAccountById,
+  findLoginNames,
+  findOpenSignIns,
+} from './store.ts';

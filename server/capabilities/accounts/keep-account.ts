@@ -6,12 +6,13 @@ import type { accounts } from './tables.ts';
 export const createAccount = (context: Context, row: typeof accounts.$inferInsert): Promise<void> =>
   insertAccount(context, row);
 
-/** Changes what is kept of an account; where what it signs in with changes, its sign-ins end. */
-export async function changeAccount(
+/** Changes what is kept of an account. */
+export const changeAccount = (
   context: Context,
   id: string,
-  { endsSignIns = false, ...change }: Partial<typeof accounts.$inferInsert> & { endsSignIns?: boolean },
-): Promise<void> {
-  await updateAccount(context, id, change);
-  if (endsSignIns) await endSignIns(context, [id]);
-}
+  change: Partial<typeof accounts.$inferInsert>,
+): Promise<void> => updateAccount(context, id, change);
+
+/** Ends all sign-ins of some accounts. */
+export const signOutEverywhere = (context: Context, accountIds: readonly string[]): Promise<void> =>
+  endSignIns(context, accountIds);

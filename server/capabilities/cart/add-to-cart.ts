@@ -8,9 +8,8 @@ import { findEnrolments } from '../enrolments/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { planPrivate } from '../private-lessons/index.ts';
 import { findSessionsForSale, type SessionForSale, salePrice } from '../sales/index.ts';
-import { findOffers } from '../seats/index.ts';
+import { findHolds, findOffers } from '../seats/index.ts';
 import { viewCart } from './cart.ts';
-import { findHolds } from '../seats/index.ts';
 import { cartLimit, whyNotFees, whyNotTake, whyNotUnasked } from './rules.ts';
 import { cartSessions, countCart, insertCartItem } from './store.ts';
 
@@ -68,10 +67,13 @@ async function putChoices(context: Context, choices: readonly Choice[], isConfir
   );
   const parentId = accountOf(context);
   // Before “full”: it may be full by this very hold.
-  refuseHeld(choices, await findHolds(context, {
-    sessionIds,
-    childIds: choices.map((one) => one.childId),
-  }));
+  refuseHeld(
+    choices,
+    await findHolds(context, {
+      sessionIds,
+      childIds: choices.map((one) => one.childId),
+    }),
+  );
   const childIds = choices.map((one) => one.childId);
   const offers = await findOffers(context, { sessionIds, childIds });
   const isOffered = (choice: Choice) =>
@@ -90,7 +92,10 @@ async function putChoices(context: Context, choices: readonly Choice[], isConfir
   }
 }
 
-function refuseHeld(choices: readonly Choice[], holds: readonly { sessionId: string; childId: string; orderNumber: string }[]): void {
+function refuseHeld(
+  choices: readonly Choice[],
+  holds: readonly { sessionId: string; childId: string; orderNumber: string }[],
+): void {
   for (const { childId, sessionId } of choices) {
     const own = holds.find((hold) => hold.sessionId === sessionId && hold.childId === childId);
     if (own) refuse('orders.held_by_own', { order_number: own.orderNumber });

@@ -4,10 +4,10 @@ import { money, sum } from '../../../contract/core/money.ts';
 import { type RefusalCode, sentenceOf } from '../../../contract/core/refusals.ts';
 import { usualPlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { presentSite } from '../catalog/index.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale, salePrice } from '../sales/index.ts';
 import { findHolds, findOffers } from '../seats/index.ts';
-import { presentSite } from '../catalog/index.ts';
 import { whyNotTake } from './rules.ts';
 import { type CartRow, cartRows } from './store.ts';
 

@@ -3,7 +3,12 @@ import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
 import type { Context } from '../../platform/context.ts';
 import { deleteChoices, insertMissingItems } from './store.ts';
 
-type Ordered = { childId: string; sessionId: string; fees: readonly { code: CampFee }[]; planB: PlanB | null };
+type Ordered = {
+  childId: string;
+  sessionId: string;
+  fees: readonly { code: CampFee }[];
+  planB: PlanB | null;
+};
 
 /** Puts what an order was about back into its parent's cart, as it was chosen; what is there already stays. */
 export const returnToCart = (context: Context, parentId: string, lines: readonly Ordered[]): Promise<void> =>

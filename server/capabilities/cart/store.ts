@@ -1,5 +1,4 @@
-import { or } from 'drizzle-orm';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
 import type { Context } from '../../platform/context.ts';

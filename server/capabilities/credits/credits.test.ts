@@ -1,8 +1,8 @@
-import type { Person } from '../../platform/context.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
 import { creditBalance, giveCredits, spendCredits } from './index.ts';
 import { keptCredits } from './list-credits.ts';

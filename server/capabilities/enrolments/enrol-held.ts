@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { keepHeld } from '../seats/index.ts';
+import { keepHolds } from '../seats/index.ts';
 import { insertEnrolments } from './store.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function enrolHeld(
   context: Context,
   orderNumber: string,
 ): Promise<{ sessionId: string; childId: string }[]> {
-  const kept = await keepHeld(context, orderNumber);
+  const kept = await keepHolds(context, orderNumber, null);
   await insertEnrolments(
     context,
     kept.map((seat) => ({ id: context.newId(), ...seat, orderNumber, enrolledAt: context.now })),

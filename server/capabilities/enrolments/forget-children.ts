@@ -6,5 +6,5 @@ import { endEnrolments } from './store.ts';
 export async function forgetChildren(context: Context, childIds: readonly string[]): Promise<void> {
   if (childIds.length === 0) return;
   await endEnrolments(context, childIds, 'account closed');
-  await giveSeatsBack(context, childIds);
+  await giveSeatsBack(context, { childIds });
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts';
-import { giveSeatBack, hasRoom, lockSessions, placesIn, takeFree } from '../seats/index.ts';
+import { giveSeatsBack, hasRoom, lockSessions, placesIn, takeFree } from '../seats/index.ts';
 import { endPlace, insertEnrolments, type Place } from './store.ts';
 
 /** Takes a child that an order enrolled out of a class: its place is free for others. Answers whether it was in it. */
 export async function leaveClass(context: Context, place: Place, why: string): Promise<boolean> {
   if (!(await endPlace(context, place, why))) return false;
-  await giveSeatBack(context, place);
+  await giveSeatsBack(context, place);
   return true;
 }
 

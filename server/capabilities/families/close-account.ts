@@ -1,7 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
-import { endSignIns, findAccountById, requireOwnPassword } from '../accounts/index.ts';
+import { findAccountById, requireOwnPassword, signOutEverywhere } from '../accounts/index.ts';
 import {
   childrenOfNobodyElse,
   dueClosure,
@@ -95,7 +95,7 @@ async function closeFamily(context: Context, accountId: string): Promise<void> {
   );
   for (const { photoId } of alone) if (photoId) await forgetFile(context, photoId);
   await emptyParent(context, accountId);
-  await endSignIns(context, [accountId]);
+  await signOutEverywhere(context, [accountId]);
   await record(context, { action: 'account.close', subject: `account:${accountId}` });
   await context.enqueue({
     name: 'account.closed',

@@ -7,7 +7,14 @@ import { asOfToday, listChildren } from './children.ts';
 import { consentsTo } from './consents.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { isStillToCome, whyNotAddChild } from './rules.ts';
-import { childById, countChildren, insertChildren, insertConsents, lockParent, updateChild } from './store.ts';
+import {
+  childById,
+  countChildren,
+  insertChildren,
+  insertConsents,
+  lockParent,
+  updateChild,
+} from './store.ts';
 
 type Form = CheckedInputOf<typeof familyCalls.childSave>;
 

@@ -1,9 +1,9 @@
-import { keptQuery } from '../../platform/database/kept-query.ts';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import type { Context } from '../../platform/context.ts';
+import { keptQuery } from '../../platform/database/kept-query.ts';
 import { accounts } from '../accounts/tables.ts';
 import { children, consents, guardianInvites, guardianships, parents, sellers } from './tables.ts';
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 export type Child = typeof children.$inferSelect;
 export type OwnChild = Child & { loginUserName: string | null; rights: GuardianRight[] };

@@ -3,7 +3,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
-import { changeAccount, createAccount, endSignIns, findLoginNames } from '../accounts/index.ts';
+import { changeAccount, createAccount, findLoginNames, signOutEverywhere } from '../accounts/index.ts';
 import { listChildren } from './children.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { type Child, childById, updateChild } from './store.ts';
@@ -29,7 +29,7 @@ async function keepLogin(context: Context, wish: Wish, passwordHash: string): Pr
     refuseField('login_user_name', 'login_user_name_taken');
   if (child.accountId) {
     await changeAccount(context, child.accountId, { loginUserName: wish.login_user_name, passwordHash });
-    await endSignIns(context, [child.accountId]);
+    await signOutEverywhere(context, [child.accountId]);
   } else await makeLogin(context, child, { ...wish, passwordHash });
   await record(context, {
     action: child.accountId ? 'student.renew' : 'student.make',
@@ -77,5 +77,5 @@ export async function endStudentLogin(context: Context, input: { child_id: strin
 export async function closeStudents(context: Context, accountIds: readonly string[]): Promise<void> {
   for (const id of accountIds)
     await changeAccount(context, id, { loginUserName: null, closedAt: context.now, name: '' });
-  await endSignIns(context, accountIds);
+  await signOutEverywhere(context, accountIds);
 }

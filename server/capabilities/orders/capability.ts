@@ -27,7 +27,12 @@ export const capability = ({ providers }: House): Capability => ({
         lapseOrders(context, providers, lane === undefined ? lapseLanes : [lane]),
     },
     { name: 'orders.complete', steps: true, everySeconds: 600, run: (context) => completeOrders(context) },
-    { name: 'orders.take_up_booked', steps: true, everySeconds: 300, run: (context) => takeUpBooked(context) },
+    {
+      name: 'orders.take_up_booked',
+      steps: true,
+      everySeconds: 300,
+      run: (context) => takeUpBooked(context),
+    },
     { name: 'orders.drop_unheld', everySeconds: 3600, run: (context) => dropUnheld(context) },
   ],
   keeps: { orders: keptOrders },

@@ -1,5 +1,4 @@
-import { type OutputOf } from '../../../contract/core/call.ts';
-import type { OrderView } from '../../../contract/orders/calls.ts';
+import type { OutputOf } from '../../../contract/core/call.ts';
 import type { ordersCalls } from '../../../contract/orders/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';

@@ -1,8 +1,8 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { returnToCart } from '../cart/index.ts';
 import { giveCredits } from '../credits/index.ts';
 import { releaseHolds } from '../seats/index.ts';
-import { returnToCart } from '../cart/index.ts';
 import { insertOrderEvent, linesOf, type Order, updateOrder } from './store.ts';
 
 export type Closing = { event: 'lapse' | 'cancel'; by: 'parent' | 'system'; why: string };

@@ -1,8 +1,8 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { prolongHolds } from '../seats/index.ts';
 import { tell } from '../notices/index.ts';
 import { paymentById } from '../payments/index.ts';
+import { keepHolds } from '../seats/index.ts';
 import { holdGraceSeconds, reviewHours } from './rules.ts';
 import { insertOrderEvent, lockOrder, updateOrder } from './store.ts';
 
@@ -18,7 +18,8 @@ export async function keepForReview(context: Context, { paymentId }: { paymentId
   const isWaiting = order.status === 'to_be_paid';
   const isKept =
     isWaiting &&
-    (await prolongHolds(context, order.number, until.add({ seconds: holdGraceSeconds }))) === order.quantity;
+    (await keepHolds(context, order.number, until.add({ seconds: holdGraceSeconds }))).length ===
+      order.quantity;
   if (isKept) await updateOrder(context, order.number, { expiresAt: until });
   await insertOrderEvent(context, {
     orderNumber: order.number,

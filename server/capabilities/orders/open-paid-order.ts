@@ -1,9 +1,9 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { dropFromCart } from '../cart/index.ts';
 import { enrolHeld } from '../enrolments/index.ts';
 import { tell } from '../notices/index.ts';
 import type { Payment } from '../payments/index.ts';
-import { dropFromCart } from '../cart/index.ts';
 import { paidNotice } from './paid-notice.ts';
 import { insertOrderEvent, linesOf, type Order, updateOrder } from './store.ts';
 

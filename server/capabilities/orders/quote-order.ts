@@ -1,5 +1,4 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
-import { sentenceOf } from '../../../contract/core/refusals.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -7,6 +6,7 @@ import { type CartLine, loadCart } from '../cart/index.ts';
 import { creditBalance } from '../credits/index.ts';
 import { priceCart } from '../pricing/index.ts';
 import { salePrice } from '../sales/index.ts';
+import { refuseGone } from './refuse-gone.ts';
 
 export type Selection = { item_ids: string[]; coupon_codes: string[]; credits: number };
 
@@ -22,11 +22,7 @@ export async function priceSelection(
   const lines = await loadCart(context, ids);
   if (lines.length !== ids.length) refuse('not_found');
   for (const { sale, whyNot } of lines) {
-    if (whyNot)
-      refuse('orders.item_gone', {
-        name: inLocale(sale.offering.name, context.locale),
-        why: sentenceOf(whyNot, context.locale),
-      });
+    if (whyNot) refuseGone(context, inLocale(sale.offering.name, context.locale), whyNot);
   }
   if (selection.credits > 0 && (await creditBalance(context, accountOf(context))) < selection.credits)
     refuse('wallet.credits_short');

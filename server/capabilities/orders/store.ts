@@ -1,4 +1,3 @@
-import { lte } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings } from '../catalog/tables.ts';

@@ -1,10 +1,10 @@
-import { stuckMeter } from '../payments/stuck/view-stuck.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
+import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { setMetrics } from '../../platform/metrics/metrics.ts';
 import { callerOn } from '../../platform/testing.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { stuckMeter } from '../payments/stuck/view-stuck.ts';
 
 let checkout: Checkout;
 let run: ReturnType<typeof callerOn>;

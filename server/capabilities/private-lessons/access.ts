@@ -1,4 +1,11 @@
-import { bookedLesson, type Examples, freeHour, just, narrowedTo, parentA } from '../../../tools/test/rights/example.ts';
+import {
+  bookedLesson,
+  type Examples,
+  freeHour,
+  just,
+  narrowedTo,
+  parentA,
+} from '../../../tools/test/rights/example.ts';
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
+import { seatsLeft } from '../availability/index.ts';
 import type { OfferingRow, SessionRow, SiteRow } from '../catalog/index.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { lessons } from '../schedule/tables.ts';
-import { seatsLeft } from '../seats/index.ts';
 import { seats } from '../seats/tables.ts';
 
 const kept = alias(seats, 'kept');

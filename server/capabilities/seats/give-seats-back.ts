@@ -1,18 +1,14 @@
 import type { Context } from '../../platform/context.ts';
 import { deleteSeat, freeSeats } from './store.ts';
 
-/** Gives back the seats for good of some children in sessions that are not over. */
-export async function giveSeatsBack(context: Context, childIds: readonly string[]): Promise<void> {
-  await tellFreed(context, await freeSeats(context, childIds));
-}
-
-/** Gives back the seat that an order keeps for a child. */
-export async function giveSeatBack(
+/** Gives back the seats for good of some children in sessions that are not over, or the one that an order keeps for a child. */
+export async function giveSeatsBack(
   context: Context,
-  place: { sessionId: string; childId: string; orderNumber: string },
+  of: { childIds: readonly string[] } | { sessionId: string; childId: string; orderNumber: string },
 ): Promise<void> {
-  await deleteSeat(context, place);
-  await tellFreed(context, [place.sessionId]);
+  if ('childIds' in of) return tellFreed(context, await freeSeats(context, of.childIds));
+  await deleteSeat(context, of);
+  await tellFreed(context, [of.sessionId]);
 }
 
 /** Who waits for a place is served by a job of the same transaction. */

@@ -1,7 +1,8 @@
 import { type RefusalCode, sentenceOf } from '../../../contract/core/refusals.ts';
 import type { Context } from '../../platform/context.ts';
+import { freeNumbers } from '../../platform/free-numbers.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { freeSeatNumbers, isLive, isOffer, type Seat, whyNotSeatChild } from './rules.ts';
+import { isLive, isOffer, type Seat, whyNotSeatChild } from './rules.ts';
 import { dropLapsedHolds, insertSeats, seatsOf, takeOffered } from './store.ts';
 
 export type Wanted = { sessionId: string; childId: string; name: string };
@@ -54,11 +55,10 @@ function place(
     const why = whyNotSeatChild(live, want.childId);
     if (why) refuseGone(context, want.name, why);
   }
-  const numbers = freeSeatNumbers(live, classSize, wanted.length);
+  const numbers = freeNumbers(live, classSize, wanted.length);
   if (!numbers) return refuseGone(context, wanted[0]?.name ?? '', 'enrolments.full');
   return wanted.map((want, index) => ({ childId: want.childId, seatNo: numbers[index] ?? 0 }));
 }
 
-/** Refuses `orders.item_gone`: what is gone, and why, in the reader's language. */
-export const refuseGone = (context: Context, name: string, why: RefusalCode): never =>
+const refuseGone = (context: Context, name: string, why: RefusalCode): never =>
   refuse('orders.item_gone', { name, why: sentenceOf(why, context.locale) });

@@ -1,9 +1,8 @@
-/** Numbered places in sessions: held, kept, given back; and the one answer to how many are free. */
-export { isJoinable, isOffered, isTaken, seatsLeft } from './availability.ts';
-export { giveSeatBack, giveSeatsBack } from './give-seats-back.ts';
-export { type Hold, holdSeats, refuseGone, type Wanted } from './hold-seats.ts';
-export { keepHeld, prolongHolds } from './keep-held.ts';
+/** Numbered places in sessions: held, kept, given back. */
+export { giveSeatsBack } from './give-seats-back.ts';
+export { type Hold, holdSeats, type Wanted } from './hold-seats.ts';
+export { keepHolds } from './keep-holds.ts';
 export { releaseHolds } from './release-holds.ts';
-export { freeSeatNumbers, offerOf } from './rules.ts';
+export { offerOf } from './rules.ts';
 export { countHolds, findHolds, findOffers, lockSessions } from './store.ts';
 export { hasRoom, type Places, placesIn, takeFree } from './take-free.ts';

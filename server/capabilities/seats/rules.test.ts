@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { freeNumbers } from '../../platform/free-numbers.ts';
 import { serveLine } from '../waitlist/rules.ts';
-import { freeSeatNumbers, isLive, whyNotSeatChild } from './rules.ts';
+import { isLive, whyNotSeatChild } from './rules.ts';
 
 test('free numbers are new, within the class and as many as asked for, or none', () => {
   fc.assert(
@@ -11,7 +12,7 @@ test('free numbers are new, within the class and as many as asked for, or none',
       fc.integer({ min: 1, max: 10 }),
       (size, taken, count) => {
         const live = taken.filter((seatNo) => seatNo <= size).map((seatNo) => ({ seatNo }));
-        const free = freeSeatNumbers(live, size, count);
+        const free = freeNumbers(live, size, count);
         expect(free === null).toBe(size - live.length < count);
         for (const number of free ?? []) {
           expect(number).toBeGreaterThanOrEqual(1);

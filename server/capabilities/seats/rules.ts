@@ -11,19 +11,6 @@ export function isLive(seat: Pick<Seat, 'heldUntil'>, now: Temporal.Instant): bo
   return seat.heldUntil === null || Temporal.Instant.compare(seat.heldUntil, now) > 0;
 }
 
-/** The lowest `count` numbers from 1 to `classSize` that no live seat has, or null when there are fewer. */
-export function freeSeatNumbers(
-  live: readonly Pick<Seat, 'seatNo'>[],
-  classSize: number,
-  count: number,
-): number[] | null {
-  const taken = new Set(live.map((seat) => seat.seatNo));
-  const free: number[] = [];
-  for (let number = 1; number <= classSize && free.length < count; number += 1)
-    if (!taken.has(number)) free.push(number);
-  return free.length === count ? free : null;
-}
-
 /** Why a child cannot get a seat beside the live ones: a refusal code, or null. */
 export function whyNotSeatChild(
   live: readonly Seat[],

@@ -1,5 +1,4 @@
-import { notLike } from 'drizzle-orm';
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, like, lte, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, like, lte, notLike, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { sessions } from '../catalog/tables.ts';
 import type { Seat } from './rules.ts';
@@ -34,14 +33,15 @@ export async function insertSeats(context: Context, rows: (typeof seats.$inferIn
   await context.db.insert(seats).values(rows);
 }
 
-/** Turns what is left of an order's held seats into seats for good. */
+/** Keeps what is left of an order's held seats until another instant, or (null) for good. */
 export async function keepSeats(
   context: Context,
   orderNumber: string,
+  until: Temporal.Instant | null,
 ): Promise<{ sessionId: string; childId: string }[]> {
   return context.db
     .update(seats)
-    .set({ heldUntil: null })
+    .set({ heldUntil: until })
     .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)))
     .returning({ sessionId: seats.sessionId, childId: seats.childId });
 }
@@ -154,20 +154,6 @@ export async function deleteSeat(
         eq(seats.orderNumber, place.orderNumber),
       ),
     );
-}
-
-/** Keeps an order's held seats until another instant; answers how many there are. */
-export async function prolongSeats(
-  context: Context,
-  orderNumber: string,
-  until: Temporal.Instant,
-): Promise<number> {
-  const kept = await context.db
-    .update(seats)
-    .set({ heldUntil: until })
-    .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)))
-    .returning({ seatNo: seats.seatNo });
-  return kept.length;
 }
 
 /** Places in some sessions that unpaid orders hold for some children. */

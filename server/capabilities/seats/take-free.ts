@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { freeSeatNumbers, isLive, type Seat } from './rules.ts';
+import { freeNumbers } from '../../platform/free-numbers.ts';
+import { isLive, type Seat } from './rules.ts';
 import { dropLapsedHolds, insertSeats, seatsOf } from './store.ts';
 
 /** A session that the caller has locked, with the seats in it that are somebody's. */
@@ -22,7 +23,7 @@ export async function placesIn(
 
 /** Whether some children, none of whom has a seat there, would find one each. */
 export const hasRoom = ({ live, classSize }: Places, childIds: readonly string[]): boolean =>
-  freeSeatNumbers(live, classSize, childIds.length) !== null &&
+  freeNumbers(live, classSize, childIds.length) !== null &&
   !live.some((seat) => childIds.includes(seat.childId));
 
 type Taking = { childIds: readonly string[]; orderNumber: string; until: Temporal.Instant | null };
@@ -36,7 +37,7 @@ export async function takeFree(
   places: Places,
   { childIds, orderNumber, until }: Taking,
 ): Promise<boolean> {
-  const numbers = freeSeatNumbers(places.live, places.classSize, childIds.length);
+  const numbers = freeNumbers(places.live, places.classSize, childIds.length);
   if (!numbers || !hasRoom(places, childIds)) return false;
   const taken = childIds.map((childId, index) => ({
     seatNo: numbers[index] ?? 0,

@@ -4,7 +4,7 @@ import type { staffCalls } from '../../../contract/staff/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { changeAccount, endSignIns } from '../accounts/index.ts';
+import { changeAccount, signOutEverywhere } from '../accounts/index.ts';
 import { whyNotChangeMember } from './rules.ts';
 import {
   deleteFactor,
@@ -76,7 +76,7 @@ export async function closeMember(context: Context, input: { staff_id: string })
   const member = await memberToChange(context, input.staff_id, false);
   await changeAccount(context, member.id, { closedAt: context.now, email: null, tel: null });
   await deleteFactor(context, member.id);
-  await endSignIns(context, [member.id]);
+  await signOutEverywhere(context, [member.id]);
   await record(context, {
     action: 'staff.close',
     subject: `account:${member.id}`,
@@ -89,7 +89,7 @@ export async function closeMember(context: Context, input: { staff_id: string })
 export async function resetMemberFactor(context: Context, input: { staff_id: string }): Promise<Members> {
   const member = await memberToChange(context, input.staff_id, true);
   await deleteFactor(context, member.id);
-  await endSignIns(context, [member.id]);
+  await signOutEverywhere(context, [member.id]);
   await record(context, { action: 'second_factor.reset', subject: `account:${member.id}` });
   return listStaff(context);
 }

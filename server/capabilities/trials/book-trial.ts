@@ -1,9 +1,9 @@
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { freeNumbers } from '../../platform/free-numbers.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
 import { tell } from '../notices/index.ts';
-import { freeSeatNumbers } from '../seats/index.ts';
 import { whyNotTry } from './rules.ts';
 import {
   endTrial,
@@ -32,7 +32,7 @@ export async function bookTrial(
   const about = { childId: input.child_id, offeringId: lesson.offering.id };
   if (await isInOffering(context, about)) refuse('enrolments.already_in');
   if (await hasTried(context, about)) refuse('enrolments.trial_once');
-  const [seatNo] = freeSeatNumbers(await takenPlaces(context, lesson.id), lesson.trialSeats, 1) ?? [];
+  const [seatNo] = freeNumbers(await takenPlaces(context, lesson.id), lesson.trialSeats, 1) ?? [];
   if (!seatNo) return refuse('enrolments.trial_full');
   const id = context.newId();
   await insertTrial(context, {

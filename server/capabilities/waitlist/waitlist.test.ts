@@ -1,9 +1,9 @@
-import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
+import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { QueryConfig } from 'pg';
 import { BlockList, isIP } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { QueryConfig } from 'pg';
 import { type Meter, type Reading, setMetrics } from '../metrics/metrics.ts';
 import { type Floor, openContext } from './contexts.ts';
 

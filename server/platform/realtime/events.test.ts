@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { openHouse } from '../../../tools/test/house.ts';
+import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { findOpenSignIns } from '../../capabilities/accounts/index.ts';
 import { findPerson } from '../../capabilities/staff/index.ts';
 import { onDatabase, runOnce } from '../database/testing.ts';

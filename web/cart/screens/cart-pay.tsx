@@ -1,7 +1,7 @@
-import { type OrderView } from '../../../contract/orders/calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
+import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -15,7 +15,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { QrCode } from '../../kit/qr-code.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { AskedLine } from '../../screens/cart/asked-line.tsx';
+import { AskedLine } from './asked-line.tsx';
 import { payOrder } from './pay-choice.tsx';
 import { useOrder } from './use-order.ts';
 

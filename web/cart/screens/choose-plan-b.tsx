@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { CartItemView } from '../../../contract/cart/calls.ts';
 import { type PlanB, plansB } from '../../../contract/minimum-enrolment/plan-b.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { useZone } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { decidedBy } from '../../enrolments/parts/least-line.tsx';
 import { planNames } from '../../enrolments/parts/plan-names.ts';
@@ -11,6 +12,7 @@ import { RadioCards } from '../../kit/checkbox.tsx';
 /** What shall happen if the class of a cart item does not run; kept as soon as it is chosen. */
 export function ChoosePlanB({ item }: { item: CartItemView }) {
   const { revalidate } = useRevalidator();
+  const reader = useZone();
   const [chosen, setChosen] = useState(item.plan_b);
   const { least } = item.session;
   if (!chosen || !least) return null;
@@ -26,7 +28,7 @@ export function ChoosePlanB({ item }: { item: CartItemView }) {
     <RadioCards
       className="mt-4"
       legend={m.plan_title()}
-      hint={m.plan_hint({ day: decidedBy(item.session), size: least.size })}
+      hint={m.plan_hint({ day: decidedBy(item.session, item.site, reader), size: least.size })}
       name={`plan.${item.id}`}
       value={chosen}
       onValue={(plan) => void choose(plan)}

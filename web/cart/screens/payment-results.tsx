@@ -6,14 +6,11 @@ import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { numberFrom, type PageArgs, pageRequest, read } from '../../client/request.ts';
-import { Button } from '../../kit/button.tsx';
-import { Card } from '../../kit/card.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { MadeTimes } from '../../schedule/parts/made-times.tsx';
 import { LinkButton } from '../../kit/button.tsx';
+import { MadeTimes } from '../../schedule/parts/made-times.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { InReview, PaymentWaiting } from '../../screens/cart/payment-waiting.tsx';
-import { ResultSheet } from '../../screens/cart/result-sheet.tsx';
+import { InReview, PaymentWaiting } from './payment-waiting.tsx';
+import { ResultSheet } from './result-sheet.tsx';
 import { useOrder } from './use-order.ts';
 
 export const handle: ScreenHandle = { title: () => m.orders_results_title(), noTabs: true };

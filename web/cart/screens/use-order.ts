@@ -1,7 +1,6 @@
-import { ordersCalls } from '../../../contract/orders/calls.ts';
-import { type OutputOf } from '../../../contract/core/call.ts';
-import type { OrderView } from '../../../contract/orders/calls.ts';
 import { useEffect, useState } from 'react';
+import type { OutputOf } from '../../../contract/core/call.ts';
+import type { OrderView, ordersCalls } from '../../../contract/orders/calls.ts';
 import { useEvents } from '../../client/events.ts';
 import { post } from '../../client/post.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { offerings } from '../catalog/tables.ts';
 import { lessons } from '../schedule/tables.ts';
-import { seats } from './tables.ts';
+import { seats } from '../seats/tables.ts';
 
 /** A row of sessions in a query: the table itself, or an alias of it. */
 type SessionColumns = Record<

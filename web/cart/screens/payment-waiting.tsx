@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatInstant, formatMoney } from '../../client/format.ts';
@@ -6,10 +7,9 @@ import { useDevice, useZone } from '../../client/page-data.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
-import { path } from '../../../contract/core/paths.ts';
 import { AskedLine } from './asked-line.tsx';
 import { ResultSheet } from './result-sheet.tsx';
-import type { Asked } from '../../cart/screens/use-order.ts';
+import type { Asked } from './use-order.ts';
 
 /** The instant until which an order is kept, on the viewer's clock. */
 function useKeptUntil(order: OrderView): string {

@@ -1,0 +1,2 @@
+/** The one answer to how many seats of a session are free: expressions for queries, read beside a session's row. */
+export { isJoinable, isOffered, isTaken, seatsLeft } from './availability.ts';

@@ -1,0 +1,79 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { whatIsWrongWithDoor } from './doors.ts';
+import { root } from './files.ts';
+import { walls } from './walls.ts';
+
+/** Each breaks one wall: where it stands, what it imports, and the wall that must say so. */
+const planted = [
+  ['server/capabilities/accounts/planted.ts', '../orders/index.ts', 'rank-of-accounts'],
+  ['server/capabilities/orders/planted.ts', '../accounts/keep.ts', 'capabilities-through-their-door'],
+  ['server/capabilities/orders/rows.ts', '../accounts/tables.ts', 'only-stores-know-other-tables'],
+  ['server/capabilities/newcomer/planted.ts', '../accounts/index.ts', 'every-capability-is-ranked'],
+  ['server/platform/planted.ts', '../capabilities/accounts/index.ts', 'walls-of-server platform'],
+  ['server/share/planted.ts', '../capabilities/accounts/store.ts', 'walls-of-server seo|share'],
+  [
+    'server/reads/courses/planted.ts',
+    '../../capabilities/accounts/keep.ts',
+    'capabilities-through-their-door',
+  ],
+  ['contract/core/planted.ts', '../../server/platform/ids.ts', 'walls-of-contract'],
+  ['web/kit/planted.ts', '../../contract/orders/calls.ts', 'walls-of-web kit'],
+  ['web/cart/screens/planted.ts', '../../../server/platform/ids.ts', 'walls-of-web'],
+  ['web/cart/parts/planted.ts', '../../member/screens/page.ts', 'walls-of-web'],
+  ['simulator/planted.ts', '../server/platform/ids.ts', 'walls-of-simulator'],
+  ['drawing/planted.ts', '../contract/core/money.ts', 'walls-of-drawing'],
+  ['elsewhere/planted.ts', '../contract/core/money.ts', 'no-room-without-walls'],
+] as const;
+const there = [
+  'server/capabilities/orders/index.ts',
+  'server/capabilities/accounts/index.ts',
+  'server/capabilities/accounts/keep.ts',
+  'server/capabilities/accounts/tables.ts',
+  'server/capabilities/accounts/store.ts',
+  'server/platform/ids.ts',
+  'contract/orders/calls.ts',
+  'contract/core/money.ts',
+  'web/member/screens/page.ts',
+];
+
+let folder: string;
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tongxue-walls-'));
+  cpSync(join(root, '.dependency-cruiser.cjs'), join(folder, '.dependency-cruiser.cjs'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  mkdirSync(join(folder, 'server'));
+  cpSync(join(root, 'server/capabilities.ts'), join(folder, 'server/capabilities.ts'));
+  for (const file of there) write(file, 'export const one = 1;\n');
+  for (const [file, to] of planted)
+    write(file, `import { one } from '${to}';\nexport const two = one + 1;\n`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('each wall finds what is planted against it', () => {
+  const [found = ''] = walls(folder, ['elsewhere']);
+  for (const [file, , wall] of planted)
+    expect(
+      found.split('\n').some((line) => line.includes(wall) && line.includes(file)),
+      `${wall} ← ${file}`,
+    ).toBe(true);
+});
+
+test('a door with a thirteenth name, a store’s writing or a table is refused', () => {
+  const names = Array.from({ length: 13 }, (_, index) => `name${index}`).join(', ');
+  expect(whatIsWrongWithDoor('x/index.ts', `export { ${names} } from './a.ts';`)).toHaveLength(1);
+  expect(whatIsWrongWithDoor('x/index.ts', "export { insertRow } from './store.ts';")).toHaveLength(1);
+  expect(whatIsWrongWithDoor('x/index.ts', "export { rows } from './tables.ts';")).toHaveLength(1);
+  expect(
+    whatIsWrongWithDoor(
+      'x/index.ts',
+      "export { findRow, type Row } from './store.ts';\nexport { act } from './act.ts';",
+    ),
+  ).toEqual([]);
+});
