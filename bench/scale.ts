@@ -21,7 +21,7 @@ const filtered = [
   'open_only=1&weekday=7',
   'site=online&price_to=300000',
   'category=art&price_from=200000&sort=price_low',
-  'language=fr&open_only=1',
+  'teaching_language=fr&open_only=1',
 ];
 const words = {
   'search: two characters': ['英语', '围棋', '编程', '敦煌', '三国'],

@@ -160,7 +160,7 @@ test('a parent changes details and password, signs a device out, downloads every
   const page = await pageOf('desktop', token);
   await page.goto(`${shop.url}/en/member_edit`);
   await page.locator('[name=name]').fill('Jing Lin');
-  await page.locator('[name=language]').selectOption('us');
+  await page.locator('[name=letter_language]').selectOption('us');
   await page.locator('[name=by_sms]').check();
   await accessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -65,7 +65,9 @@ test('a course, a camp and an event say what they are, with the true price of to
 test('the teachers are shown with what they teach, by subject, and each with the open classes', async () => {
   const listed = await (await fetch(`${shop.url}/api/teachersIndex`)).json();
   expect(listed.data.length).toBe(12);
-  const chess = await (await fetch(`${shop.url}/api/teachersIndex?category=chess&language=zh`)).json();
+  const chess = await (
+    await fetch(`${shop.url}/api/teachersIndex?category=chess&teaching_language=zh`)
+  ).json();
   expect(chess.data.length).toBeGreaterThan(0);
   expect(chess.data.length).toBeLessThan(12);
   const { id, name, offerings } = chess.data[0];

@@ -24,6 +24,7 @@ function fillAt(clock: () => Temporal.Instant) {
       log: createLogger('silent'),
       clock,
       takeLimit: async () => {},
+      giveBackLimit: async () => {},
       enqueue: async (_connection, { name }) => {
         throw new Error(`${name} was enqueued by the demo school`);
       },

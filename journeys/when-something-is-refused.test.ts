@@ -46,13 +46,14 @@ test.each<Layout>(['desktop', 'mobile'])(
 );
 
 test.each<Layout>(['desktop', 'mobile'])(
-  '401 on a page of one’s own leads to the sign-in page by the guard (%s)',
+  '401 on a page of one’s own leads home, without the session that is over (%s)',
   async (layout) => {
     const [context, page] = await signedIn(layout, parent);
     await page.goto(`${shop.url}/en/member_index`);
     await context.addCookies([{ name: 'TokenId', value: 'x'.repeat(43), url: shop.url }]);
     await page.goto(`${shop.url}/en/member_orders`);
-    expect(page.url()).toContain('/en/index_login?redirect=%2Fen%2Fmember_orders');
+    expect(page.url()).toBe(`${shop.url}/en`);
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('TokenId');
   },
 );
 

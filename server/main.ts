@@ -61,7 +61,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
     log,
     // As fine as the database keeps it, so that what is read back is what was written.
     clock: () => Temporal.Now.instant().round('microsecond'),
-    takeLimit: createLimits(database.pool, settings.limitFactor),
+    ...createLimits(database.pool, settings.limitFactor),
     enqueue: async (connection, job) => {
       if (!jobs) throw new Error(`${job.name} was enqueued before the jobs were open`);
       await jobs.enqueue(connection, job);

@@ -3,7 +3,7 @@ import { everyone, get, post, signedIn } from '../core/call.ts';
 import { instantView, nothing } from '../core/fields.ts';
 import { staffRoles } from '../core/rights.ts';
 import { legalDocuments } from '../families/legal-versions.ts';
-import { checkTel, code, email, phoneCode, telShape, withTel } from './fields.ts';
+import { checkTel, code, email, phoneCode, proof, telShape, withTel } from './fields.ts';
 
 export const sessionView = z.object({
   TokenId: z.string(),
@@ -68,6 +68,7 @@ export const accountsCalls = {
         code: code.optional(),
         login_user_name: z.string().trim().toLowerCase().max(64).optional(),
         password: z.string().max(200).optional(),
+        proof,
       })
       .superRefine((input, context) => {
         const missing = (field: string, message: string) =>

@@ -45,3 +45,9 @@ export const loginUserName = z
   .regex(/^[a-z0-9][a-z0-9._-]{3,31}$/, 'login_user_name_invalid');
 
 export const ownPassword = z.string({ error: 'password_required' }).min(1, 'password_required').max(200);
+
+/**
+ * The solved challenge of `proofChallenge` (JSON): where a call was refused with the field `proof` because an address or a number was tried
+ * too often, it is sent again with it.
+ */
+export const proof = z.string().max(4000).optional();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionView, siteView } from '../catalog/calls.ts';
 import { campFees, feeView } from '../catalog/camp-fees.ts';
 import { get, parents, post } from '../core/call.ts';
-import { flag, id, instantView, json, nothing } from '../core/fields.ts';
+import { flag, id, instant, instantView, json, nothing } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { plansB } from '../minimum-enrolment/plan-b.ts';
 
@@ -87,7 +87,7 @@ export const cartCalls = {
         /** Of private lessons, instead of both: the offering, its teacher, and of a single one the hour. */
         number: z.string().max(20).optional(),
         teacher_id: id.optional(),
-        starts_at: z.iso.datetime({ error: 'invalid' }).optional(),
+        starts_at: instant().optional(),
         fees,
         /** A week that has begun is joined knowingly. */
         confirmed: flag().default(false),

@@ -154,7 +154,7 @@ export const courseFilter = z.object({
   site: z.string().max(40).optional(),
   weekday: whole({ min: 1, max: 7 }).optional(),
   /** A language that one of its teachers speaks. */
-  language: z.string().max(20).optional(),
+  teaching_language: z.string().max(20).optional(),
   /** Minor units of the store currency, on the price paid today. */
   price_from: whole().optional(),
   price_to: whole().optional(),

@@ -11,7 +11,7 @@ export const facetNames = [
   'site',
   'price',
   'teacher',
-  'language',
+  'teaching_language',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 

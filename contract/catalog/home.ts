@@ -50,7 +50,7 @@ export const homeCalls = {
     who: parents,
     summary:
       "Open offerings for the grade of a child, or of all the parent's children, which they are not in yet",
-    input: z.object({ child_id: id.optional() }),
+    input: z.object({ child: id.optional() }),
     output: z.object({
       children: z.array(z.object({ id: z.string(), name: z.string(), name_cn: z.string() })),
       cards: z.array(offeringCard),

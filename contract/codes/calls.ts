@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkTel, withTel } from '../accounts/fields.ts';
+import { checkTel, proof, withTel } from '../accounts/fields.ts';
 import { everyone, get, post } from '../core/call.ts';
 import { nothing } from '../core/fields.ts';
 
@@ -11,15 +11,14 @@ export const codesCalls = {
       .object({
         ...withTel,
         type: z.literal('tel').default('tel'),
-        /** The solved challenge of `proofChallenge` (JSON), asked for after the second code from one address. */
-        proof: z.string().max(4000).optional(),
+        proof,
       })
       .superRefine(checkTel),
     output: z.object({ wait: z.int() }),
   }),
   proofChallenge: get('proofChallenge', {
     who: everyone,
-    summary: 'A puzzle to be solved before more codes are sent to one address (ALTCHA proof of work)',
+    summary: 'A puzzle to be solved where a call is refused with the field `proof` (ALTCHA proof of work)',
     input: nothing,
     output: z.record(z.string(), z.unknown()),
   }),

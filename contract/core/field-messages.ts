@@ -36,6 +36,7 @@ export const fieldMessages = {
   session_required: m.field_session_required,
   file_required: m.field_file_required,
   picture_unreadable: m.field_picture_unreadable,
+  picture_size: m.field_picture_size,
   person_name_required: m.field_person_name_required,
   person_relation_required: m.field_person_relation_required,
   people_many: m.field_people_many,

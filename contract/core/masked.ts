@@ -5,3 +5,7 @@ export function partlyHidden(to: string): string {
   const national = to.replace(/^\+86/, '');
   return `${national.slice(0, 3)}****${national.slice(-4)}`;
 }
+
+/** `王*` · `J*** S***`: the first letter of each word. */
+export const partlyHiddenName = (name: string): string =>
+  name.replace(/(\S)(\S+)/gu, (_, first: string) => `${first}${/\p{Script=Han}/u.test(first) ? '*' : '***'}`);

@@ -26,7 +26,7 @@ export const path = {
     withQuery('/course_private', query),
   coursePrivateInfo: (number: string, query: { teacher?: string } = {}) =>
     withQuery(`/course_private_info/${encodeURIComponent(number)}`, query),
-  teachersIndex: (query: { category?: string; language?: string; site?: string } = {}) =>
+  teachersIndex: (query: { category?: string; teaching_language?: string; site?: string } = {}) =>
     withQuery('/teachers_index', query),
   teachersInfo: (id: string) => `/teachers_info/${encodeURIComponent(id)}`,
   courseListening: (query: { number?: string } = {}) => withQuery('/course_listening', query),

@@ -57,7 +57,8 @@ const childList = z.array(childView);
 
 /** A child as its parent writes it; the student's own sign-in has calls of its own. */
 const childForm = z.object({
-  child_id: id.optional(),
+  /** The child to change; without it one is added. */
+  id: id.optional(),
   name: childEntry.shape.name,
   name_cn: childEntry.shape.name_cn,
   year_month: childEntry.shape.year_month,
@@ -90,7 +91,7 @@ export const memberView = z.object({
   email: z.string().nullable(),
   province: z.string(),
   wechat_id: z.string(),
-  language: z.enum(['cn', 'us']),
+  letter_language: z.enum(['cn', 'us']),
   time_zone: z.string().nullable(),
   by_mail: z.boolean(),
   by_sms: z.boolean(),
@@ -130,7 +131,8 @@ export const familyCalls = {
   }),
   childPhoto: post('childPhoto', {
     who: parents,
-    summary: 'Keeps a picture of a child (JPG, PNG, WebP or HEIC, up to 10 MB), cut square and made small',
+    summary:
+      'Keeps a picture of a child (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cut square and made small',
     input: z.object({ child_id: id, photo: upload() }),
     output: childList,
     fileBytes: 10_000_000,
@@ -168,7 +170,7 @@ export const familyCalls = {
       email,
       province: line(60, 'province_required'),
       wechat_id: line(60, 'wechat_id_required'),
-      language: z.enum(['cn', 'us']),
+      letter_language: z.enum(['cn', 'us']),
       time_zone: z.string().max(60).optional(),
       by_mail: flag(),
       by_sms: flag(),

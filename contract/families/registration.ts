@@ -40,6 +40,7 @@ export const registration = z
     name: line(60, 'name_required'),
     province: line(60, 'province_required'),
     wechat_id: line(60, 'wechat_id_required'),
+    /** A number, a referral code, or what `raf2Email` answered: then the code comes along as the common field `raf`. */
     referred_tel: z.string().trim().max(20, 'too_long').optional(),
     seller_id: z.union([z.literal(''), id]).optional(),
     /** None are needed by somebody who was invited to a child. */
@@ -69,7 +70,7 @@ export const registrationCalls = {
   }),
   raf2Email: post('raf2Email', {
     who: everyone,
-    summary: 'The contact behind a referral code, to prefill referred_tel',
+    summary: 'The contact behind a referral code, partly hidden, to prefill referred_tel',
     input: z.object({ raf: z.string().trim().max(32) }),
     output: z.object({ tel: z.string(), name: z.string() }),
   }),

@@ -39,7 +39,7 @@ export const memberCampCalls = {
     summary: 'The camp weeks of the family: current, future or finished, with fees and who fetches',
     input: z.object({
       tab: z.enum(['current', 'future', 'finish']).default('current'),
-      child_id: id.optional(),
+      child: id.optional(),
       page,
       page_size: pageSize,
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
-import { dayView, flag, id, instantView, json, whole } from '../core/fields.ts';
+import { dayView, flag, id, instant, instantView, json, whole } from '../core/fields.ts';
 
 const hour = z.object({ starts_at: instantView, ends_at: instantView });
 export type PrivateHour = z.infer<typeof hour>;
@@ -97,7 +97,7 @@ export const privateCalls = {
     who: parents,
     summary:
       "The family's private lessons: single ones and packages, with what can be booked, moved or cancelled",
-    input: z.object({ child_id: id.optional() }),
+    input: z.object({ child: id.optional() }),
     output: z.array(privateView),
   }),
   privateFreeHours: get('privateFreeHours', {
@@ -112,7 +112,7 @@ export const privateCalls = {
       'Books a lesson of a package, or the same hour of the weeks that follow until `count` are booked',
     input: z.object({
       session_id: id,
-      starts_at: z.iso.datetime({ error: 'invalid' }),
+      starts_at: instant(),
       weekly: flag().default(false),
       count: whole({ min: 1, max: 100 }).default(1),
     }),
@@ -121,7 +121,7 @@ export const privateCalls = {
   privateMove: post('privateMove', {
     who: parents,
     summary: 'Moves a booked private lesson to another free hour, until the cut-off',
-    input: z.object({ lesson_id: id, starts_at: z.iso.datetime({ error: 'invalid' }) }),
+    input: z.object({ lesson_id: id, starts_at: instant() }),
     output: privateView,
   }),
   privateCancel: post('privateCancel', {

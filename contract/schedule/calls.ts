@@ -63,7 +63,7 @@ export const scheduleCalls = {
     summary: 'The classes of the family: current, future or finished',
     input: z.object({
       tab: z.enum(['current', 'future', 'finish']).default('current'),
-      child_id: id.optional(),
+      child: id.optional(),
       page,
       page_size: pageSize,
     }),

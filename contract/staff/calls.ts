@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sessionView } from '../accounts/calls.ts';
-import { email, newPassword, phoneCode, telShape } from '../accounts/fields.ts';
+import { email, newPassword, phoneCode, proof, telShape } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
 import { id, instantView, line, listOf, nothing, page, pageSize } from '../core/fields.ts';
 import { staffRoles } from '../core/rights.ts';
@@ -54,6 +54,7 @@ export const staffCalls = {
         password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
         /** Staff with a second factor: six digits of the authenticator, or a recovery code. */
         totp: z.string().trim().max(20).optional(),
+        proof,
       })
       .refine((input) => input.email || input.tel, { path: ['email'], error: 'email_required' }),
     output: sessionView,

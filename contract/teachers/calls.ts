@@ -40,7 +40,7 @@ export const teachersCalls = {
     summary: 'The teachers, by subject, language or site',
     input: z.object({
       category: z.string().max(40).optional(),
-      language: z.string().max(10).optional(),
+      teaching_language: z.string().max(10).optional(),
       site: z.string().max(40).optional(),
     }),
     output: z.array(teacherCard),

@@ -60,8 +60,14 @@ export type Context = {
   log: Logger;
   /** Counts a try, outside the transaction; refuses `too_many` with the wait when it was one too many. */
   limit(limit: Limit, key: string): Promise<void>;
+  /** Takes a counted try back, for where only what fails counts. */
+  giveBack(limit: Limit, key: string): Promise<void>;
   /** The sign-in token that came with the request, and what happens to the browser's cookie with the answer. */
   token: { value: string | null; give(token: string, seconds: number): void; remove(): void };
+  /** What a browser keeps from one session to the next, so that it is known again; no client of the wire has it. */
+  device: { value: string | null; give(secret: string): void };
+  /** The referral code that came along, if any. */
+  raf: string | null;
   /** Puts a job into this transaction: it runs at once after the commit, and again if it failed. */
   enqueue(job: Job): Promise<void>;
   /** Tells open pages of an account something after the commit (`GET /api/events`). */

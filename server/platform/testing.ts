@@ -1,7 +1,6 @@
 import { type Calls, calls } from '../../contract/calls.ts';
 import type { Call, InputOf, OutputOf } from '../../contract/core/call.ts';
-import type { Locale } from '../../contract/core/page.ts';
-import type { Context, Job, Person } from './context.ts';
+import type { Context, Job } from './context.ts';
 import { freshDatabase } from './database/testing.ts';
 import type { BoundCall } from './http/bound-call.ts';
 import { type Floor, inTransaction, openContext } from './http/contexts.ts';
@@ -12,7 +11,7 @@ import { createLogger } from './log/logger.ts';
 import { readSettings } from './settings.ts';
 import { testsBegin } from './testing-clock.ts';
 
-type About = { person?: Person; locale?: Locale; address?: string; token?: Context['token']; work?: string };
+type About = Partial<Pick<Context, 'person' | 'locale' | 'address' | 'token' | 'device' | 'raf' | 'work'>>;
 
 /** A floor on a fresh database for tests: time stands where the test puts it, jobs wait in a list until they are run. */
 export async function testFloor(environment: Record<string, string> = {}) {
@@ -25,7 +24,7 @@ export async function testFloor(environment: Record<string, string> = {}) {
     settings,
     log: createLogger('silent'),
     clock: () => time.now,
-    takeLimit: createLimits(database.pool, settings.limitFactor),
+    ...createLimits(database.pool, settings.limitFactor),
     enqueue: async (_connection, job) => {
       waiting.push(job);
     },

@@ -1,4 +1,4 @@
-import { cookieIn, rememberCookie } from './cookies.ts';
+import { cookieIn, forgetCookie, rememberCookie } from './cookies.ts';
 import { type PageArgs, pageRequest } from './request.ts';
 import { chooseChild } from './stored.ts';
 
@@ -9,6 +9,11 @@ export const allChildren = '0';
 export function keepChosenChild(id: string): void {
   chooseChild(id);
   rememberCookie('children_id', id);
+}
+
+/** Forgets it with the session: the next person at this browser has other children. */
+export function forgetChosenChild(): void {
+  if (cookieIn(document.cookie, 'children_id') !== undefined) forgetCookie('children_id');
 }
 
 /** The child a page is about: the one its address names, else the one chosen last; undefined for all of them. */

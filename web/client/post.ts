@@ -7,6 +7,7 @@ import {
 } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { clearErrors, confirm, showError, startLoading } from '../kit/feedback-store.ts';
+import { solvedProof } from './proof.ts';
 import { createClient } from './send.ts';
 import { stored } from './stored.ts';
 import { upload } from './upload.ts';
@@ -32,6 +33,7 @@ const client = createClient({
   clearErrors,
   startLoading,
   askToSignIn,
+  solveProof: async () => solvedProof(await client.get('proofChallenge', {})),
   timeoutWords: () => client_timeout(),
   // Specification section 9.
   timeout: 30_000,

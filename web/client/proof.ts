@@ -1,9 +1,6 @@
-import { get } from './post.ts';
-
 /** Solves a puzzle of the server's (a second or two of this device's work); the solution to be sent along. */
-export async function solvedProof(): Promise<string> {
-  const [challenge, { solveChallenge }, { deriveKey }] = await Promise.all([
-    get('proofChallenge', {}),
+export async function solvedProof(challenge: Record<string, unknown>): Promise<string> {
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
   ]);

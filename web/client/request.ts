@@ -40,11 +40,13 @@ export async function read<Path extends keyof Calls>(
   }
 }
 
+/** Home, in the page's language, without the session that is over. */
+export const sentHome = (url: URL) =>
+  redirect(inLanguage('/', localeOfPath(url.pathname)), { headers: { 'Set-Cookie': removeToken } });
+
 /** How a page answers a refused read: a redirect to throw, or the refusal with an HTTP status for the error page. */
 export function pageAnswer(refused: CallRefused, url: URL) {
-  if (refused.status === 401) {
-    return redirect(inLanguage('/', localeOfPath(url.pathname)), { headers: { 'Set-Cookie': removeToken } });
-  }
+  if (refused.status === 401) return sentHome(url);
   // What a page asks comes from its address: one that can mean nothing is the address of no page.
   if (refused.status === 400) return data(refused, { status: 404 });
   // HTTP 402 means a payment is due: a page that is not for this person is 403.

@@ -74,6 +74,10 @@ function clientWith(more: Partial<Surroundings> = {}, { locale = 'zh' as Locale,
         running = false;
       };
     },
+    solveProof: async () => {
+      seen.push('solved');
+      return 'a solution';
+    },
     askToSignIn: async () => {
       seen.push('asked');
       return yes;
@@ -112,19 +116,6 @@ test('English is sent as us', async () => {
   answer = fine([]);
   await clientWith({}, { locale: 'en' }).post('sellerList', {});
   expect(fields()).toMatchObject({ language: 'us', admin_type: 'us' });
-});
-
-test('a chosen child goes along with posts, child 0 does not; a call that names one keeps it', async () => {
-  answer = fine(null);
-  kept.set('children_id', 'c7');
-  await clientWith().post('logout', {});
-  expect(fields()).toMatchObject({ children_id: 'c7', child_id: 'c7' });
-  await clientWith().post('cartAdd', { child_id: child, session_id: session });
-  expect(fields()).toMatchObject({ children_id: 'c7', child_id: child });
-  kept.set('children_id', '0');
-  await clientWith().post('logout', {});
-  expect(fields()).not.toHaveProperty('children_id');
-  expect(fields()).not.toHaveProperty('child_id');
 });
 
 test('nested values travel as JSON text, what is not set does not travel', async () => {

@@ -1,5 +1,6 @@
 import type { Calls } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/core/call.ts';
+import { callsAboutAChild } from '../../contract/core/common-fields.ts';
 import { inLanguage, sentLanguage, withoutLocale } from '../../contract/core/locale.ts';
 import type { CallRefused, Locale } from '../../contract/core/page.ts';
 import { endsSession, path } from '../../contract/core/paths.ts';
@@ -31,6 +32,8 @@ export type Surroundings = {
   startLoading(): () => void;
   /** The dialog titled Tips: true when the person wants to sign in again. */
   askToSignIn(): Promise<boolean>;
+  /** Does the work that a server asks of a device that tries too often. */
+  solveProof(): Promise<string>;
   /** 'Connection Timeout, …' in the page's language. */
   timeoutWords(): string;
   /** Milliseconds after which a request is given up. */
@@ -47,6 +50,8 @@ export type PostOptions = {
   /** The screen shows the refusal's sentence in its place: no red message for it. */
   own?: boolean;
   signal?: AbortSignal;
+  /** Told when the device begins to prove itself, which takes a second or two, and when it is through. */
+  onProving?: (isProving: boolean) => void;
   /** Told the share of a file that is sent, 0 to 1; the request is then given up only when nothing moves. */
   onProgress?: (share: number) => void;
 };
@@ -78,15 +83,19 @@ export function createClient(around: Surroundings) {
     ): Promise<OutputOf<Calls[Call]>> {
       const address = addressOf(call);
       const stopLoading = options.quiet || quietCalls.includes(address) ? () => {} : around.startLoading();
-      try {
-        const outcome = await request(around, `/api/${address}`, {
+      const send = (more: Record<string, unknown> = {}) =>
+        request(around, `/api/${address}`, {
           method: 'POST',
-          body: formBody({ ...commonFields(around, options.key), ...(input as Record<string, unknown>) }),
+          body: formBody({ ...everyPost(around, address, options.key), ...withoutUnset(input), ...more }),
           // A redirect (a portal's page in between) is no answer of ours: it arrives as status 0.
           redirect: 'manual',
           signal: options.signal,
           ...(options.onProgress ? { onProgress: options.onProgress } : {}),
         });
+      try {
+        let outcome = await send();
+        if (typeof outcome === 'object' && outcome.fields?.proof)
+          outcome = await send({ proof: await proofFrom(around, options) });
         if (typeof outcome === 'object' && outcome.status === 200) {
           around.clearErrors(address);
           return outcome.data as OutputOf<Calls[Call]>;
@@ -108,7 +117,7 @@ export function createClient(around: Surroundings) {
       { signal, quiet }: Pick<PostOptions, 'signal' | 'quiet'> = {},
     ): Promise<OutputOf<Calls[Call]>> {
       const address = addressOf(call);
-      const query = queryOf({ ...everyRequest(around), ...(input as Record<string, unknown>) });
+      const query = queryOf({ ...everyRequest(around), ...withoutUnset(input) });
       const outcome = await request(around, `/api/${address}?${query}`, {
         method: 'GET',
         ...(signal ? { signal } : {}),
@@ -131,9 +140,15 @@ function everyRequest(around: Surroundings): Record<string, string> {
   return { raf: around.stored.get('raf') ?? '', language, admin_type: language };
 }
 
-/** What every POST tells beside. */
-function commonFields(around: Surroundings, key: string | undefined): Record<string, unknown> {
-  const child = chosenChild(around.stored);
+/** What a call is about wins over what every request tells, but for what is not set. */
+const withoutUnset = (input: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined),
+  );
+
+/** What every POST tells beside; where a child is the subject, it is the screen that names it. */
+function everyPost(around: Surroundings, address: string, key: string | undefined): Record<string, unknown> {
+  const child = callsAboutAChild.includes(address) ? '0' : chosenChild(around.stored);
   return {
     ...everyRequest(around),
     cha_time: around.offset(),
@@ -141,6 +156,15 @@ function commonFields(around: Surroundings, key: string | undefined): Record<str
     ...(child === '0' ? {} : { children_id: child, child_id: child }),
     ...(key ? { idempotency_key: key } : {}),
   };
+}
+
+async function proofFrom(around: Surroundings, { onProving }: PostOptions): Promise<string> {
+  onProving?.(true);
+  try {
+    return await around.solveProof();
+  } finally {
+    onProving?.(false);
+  }
 }
 
 type Sent = RequestInit & { onProgress?: (share: number) => void };

@@ -20,6 +20,7 @@ function clientWith(more: Partial<Surroundings>) {
     showError: nothing,
     clearErrors: nothing,
     startLoading: () => nothing,
+    solveProof: async () => '',
     askToSignIn: async () => true,
     timeoutWords: () => 'too slow',
     timeout: 60,

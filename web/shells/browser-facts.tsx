@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { isMobileAgent, isMobileScreen } from '../../contract/core/device.ts';
 import { sentLanguage, storedLang } from '../../contract/core/locale.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
-import { keepChosenChild } from '../client/chosen-child.ts';
+import { forgetChosenChild, keepChosenChild } from '../client/chosen-child.ts';
 import { cookieIn, rememberCookie } from '../client/cookies.ts';
 import { usePageData } from '../client/page-data.ts';
 import { forgetSession, rememberRaf, rememberSession, stored } from '../client/stored.ts';
@@ -34,7 +34,10 @@ export function BrowserFacts() {
   }, [search, self]);
   useEffect(() => {
     if (self) rememberSession(self);
-    else forgetSession();
+    else {
+      forgetSession();
+      forgetChosenChild();
+    }
   }, [self]);
   return null;
 }

@@ -11,7 +11,7 @@ test.each([
   ['/course_index/', '?category=', '/course_index'],
   ['/course_activity', '?page=3&kind=camp', '/course_activity?page=3'],
   ['/course_calendar', '?month=2026-12&kind=camp', '/course_calendar?kind=camp'],
-  ['/teachers_index', '?category=chess&language=en', '/teachers_index?category=chess'],
+  ['/teachers_index', '?category=chess&teaching_language=en', '/teachers_index?category=chess'],
   ['/course_info', '?number=C1001', '/course_info/C1001'],
   ['/course_info/C1001', '?number=C1002&raf=RAF1', '/course_info/C1001'],
   ['/teachers_info', '?id=a/b', '/teachers_info/a%2Fb'],

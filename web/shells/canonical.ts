@@ -63,7 +63,7 @@ const filters = [
   'price_to',
   'open_only',
   'sort',
-  'language',
+  'teaching_language',
   'month',
 ];
 

@@ -48,6 +48,19 @@ test.each([
   expect(await through(guard, visit(address))).toBe(target);
 });
 
+test.each([
+  ['/cart_index', '/'],
+  ['/en/member_orders?page=2', '/en'],
+  ['/admin', '/'],
+])('whose session is over goes from %s to %s, without it', async (address, target) => {
+  const args = visit(address, { cookie: 'lang=cn; TokenId=over' });
+  const answer = await (guard(args, async () => new Response('page')) as Promise<Response>).catch(
+    (thrown: Response) => thrown,
+  );
+  expect(answer.headers.get('location')).toBe(target);
+  expect(answer.headers.get('set-cookie')).toBe(removeToken);
+});
+
 test.each(['/', '/en', '/course_info/A1', '/payment_results', '/no_such_page'])(
   'a visitor may see %s',
   async (address) => {

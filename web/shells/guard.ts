@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { inLanguage, localeOfPath, withoutLocale } from '../../contract/core/locale.ts';
 import { endsSession, path, signInFor } from '../../contract/core/paths.ts';
 import { cookieIn } from '../client/cookies.ts';
-import { pageRequest, removeToken } from '../client/request.ts';
+import { pageRequest, removeToken, sentHome } from '../client/request.ts';
 
 type Step = MiddlewareFunction<Response>;
 
@@ -16,12 +16,14 @@ export const keepLanguage: Step = ({ request, url }) => {
 
 /**
  * The navigation guard (specification section 2): a visitor is led from a page that needs signing in to the sign-in
- * page, with the full original address in `redirect`; a visit to a sign-in page ends the session that was there.
+ * page, with the full original address in `redirect`; a visit to a sign-in page ends the session that was there. Whose session
+ * is over goes home, as after every read that is refused with 401 (section 8).
  */
-export const guard: Step = async ({ url, context }, next) => {
+export const guard: Step = async ({ request, url, context }, next) => {
   const screen = withoutLocale(url.pathname);
   const signIn = signInFor(screen);
   if (signIn && !pageRequest(context).self) {
+    if (cookieIn(request.headers.get('cookie'), 'TokenId')) throw sentHome(url);
     const back = url.pathname + url.search;
     const page = signIn === '/login' ? path.teacherLogin(back) : path.login(back);
     throw redirect(inLanguage(page, localeOfPath(url.pathname)));

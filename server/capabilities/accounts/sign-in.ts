@@ -1,11 +1,12 @@
 import { record } from '../../platform/audit/record.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Limit } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { passwordFits } from '../../platform/secrets/passwords.ts';
-import { checkTel, refuseCode, takeTriedCode, tryCode } from '../codes/index.ts';
+import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { checkTel, refuseCode, requireProof, takeTriedCode, tryCode } from '../codes/index.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
 import { limits } from './rules.ts';
-import { type Account, deleteSignIn, findAccount } from './store.ts';
+import { type Account, accountsOfDevice, deleteSignIn, findAccount } from './store.ts';
 
 type FamilyLogin = {
   tel?: string | undefined;
@@ -13,35 +14,62 @@ type FamilyLogin = {
   code?: string | undefined;
   login_user_name?: string | undefined;
   password?: string | undefined;
+  proof?: string | undefined;
 };
 
-async function countTries(context: Context, person: string): Promise<void> {
-  await context.limit(limits.signInAddress, context.address);
-  await context.limit(limits.signInPerson, person);
-}
+type Counted = readonly [limit: Limit, key: string];
 
-type ByPassword = {
-  /** Under which name its tries are counted. */
+/** A guess at a password. */
+type Guess = {
+  /** By whom it claims to be, and under which name it is counted: the same words for an account and for none. */
   person: string;
   password: string;
+  proof?: string | undefined;
   find(): Promise<Account | null>;
   /** What else is asked of who has the right password. */
   also?(account: Account): Promise<void>;
 };
 
 /**
- * Signs in by password, which is checked before the account is told apart from none: same time, same answer. In steps, so that
- * counted tries stay. Refuses `accounts.wrong_password`, `too_many`, and what `also` refuses.
+ * Counts a guess before it is looked at, so that many at once are counted too; answers what to give back if it was right. On a
+ * device where this person has signed in before only its own guesses count. Elsewhere wrong ones from anywhere ask the next for a
+ * proof of work; a hundred in an hour are refused. Signing in by a code stays open then.
  */
-export async function signInWithPassword(
+async function countGuess(
   context: Context,
-  { person, password, find, also }: ByPassword,
-): Promise<SignedIn> {
-  await countTries(context, person);
-  const account = await find();
-  const fits = await passwordFits(account?.passwordHash ?? null, password);
+  { person, proof }: Guess,
+  account: Account | null,
+): Promise<Counted[]> {
+  await context.limit(limits.signInAddress, context.address);
+  const device = context.device.value ? tokenHash(context.device.value) : '';
+  // Asked also where there is no account: one that exists must not take longer.
+  const known = await accountsOfDevice(context, device);
+  const isKnown = account !== null && known.includes(account.id);
+  const here = `${person} ${isKnown ? device : context.address}`;
+  const free: Counted[] = isKnown
+    ? [[limits.wrongDevice, here]]
+    : [
+        [limits.wrongPair, here],
+        [limits.wrongPerson, person],
+        [limits.wrongAddress, context.address],
+      ];
+  await requireProof(context, proof, free);
+  const all: Counted = isKnown ? [limits.guessedDevice, here] : [limits.guessed, person];
+  await context.limit(...all);
+  return proof === undefined ? [...free, all] : [all];
+}
+
+/**
+ * Signs in by password, which is checked before the account is told apart from none: same time, same answer. In steps, so that
+ * counted tries stay. Refuses `accounts.wrong_password`, `accounts.proof_needed`, `too_many`, and what `also` refuses.
+ */
+export async function signInWithPassword(context: Context, guess: Guess): Promise<SignedIn> {
+  const account = await guess.find();
+  const counted = await countGuess(context, guess, account);
+  const fits = await passwordFits(account?.passwordHash ?? null, guess.password);
   if (!account || !fits) return refuse('accounts.wrong_password');
-  await also?.(account);
+  for (const one of counted) await context.giveBack(...one);
+  await guess.also?.(account);
   return context.transact((inside) => open(inside, account));
 }
 
@@ -52,21 +80,23 @@ async function open(context: Context, account: Account): Promise<SignedIn> {
 
 /**
  * Signs in a parent by number with password or code, or a student by login name. In steps, so that counted tries stay.
- * Refuses `accounts.wrong_password`, `accounts.code_wrong`, `too_many`.
+ * Refuses `accounts.wrong_password`, `accounts.code_wrong`, `accounts.proof_needed`, `too_many`.
  */
 export async function signInFamily(context: Context, input: FamilyLogin): Promise<SignedIn> {
-  const { tel: typed, login_user_name: loginUserName = '', password = '' } = input;
+  const { tel: typed, login_user_name: loginUserName = '', password = '', proof } = input;
   if (!typed)
     return signInWithPassword(context, {
       person: `student:${loginUserName}`,
       password,
+      proof,
       find: () => findAccount(context, { loginUserName }, ['student']),
     });
   const tel = checkTel({ tel: typed, phone_code: input.phone_code });
   const find = () => findAccount(context, { tel }, ['parent']);
   if (input.password !== undefined)
-    return signInWithPassword(context, { person: `parent:${tel}`, password, find });
-  await countTries(context, `parent:${tel}`);
+    return signInWithPassword(context, { person: `parent:${tel}`, password, proof, find });
+  // Guesses at a code are counted by the code.
+  await context.limit(limits.signInAddress, context.address);
   const codeId = await tryCode(context, tel, input.code ?? '');
   const account = await find();
   if (!account) return refuseCode();

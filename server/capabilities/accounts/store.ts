@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-o
 import type { Context, Database } from '../../platform/context.ts';
 import { keptQuery } from '../../platform/database/kept-query.ts';
 import { signedOut } from '../../platform/realtime/signed-out.ts';
-import { accounts, passwordResets, signIns } from './tables.ts';
+import { accounts, knownDevices, passwordResets, signIns } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
@@ -107,12 +107,44 @@ export async function prolong(
   await db.update(signIns).set({ seenAt: now, expiresAt: until }).where(eq(signIns.id, id));
 }
 
-/** Removes sign-ins whose time is over, and tickets for a new password a month after theirs. */
+/** Who has signed in with a device's secret before. */
+export async function accountsOfDevice(context: Context, secretHash: string): Promise<string[]> {
+  const rows = await context.db
+    .select({ accountId: knownDevices.accountId })
+    .from(knownDevices)
+    .where(eq(knownDevices.secretHash, secretHash))
+    .limit(200);
+  return rows.map((row) => row.accountId);
+}
+
+export async function keepDevice(context: Context, secretHash: string, accountId: string): Promise<void> {
+  const { now } = context;
+  await context.db
+    .insert(knownDevices)
+    .values({ secretHash, accountId, since: now, seenAt: now })
+    .onConflictDoUpdate({
+      target: [knownDevices.secretHash, knownDevices.accountId],
+      set: { seenAt: now },
+    });
+}
+
+/** Forgets the devices of an account: they are strangers again. */
+export async function forgetDevices(context: Context, accountId: string): Promise<void> {
+  await context.db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
+}
+
+/**
+ * Removes sign-ins whose time is over, tickets for a new password a month after theirs, and devices nobody signed in on for as long
+ * as a browser keeps their secret.
+ */
 export async function deleteExpired(context: Context): Promise<void> {
   await context.db.delete(signIns).where(lte(signIns.expiresAt, context.now));
   await context.db
     .delete(passwordResets)
     .where(lte(passwordResets.expiresAt, context.now.subtract({ hours: 24 * 30 })));
+  await context.db
+    .delete(knownDevices)
+    .where(lte(knownDevices.seenAt, context.now.subtract({ hours: 24 * 400 })));
 }
 
 const accountBehind = keptQuery((db) =>

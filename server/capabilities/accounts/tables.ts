@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
 /** Everybody who signs in: parents, students, teachers, staff. */
@@ -49,6 +49,26 @@ export const signIns = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sign_ins_by_account').on(table.accountId)],
+);
+
+/**
+ * Who has signed in on which browser, by a hash of the secret it keeps beyond its sessions: strangers' wrong passwords never shut
+ * out a person there.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    secretHash: text('secret_hash').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    since: instant('since').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.secretHash, table.accountId] }),
+    index('known_devices_by_account').on(table.accountId),
+  ],
 );
 
 /** Tickets for a new password; only a hash is kept. */

@@ -1,6 +1,6 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Limit } from '../../platform/context.ts';
 import { isRefusal, refusal, refuse } from '../../platform/refusal.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
 import { limits } from './rules.ts';
@@ -16,7 +16,7 @@ const secretsOf = (context: Context) => ({
   hmacKeySignatureSecret: `${context.settings.secret} proof key`,
 });
 
-/** A puzzle to be solved before more codes are sent to this address (proof of work of the open ALTCHA library). */
+/** A puzzle that lets a device go on where others must wait (proof of work of the open ALTCHA library). */
 export async function newChallenge(context: Context): Promise<Record<string, unknown>> {
   await context.limit(limits.proofAddress, context.address);
   const challenge = await createChallenge({
@@ -30,8 +30,8 @@ export async function newChallenge(context: Context): Promise<Record<string, unk
   return { ...challenge };
 }
 
-/** Whether limits leave another try; anything but a refusal goes on being an error. */
-const isLeft = (taking: Promise<void>): Promise<boolean> =>
+/** Whether limits leave another try, which is counted; anything but a refusal goes on being an error. */
+export const isLeft = (taking: Promise<void>): Promise<boolean> =>
   taking.then(
     () => true,
     (error: unknown) => {
@@ -51,15 +51,19 @@ async function isSolved(context: Context, proof: string): Promise<boolean> {
   }
 }
 
+/** Tries that need no proof, by what they are counted by. */
+export type Free = readonly (readonly [limit: Limit, key: string])[];
+
 /**
- * Lets the first codes of an address pass; for those after them a solved puzzle of `newChallenge` must come along, each good
- * once. Refuses `accounts.proof_needed` (with the field `proof`) and `accounts.proof_wrong`.
+ * Lets tries pass while some limits are not used up; for those after them a solved puzzle of `newChallenge` must come along, each
+ * good once. Refuses `accounts.proof_needed` (with the field `proof`) and `accounts.proof_wrong`.
  */
-export async function requireProof(context: Context, proof: string | undefined): Promise<void> {
+export async function requireProof(context: Context, proof: string | undefined, free: Free): Promise<void> {
   if (proof !== undefined) {
     if (!(await isSolved(context, proof))) refuse('accounts.proof_wrong');
     return;
   }
-  if (await isLeft(context.limit(limits.codeUnproved, context.address))) return;
-  throw Object.assign(refusal('accounts.proof_needed'), { fields: { proof: 'proof_needed' } });
+  const left = await Promise.all(free.map(([limit, key]) => isLeft(context.limit(limit, key))));
+  if (left.includes(false))
+    throw Object.assign(refusal('accounts.proof_needed'), { fields: { proof: 'proof_needed' } });
 }

@@ -15,16 +15,20 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 export const codeHmac = (secret: string, tel: string, code: string): string =>
   createHmac('sha256', secret).update(`tel\n${tel}\n${code}`).digest('hex');
 
-/** How often codes are sent, to a number and from an address. */
+/**
+ * How often codes are sent, to a number and from an address. An address gets room for a school: beyond what is free a device proves
+ * itself by a second of work, and only what no school would do is refused.
+ */
 export const limits = {
   codeTelMinute: { name: 'code-tel-minute', points: 1, seconds: resendSeconds },
   codeTelHour: { name: 'code-tel-hour', points: 5, seconds: 3600 },
   codeTelDay: { name: 'code-tel-day', points: 10, seconds: 86_400 },
-  codeAddress: { name: 'code-address', points: 5, seconds: 600 },
-  codeAddressDay: { name: 'code-address-day', points: 20, seconds: 86_400 },
-  /** Codes that an address gets before its devices have to prove themselves. */
-  codeUnproved: { name: 'code-unproved', points: 2, seconds: 86_400 },
+  codeAddress: { name: 'code-address', points: 120, seconds: 600 },
+  codeAddressDay: { name: 'code-address-day', points: 1000, seconds: 86_400 },
+  /** Codes for an address without a proof: what is left to clients of the wire that can give none. */
+  codeFree: { name: 'code-free', points: 20, seconds: 600 },
+  codeFreeDay: { name: 'code-free-day', points: 300, seconds: 86_400 },
   /** A solved challenge is good once. */
   proofOnce: { name: 'proof-once', points: 1, seconds: 1200 },
-  proofAddress: { name: 'proof-address', points: 60, seconds: 600 },
+  proofAddress: { name: 'proof-address', points: 1000, seconds: 600 },
 } as const satisfies Record<string, Limit>;

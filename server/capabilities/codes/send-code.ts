@@ -16,7 +16,10 @@ export async function sendCode(
 ): Promise<{ wait: number }> {
   const tel = checkTel(input);
   if (!context.settings.smsPhoneCodes.includes(input.phone_code)) refuse('accounts.tel_not_served');
-  await requireProof(context, input.proof);
+  await requireProof(context, input.proof, [
+    [limits.codeFree, context.address],
+    [limits.codeFreeDay, context.address],
+  ]);
   // The address first: one that may not send any more must not use up somebody else's number either.
   for (const limit of [limits.codeAddress, limits.codeAddressDay])
     await context.limit(limit, context.address);

@@ -1,8 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
 import { forgetFile } from '../../platform/files/files.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { findAccountById, requireOwnPassword, signOutEverywhere } from '../accounts/index.ts';
 import {
   childrenOfNobodyElse,
@@ -26,29 +24,24 @@ export async function askToClose(
 ): Promise<{ closes_at: string }> {
   const account = await requireOwnPassword(context, input.password);
   const dueAt = context.now.add(closeAfter);
-  try {
-    await context.transact(async (inside) => {
-      await insertClosure(inside, {
-        id: inside.newId(),
-        accountId: account.id,
-        askedAt: inside.now,
-        dueAt,
-      });
-      await record(inside, { action: 'account.close_asked', subject: `account:${account.id}` });
-      await inside.enqueue({
-        name: 'account.told',
-        data: {
-          accountId: account.id,
-          kind: 'account.closing',
-          subject: inside.requestId,
-          data: { due: dueAt.toString() },
-        },
-      });
+  await context.transact(async (inside) => {
+    await insertClosure(inside, {
+      id: inside.newId(),
+      accountId: account.id,
+      askedAt: inside.now,
+      dueAt,
     });
-  } catch (error) {
-    if (brokenConstraint(error) === 'closures_one_open') refuse('accounts.closing_already');
-    throw error;
-  }
+    await record(inside, { action: 'account.close_asked', subject: `account:${account.id}` });
+    await inside.enqueue({
+      name: 'account.told',
+      data: {
+        accountId: account.id,
+        kind: 'account.closing',
+        subject: inside.requestId,
+        data: { due: dueAt.toString() },
+      },
+    });
+  });
   return { closes_at: dueAt.toString() };
 }
 

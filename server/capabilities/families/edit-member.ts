@@ -3,7 +3,6 @@ import { findZone } from '../../../contract/core/time.ts';
 import type { familyCalls, MemberView } from '../../../contract/families/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { changeAccount, findAccount, findAccountById, requireOwnPassword } from '../accounts/index.ts';
 import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
@@ -23,7 +22,7 @@ export async function viewMember(context: Context): Promise<MemberView> {
     email: account.email,
     province: details.province,
     wechat_id: details.wechatId,
-    language: account.locale === 'en' ? 'us' : 'cn',
+    letter_language: account.locale === 'en' ? 'us' : 'cn',
     time_zone: account.timeZone,
     by_mail: account.byMail,
     by_sms: account.bySms,
@@ -40,7 +39,7 @@ export async function saveMember(context: Context, form: Form): Promise<MemberVi
   await changeAccount(context, id, {
     name: form.name,
     email: form.email,
-    locale: form.language === 'us' ? 'en' : 'zh',
+    locale: form.letter_language === 'us' ? 'en' : 'zh',
     timeZone,
     byMail: form.by_mail,
     bySms: form.by_sms,
@@ -49,7 +48,12 @@ export async function saveMember(context: Context, form: Form): Promise<MemberVi
   await record(context, {
     action: 'member.edit',
     subject: `account:${id}`,
-    after: { language: form.language, time_zone: timeZone, by_mail: form.by_mail, by_sms: form.by_sms },
+    after: {
+      letter_language: form.letter_language,
+      time_zone: timeZone,
+      by_mail: form.by_mail,
+      by_sms: form.by_sms,
+    },
   });
   return viewMember(context);
 }
@@ -66,15 +70,10 @@ export async function changeTel(context: Context, input: TelChange): Promise<Mem
   const codeId = await tryCode(context, tel, input.code);
   const taken = await findAccount(context, { tel }, ['parent']);
   if (taken && taken.id !== account.id) refuseField('tel', 'tel_taken');
-  try {
-    return await context.transact(async (inside) => {
-      await takeTriedCode(inside, codeId);
-      await changeAccount(inside, account.id, { tel });
-      await record(inside, { action: 'member.tel', subject: `account:${account.id}` });
-      return viewMember(inside);
-    });
-  } catch (error) {
-    if (brokenConstraint(error) !== 'accounts_tel_once') throw error;
-    return refuseField('tel', 'tel_taken');
-  }
+  return context.transact(async (inside) => {
+    await takeTriedCode(inside, codeId);
+    await changeAccount(inside, account.id, { tel });
+    await record(inside, { action: 'member.tel', subject: `account:${account.id}` });
+    return viewMember(inside);
+  });
 }

@@ -67,7 +67,7 @@ describe('a child', () => {
       parent.parentId,
     ]);
     expect(consent.rows).toMatchObject([{ document: 'children', details: { children: [child?.id] } }]);
-    const changed = await run('childSave', form({ child_id: child?.id ?? '', name_cn: '王小乐' }), {
+    const changed = await run('childSave', form({ id: child?.id ?? '', name_cn: '王小乐' }), {
       person: parent.person,
     });
     expect(changed).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('a child', () => {
     const child = first(await listed(family));
     const person = other.person;
     const refused = { refusal: 'orders.child_not_yours' };
-    await expect(run('childSave', form({ child_id: child.id }), { person })).rejects.toMatchObject(refused);
+    await expect(run('childSave', form({ id: child.id }), { person })).rejects.toMatchObject(refused);
     await expect(run('childPhotoRemove', { child_id: child.id }, { person })).rejects.toMatchObject(refused);
     await expect(
       run(
@@ -120,7 +120,7 @@ describe('a child', () => {
       shop.time.now = Temporal.Instant.from('2026-05-01T00:00:00Z');
       const child = (await run('childSave', form({ grade: 3 }), { person: parent.person })).at(-1);
       shop.time.now = Temporal.Instant.from('2026-09-02T00:00:00Z');
-      await run('childSave', form({ child_id: child?.id ?? '', grade: 4, allergies: '虾' }), {
+      await run('childSave', form({ id: child?.id ?? '', grade: 4, allergies: '虾' }), {
         person: parent.person,
       });
       shop.time.now = Temporal.Instant.from('2027-09-02T00:00:00Z');
@@ -183,6 +183,39 @@ describe('a picture', () => {
       run('childPhoto', { child_id: child.id, photo: forged }, { person: family.person }),
     ).rejects.toMatchObject({ fields: { photo: 'file_required' } });
   });
+});
+
+test('of many children added at once as many are taken as there is room for', async () => {
+  const parent = await aFamily(shop);
+  const adding = Array.from({ length: 12 }, (_, at) =>
+    run('childSave', form({ name: `Child ${at}` }), { person: parent.person }),
+  );
+  const outcomes = await Promise.allSettled(adding);
+  expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(9);
+  for (const one of outcomes)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ refusal: 'accounts.children_many' });
+  expect(await listed(parent)).toHaveLength(10);
+});
+
+test('of two who take one address at once the slower is told at its field', async () => {
+  const families = [await aFamily(shop), await aFamily(shop)];
+  const save = (parent: TestFamily) =>
+    run(
+      'memberEditSave',
+      {
+        name: '王芳',
+        email: 'one.address@example.cn',
+        province: '北京市',
+        wechat_id: 'N/A',
+        letter_language: 'cn',
+        by_mail: true,
+        by_sms: false,
+      },
+      { person: parent.person },
+    );
+  const outcomes = await Promise.allSettled(families.map(save));
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toMatchObject([{ refusal: 'bad_input', fields: { email: 'email_taken' } }]);
 });
 
 describe("a student's own sign-in", () => {

@@ -1,13 +1,20 @@
+import { partlyHidden, partlyHiddenName } from '../../../contract/core/masked.ts';
 import type { Context } from '../../platform/context.ts';
+import { isLeft } from '../codes/index.ts';
 import { limits } from './rules.ts';
 import { findByRaf } from './store.ts';
 
-/** The contact behind a referral code; an unknown one answers empty texts. The number is only shown to those who hold the code. */
+/**
+ * The contact behind a referral code, enough of it to recognise a friend and too little to use; an unknown one answers empty texts.
+ */
 export async function findReferrerContact(
   context: Context,
   input: { raf: string },
 ): Promise<{ tel: string; name: string }> {
-  await context.limit(limits.lookUpRaf, context.address);
-  const found = await findByRaf(context, input.raf.toUpperCase());
-  return { tel: found?.tel?.replace(/^\+86/, '') ?? '', name: found?.name ?? '' };
+  const isAnswered = await isLeft(context.limit(limits.lookUpRaf, context.address));
+  const found = isAnswered ? await findByRaf(context, input.raf.toUpperCase()) : null;
+  return {
+    tel: found?.tel ? partlyHidden(found.tel) : '',
+    name: found ? partlyHiddenName(found.name) : '',
+  };
 }

@@ -1,37 +1,20 @@
-import sharp from 'sharp';
 import type { Upload } from '../../../contract/core/upload.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFile, keepBytes } from '../../platform/files/files.ts';
-import { refuseField } from '../../platform/refusal.ts';
+import { makePicture } from '../../platform/files/pictures.ts';
 import { listChildren } from './children.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { limits } from './rules.ts';
 import { childById, updateChild } from './store.ts';
 
-/** Pixels of a side; enough for the largest place a portrait is shown in, twice as dense. */
-const side = 384;
-/** A picture of more points than this is no portrait but an attempt to exhaust us. */
-const mostPoints = 60_000_000;
-
-/** Decodes, turns upright, cuts square around what matters, strips everything else a camera wrote, and encodes anew. */
-async function portrait(upload: Upload): Promise<Buffer> {
-  if (!upload.mediaType?.startsWith('image/')) return refuseField('photo', 'picture_unreadable');
-  try {
-    return await sharp(upload.path, { limitInputPixels: mostPoints, failOn: 'error' })
-      .autoOrient()
-      .resize(side, side, { fit: 'cover', position: 'attention' })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    return refuseField('photo', 'picture_unreadable');
-  }
-}
+/** Enough pixels for the largest place a portrait is shown in, twice as dense. */
+const portrait = { width: 384, height: 384, fit: 'cover' } as const;
 
 /**
  * Keeps a child's picture in place of the one before. In steps: the picture is made before the transaction. Refuses somebody
- * else's child, and a file that is no picture at its field.
+ * else's child, and at its field a file that is no picture or one of a size that none has.
  */
 export async function keepPhoto(
   context: Context,
@@ -39,7 +22,7 @@ export async function keepPhoto(
 ): Promise<ChildView[]> {
   await requireGuardian(context, input.child_id, 'see');
   await context.limit(limits.photoPerson, accountOf(context));
-  const bytes = await portrait(input.photo);
+  const bytes = await makePicture(input.photo, { field: 'photo', ...portrait });
   return context.transact(async (inside) => {
     await requireGuardian(inside, input.child_id, 'see');
     const id = await keepBytes(inside, bytes, { mediaType: 'image/webp', name: 'photo.webp' });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { accounts, passwordResets } from '../accounts/tables.ts';
+import { accounts, knownDevices, passwordResets } from '../accounts/tables.ts';
 import { children, closures, consents, guardianInvites, guardianships, parents } from './tables.ts';
 
 export type Closure = typeof closures.$inferSelect;
@@ -101,6 +101,7 @@ export async function emptyParent(context: Context, accountId: string): Promise<
   await context.db.delete(guardianships).where(eq(guardianships.parentId, accountId));
   await context.db.delete(guardianInvites).where(eq(guardianInvites.invitedBy, accountId));
   await context.db.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
+  await context.db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 }
 
 /** Removes unanswered invitations a month after their time is over. */

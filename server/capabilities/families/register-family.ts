@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { partlyHidden } from '../../../contract/core/masked.ts';
 import { cleanTel } from '../../../contract/core/phone.ts';
 import { findZone } from '../../../contract/core/time.ts';
 import { legalDocuments } from '../../../contract/families/legal-versions.ts';
@@ -161,8 +162,15 @@ async function takeInviteOf(context: Context, secret: string, parentId: string):
   await takeInvite(context, invite, parentId);
 }
 
-/** A referrer may be named by telephone number, or by referral code as the link carries it. */
+/**
+ * A referrer may be named by telephone number, by referral code as the link carries it, or by the partly hidden number that
+ * `raf2Email` answered: then the code that came along says whose it is.
+ */
 async function findReferrer(context: Context, said: string): Promise<string | null> {
+  if (said.includes('*')) {
+    const found = context.raf ? await findByRaf(context, context.raf.toUpperCase()) : null;
+    return found?.tel && partlyHidden(found.tel) === said ? found.accountId : null;
+  }
   const digits = cleanTel(said);
   const tel = /^\d+$/.test(digits) ? `+86${digits}` : /^\+\d+$/.test(digits) ? digits : null;
   const byTel = tel ? await findAccount(context, { tel }, ['parent']) : null;

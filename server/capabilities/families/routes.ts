@@ -2,7 +2,7 @@ import { familyCalls as calls } from '../../../contract/families/calls.ts';
 import { privacyCalls } from '../../../contract/families/privacy.ts';
 import { registrationCalls } from '../../../contract/families/registration.ts';
 import type { Capability } from '../../capability.ts';
-import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { answeringTaken, type BoundCall, bind, type Taken } from '../../platform/http/bound-call.ts';
 import { acceptInvite, leaveChild, viewInvite } from './accept-invite.ts';
 import { listChildren } from './children.ts';
 import { askToClose, keepAccount } from './close-account.ts';
@@ -17,32 +17,41 @@ import { saveChild } from './save-child.ts';
 import { listSellers } from './store.ts';
 import { endStudentLogin, saveStudentLogin } from './student-login.ts';
 
+/** A number, an address or a name belongs to one account of a kind. */
+const taken: Taken = {
+  accounts_tel_once: { field: 'tel', code: 'tel_taken' },
+  accounts_email_once: { field: 'email', code: 'email_taken' },
+  accounts_login_user_name_once: { field: 'login_user_name', code: 'login_user_name_taken' },
+  closures_one_open: 'accounts.closing_already',
+};
+
 /** `everything`: all capabilities, for what each keeps about a family. */
-export const routes = (everything: () => readonly Capability[]): BoundCall[] => [
-  bind(registrationCalls.sellerList, (context) => listSellers(context), 'read'),
-  bind(registrationCalls.raf2Email, findReferrerContact, 'read'),
-  bind(registrationCalls.addUser, registerFamily, 'steps'),
-  bind(calls.memberChild, (context) => listChildren(context)),
-  bind(calls.childSave, saveChild),
-  bind(calls.childPhoto, keepPhoto, 'steps'),
-  bind(calls.childPhotoRemove, removePhoto),
-  bind(calls.studentLoginSave, saveStudentLogin, 'steps'),
-  bind(calls.studentLoginEnd, endStudentLogin),
-  bind(calls.memberEdit, (context) => viewMember(context)),
-  bind(calls.memberEditSave, saveMember),
-  bind(calls.memberTelChange, changeTel, 'steps'),
-  bind(calls.guardianInvite, inviteGuardian, 'steps'),
-  bind(calls.guardianInvites, (context) => listInvites(context)),
-  bind(calls.guardianInviteWithdraw, withdrawInvite),
-  bind(calls.guardianInviteInfo, viewInvite),
-  bind(calls.guardianAccept, acceptInvite),
-  bind(calls.guardianLeave, leaveChild),
-  bind(privacyCalls.consentGive, giveConsent),
-  bind(
-    privacyCalls.familyDownload,
-    (context, input) => downloadFamily(context, input, everything()),
-    'steps',
-  ),
-  bind(privacyCalls.accountClose, askToClose, 'steps'),
-  bind(privacyCalls.accountKeep, (context) => keepAccount(context)),
-];
+export const routes = (everything: () => readonly Capability[]): BoundCall[] =>
+  answeringTaken(taken, [
+    bind(registrationCalls.sellerList, (context) => listSellers(context), 'read'),
+    bind(registrationCalls.raf2Email, findReferrerContact, 'read'),
+    bind(registrationCalls.addUser, registerFamily, 'steps'),
+    bind(calls.memberChild, (context) => listChildren(context)),
+    bind(calls.childSave, saveChild),
+    bind(calls.childPhoto, keepPhoto, 'steps'),
+    bind(calls.childPhotoRemove, removePhoto),
+    bind(calls.studentLoginSave, saveStudentLogin, 'steps'),
+    bind(calls.studentLoginEnd, endStudentLogin),
+    bind(calls.memberEdit, (context) => viewMember(context)),
+    bind(calls.memberEditSave, saveMember),
+    bind(calls.memberTelChange, changeTel, 'steps'),
+    bind(calls.guardianInvite, inviteGuardian, 'steps'),
+    bind(calls.guardianInvites, (context) => listInvites(context)),
+    bind(calls.guardianInviteWithdraw, withdrawInvite),
+    bind(calls.guardianInviteInfo, viewInvite),
+    bind(calls.guardianAccept, acceptInvite),
+    bind(calls.guardianLeave, leaveChild),
+    bind(privacyCalls.consentGive, giveConsent),
+    bind(
+      privacyCalls.familyDownload,
+      (context, input) => downloadFamily(context, input, everything()),
+      'steps',
+    ),
+    bind(privacyCalls.accountClose, askToClose, 'steps'),
+    bind(privacyCalls.accountKeep, (context) => keepAccount(context)),
+  ]);

@@ -58,10 +58,10 @@ export const documentsDue = <Document extends string>(
 
 /** How often a person, or an address, may try each of these. */
 export const limits = {
-  lookUpRaf: { name: 'look-up-raf-address', points: 20, seconds: 600 },
-  register: { name: 'register-address', points: 10, seconds: 3600 },
+  lookUpRaf: { name: 'look-up-raf-address', points: 120, seconds: 600 },
+  register: { name: 'register-address', points: 400, seconds: 3600 },
   invitePerson: { name: 'invite-person', points: 10, seconds: 86_400 },
-  inviteAddress: { name: 'invite-address', points: 60, seconds: 600 },
+  inviteAddress: { name: 'invite-address', points: 200, seconds: 600 },
   downloadPerson: { name: 'download-person', points: 5, seconds: 86_400 },
   photoPerson: { name: 'photo-person', points: 40, seconds: 3600 },
 } as const satisfies Record<string, Limit>;

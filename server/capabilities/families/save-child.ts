@@ -8,7 +8,14 @@ import { asOfToday, listChildren } from './children.ts';
 import { consentsTo } from './consents.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { isStillToCome, whyNotAddChild } from './rules.ts';
-import { childById, countChildren, insertChildren, insertConsents, updateChild } from './store.ts';
+import {
+  childById,
+  countChildren,
+  insertChildren,
+  insertConsents,
+  lockParent,
+  updateChild,
+} from './store.ts';
 
 type Form = CheckedInputOf<typeof familyCalls.childSave>;
 
@@ -18,7 +25,7 @@ type Form = CheckedInputOf<typeof familyCalls.childSave>;
  */
 export async function saveChild(context: Context, form: Form): Promise<ChildView[]> {
   if (isStillToCome(form.year_month, context.now)) refuseField('year_month', 'year_month_future');
-  if (form.child_id) await changeChild(context, form.child_id, form);
+  if (form.id) await changeChild(context, form.id, form);
   else await addChild(context, form);
   return listChildren(context);
 }
@@ -59,6 +66,8 @@ function changedFields(before: Record<string, unknown>, change: Record<string, u
 async function addChild(context: Context, form: Form): Promise<void> {
   if (form.agreed === false) refuseField('agreed', 'agreed_required');
   const parentId = accountOf(context);
+  // One after the other: each would find room for itself.
+  await lockParent(context, parentId);
   const count = await countChildren(context, parentId);
   refuseIf(whyNotAddChild(count));
   const id = context.newId();

@@ -93,6 +93,15 @@ export async function deleteGuardianship(context: Context, parentId: string, chi
     .where(and(eq(guardianships.parentId, parentId), eq(guardianships.childId, childId)));
 }
 
+/** Lets others who want to change the parent's family wait until this transaction is through. */
+export async function lockParent(context: Context, accountId: string): Promise<void> {
+  await context.db
+    .select({ id: parents.accountId })
+    .from(parents)
+    .where(eq(parents.accountId, accountId))
+    .for('update');
+}
+
 /** How many children a parent looks after. */
 export async function countChildren(context: Context, parentId: string): Promise<number> {
   const [row] = await context.db

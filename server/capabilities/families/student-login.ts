@@ -1,7 +1,6 @@
 import type { ChildView } from '../../../contract/families/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { changeAccount, createAccount, findLoginNames, signOutEverywhere } from '../accounts/index.ts';
@@ -18,12 +17,7 @@ type Wish = { child_id: string; login_user_name: string; password: string };
 export async function saveStudentLogin(context: Context, wish: Wish): Promise<ChildView[]> {
   await requireGuardian(context, wish.child_id, 'see');
   const passwordHash = await hashPassword(wish.password);
-  try {
-    return await context.transact((inside) => keepLogin(inside, wish, passwordHash));
-  } catch (error) {
-    if (brokenConstraint(error) !== 'accounts_login_user_name_once') throw error;
-    return refuseField('login_user_name', 'login_user_name_taken');
-  }
+  return context.transact((inside) => keepLogin(inside, wish, passwordHash));
 }
 
 async function keepLogin(context: Context, wish: Wish, passwordHash: string): Promise<ChildView[]> {

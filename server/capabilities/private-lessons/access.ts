@@ -1,9 +1,16 @@
-import { bookedLesson, type Examples, freeHour, just, parentA } from '../../../tools/test/rights/example.ts';
+import {
+  bookedLesson,
+  type Examples,
+  freeHour,
+  just,
+  narrowedTo,
+  parentA,
+} from '../../../tools/test/rights/example.ts';
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
   privateHours: just({ number: 'P1' }),
-  memberPrivate: { input: (world) => ({ child_id: world.childA }), owners: parentA },
+  memberPrivate: narrowedTo(),
   privateFreeHours: {
     input: async (world) => ({ session_id: await world.aPackage() }),
     owners: parentA,

@@ -62,11 +62,11 @@ function present(
 /** The private lessons of the parent's children (or of one of them), what was bought last first. */
 export async function listPrivate(
   context: Context,
-  { child_id }: { child_id?: string | undefined },
+  { child: childId }: { child?: string | undefined },
 ): Promise<PrivateView[]> {
-  if (child_id) await requireGuardian(context, child_id);
+  if (childId) await requireGuardian(context, childId);
   const children = (await childrenOf(context, accountOf(context))).filter(
-    (child) => child.rights.includes('see') && (!child_id || child.id === child_id),
+    (child) => child.rights.includes('see') && (!childId || child.id === childId),
   );
   const bought = await boughtSessions(
     context,

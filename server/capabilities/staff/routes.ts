@@ -1,12 +1,12 @@
 import { staffCalls as calls } from '../../../contract/staff/calls.ts';
-import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { acceptStaffInvite, inviteStaff, viewStaffInvite, withdrawStaffInvite } from './invite.ts';
 import { listRights } from './list-rights.ts';
 import { changeRole, closeMember, listStaff, resetMemberFactor } from './members.ts';
 import { beginSecondFactor, confirmSecondFactor, viewSecondFactor } from './second-factor.ts';
 import { signInWorker } from './sign-in-worker.ts';
 
-export const routes: BoundCall[] = [
+const bound: BoundCall[] = [
   bind(calls.teacherLogin, signInWorker, 'steps'),
   bind(calls.adminBaseLogin, async (context) => listRights(context), 'read'),
   bind(calls.staffIndex, (context) => listStaff(context)),
@@ -21,3 +21,6 @@ export const routes: BoundCall[] = [
   bind(calls.secondFactorBegin, beginSecondFactor, 'steps'),
   bind(calls.secondFactorConfirm, confirmSecondFactor, 'steps'),
 ];
+
+/** An address belongs to one member of the staff. */
+export const routes = answeringTaken({ accounts_email_once: 'accounts.staff_taken' }, bound);

@@ -58,6 +58,6 @@ export const staffInviteLife = { hours: 24 };
 
 /** How often codes of a second factor, and links of invitations, may be tried. */
 export const limits = {
-  inviteAddress: { name: 'invite-address', points: 60, seconds: 600 },
+  inviteAddress: { name: 'invite-address', points: 200, seconds: 600 },
   secondFactor: { name: 'second-factor', points: 8, seconds: 900 },
 } as const satisfies Record<string, Limit>;

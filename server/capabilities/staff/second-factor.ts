@@ -61,6 +61,7 @@ export async function confirmSecondFactor(
   if (!sealed) return refuse('accounts.not_begun');
   const step = stepOf(unseal(sealed, keyOf(context)), input.totp, context.now);
   if (step === null) return refuseField('totp', 'totp_wrong');
+  await context.giveBack(limits.secondFactor, accountId);
   const codes = Array.from({ length: recoveryCount }, newRecoveryCode);
   await context.transact(async (inside) => {
     await confirmSecret(inside, { accountId, sealed, step });
@@ -89,6 +90,7 @@ export async function requireSecondFactor(
     step === null ? takeRecovery(inside, accountId, totp) : takeStep(inside, accountId, step),
   );
   if (!isGood) refuseField('totp', 'totp_wrong');
+  await context.giveBack(limits.secondFactor, accountId);
 }
 
 async function takeRecovery(context: Context, accountId: string, code: string): Promise<boolean> {

@@ -5,7 +5,8 @@ import { requireSecondFactor } from './second-factor.ts';
 
 /**
  * Signs in a teacher or a member of staff by e-mail or number with password; staff with a second factor need it too. In steps, so
- * that counted tries stay. Refuses `accounts.wrong_password`, `too_many`, `accounts.second_factor_needed`.
+ * that counted tries stay. Refuses `accounts.wrong_password`, `accounts.proof_needed`, `too_many`,
+ * `accounts.second_factor_needed`.
  */
 export async function signInWorker(
   context: Context,
@@ -15,6 +16,7 @@ export async function signInWorker(
     phone_code: string;
     password: string;
     totp?: string | undefined;
+    proof?: string | undefined;
   },
 ): Promise<SignedIn> {
   const who = input.email
@@ -23,6 +25,7 @@ export async function signInWorker(
   return signInWithPassword(context, {
     person: `worker:${'email' in who ? who.email : who.tel}`,
     password: input.password,
+    proof: input.proof,
     find: () => findAccount(context, who, ['teacher', 'staff']),
     also: async (account) => {
       if (account.kind === 'staff') await requireSecondFactor(context, account.id, input.totp);

@@ -163,6 +163,23 @@ describe('members', () => {
     expect(person).toMatchObject({ rights: [...rightsOf('editor')], hasSecondFactor: false });
   });
 
+  test('of two who accept one invitation at once one is told that the other was faster', async () => {
+    const owner = await anOwnerWithFactor();
+    const email = 'twice@tongxue.example';
+    const invite = async () => {
+      await run('staffInvite', { name: '新人', email, role: 'editor' }, { person: owner.person });
+      const letter = shop.waiting.findLast((job) => job.name === 'letter.mail');
+      const { link = '' } = (letter?.data.data ?? {}) as { link?: string };
+      return new URL(link).searchParams.get('invite') ?? '';
+    };
+    const invites = [await invite(), await invite()];
+    const accept = (secret: string) =>
+      run('staffInviteAccept', { invite: secret, password, re_password: password }, from());
+    const outcomes = await Promise.allSettled(invites.map(accept));
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.refusal] : []));
+    expect(refused).toEqual(['accounts.staff_taken']);
+  });
+
   test('change role, lose their factor and leave by an owner’s hand; sessions end; nobody touches themselves or the last owner', async () => {
     await shop.pool.query('delete from recovery_codes; ');
     await shop.pool.query(

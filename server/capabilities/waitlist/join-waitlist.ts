@@ -44,7 +44,8 @@ export async function joinWaiting(
   for (const childId of childIds) await requireGuardian(context, childId, 'pay');
   await lockSessions(context, [input.session_id]);
   const [sale] = await findSessionsForSale(context, [input.session_id]);
-  if (!sale) return refuse('not_found');
+  // What is made for one child is nobody else's to see, and never comes free.
+  if (!sale || sale.session.madeFor) return refuse('not_found');
   const why = whyNotJoin(sale, context.now);
   if (why !== 'enrolments.full') refuse(why ?? 'enrolments.not_full');
   const isIn = await findEnrolments(context, { sessionIds: [input.session_id], childIds });

@@ -3,6 +3,7 @@ import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
+import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
@@ -55,6 +56,19 @@ const clock = () =>
     if (!due) throw new Error('no such job');
     return due.run(inside, {} as never);
   });
+
+test('nobody waits for what was made for one child', async () => {
+  const [mine, theirs] = [await aFamily(shop), await aFamily(shop)];
+  const { number } = await aPrivateOffering(shop, { kind: 'private_long', price: 0 });
+  const about = { person: mine.person };
+  const cart = await run('cartAdd', { child_id: mine.children[0] ?? '', number }, about);
+  const [item] = cart.items;
+  const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
+  await run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, about);
+  const sessionId = item?.session.id ?? '';
+  for (const family of [mine, theirs])
+    await expect(join(family, sessionId)).rejects.toMatchObject({ refusal: 'not_found' });
+});
 
 /** A class of one, full, with two families in line. */
 async function aFullClass(classSize = 1) {

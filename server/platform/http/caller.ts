@@ -1,15 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../../contract/core/page.ts';
+import { countedAddress } from '../limits/address.ts';
 
 export const tokenCookie = 'TokenId';
+/** What a browser keeps when a session ends: by it the device is known again. */
+export const deviceCookie = 'known_device';
+/** What a browser keeps of a session and must forget with it: who is signed in, and the child they look at. */
+export const sessionCookies = [tokenCookie, 'children_id'] as const;
 
 /** What every request tells about its sender, from headers or from fields of the same names (specification section 7). */
 export type Caller = {
   token: string | null;
-  /** The token came with the browser's cookie: such a POST is taken only from our own origin. */
+  /** The token came with a browser's cookie: such a POST must say that it comes from our own pages. */
   byCookie: boolean;
   locale: Locale;
+  /** What limits are counted by. */
   address: string;
+  raf: string | null;
   userAgent: string;
 };
 
@@ -34,16 +41,22 @@ export function callerOf(request: FastifyRequest, fields: Fields): Caller {
     token: explicit ?? cookie ?? null,
     byCookie: !explicit && Boolean(cookie),
     locale: localeOf(said(request, fields, 'language') ?? request.cookies.lang),
-    address: request.ip,
+    address: countedAddress(request.ip),
+    raf: said(request, fields, 'raf'),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   };
 }
 
-/** Whether a browser's request comes from our own pages: by Origin, else by Sec-Fetch-Site. */
-export function isOwnOrigin(request: FastifyRequest, publicUrl: string): boolean {
-  const origin = request.headers.origin;
-  if (origin)
-    return origin === new URL(publicUrl).origin || origin === `${request.protocol}://${request.host}`;
-  const site = request.headers['sec-fetch-site'];
-  return site === undefined ? false : site === 'same-origin' || site === 'none';
+/**
+ * Whose page made a browser send this. Every browser says where a POST comes from, by Origin, Sec-Fetch-Site or at least Referer,
+ * whatever token or fields that page made up; who says nothing is no browser.
+ */
+export function senderOf(request: FastifyRequest, publicUrl: string): 'own' | 'foreign' | 'unsaid' {
+  const { origin, referer, 'sec-fetch-site': site } = request.headers;
+  const own = [new URL(publicUrl).origin, `${request.protocol}://${request.host}`];
+  const answer = (isOwn: boolean) => (isOwn ? 'own' : 'foreign');
+  if (origin) return answer(own.includes(origin));
+  if (site !== undefined) return answer(site === 'same-origin' || site === 'none');
+  if (referer) return answer(own.some((one) => referer === one || referer.startsWith(`${one}/`)));
+  return 'unsaid';
 }

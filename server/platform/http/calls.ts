@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Upload } from '../../../contract/core/upload.ts';
+import type { Context } from '../context.ts';
 import { dropUpload } from '../files/files.ts';
 import { refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
-import { type Caller, callerOf, isOwnOrigin, tokenCookie } from './caller.ts';
+import { type Caller, callerOf, deviceCookie, senderOf, sessionCookies, tokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { answered, type Envelope, refusedEnvelope } from './envelope.ts';
+import { letGo } from './let-go.ts';
 import { multipartFields } from './multipart.ts';
 import { runCall } from './run-call.ts';
 
@@ -76,22 +78,21 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
   let locale = callerOf(request, {}).locale;
   const uploads: Upload[] = [];
   try {
+    const isPost = bound.call.method === 'POST';
+    const sender = senderOf(request, edge.floor.settings.publicUrl);
+    // Also where nobody is signed in: an answer may set a cookie, and so sign a family in as somebody else.
+    if (isPost && sender === 'foreign') refuse('foreign_origin');
     const fields = await fieldsOf(edge, bound, { request, uploads });
     const caller = callerOf(request, fields);
     locale = caller.locale;
-    if (
-      bound.call.method === 'POST' &&
-      caller.byCookie &&
-      !isOwnOrigin(request, edge.floor.settings.publicUrl)
-    )
-      refuse('foreign_origin');
+    if (isPost && sender === 'unsaid' && caller.byCookie) refuse('foreign_origin');
     const person = await personOf(edge, caller);
     const context = openContext(edge.floor, {
       person,
       ...caller,
       requestId,
       work: bound.call.path,
-      token: cookieToken(caller, reply, edge),
+      ...cookiesOf(caller, { request, reply }, edge),
     });
     const transact = <T>(outside: typeof context, work: (inside: typeof context) => Promise<T>) =>
       inTransaction(edge.floor, outside, work);
@@ -100,14 +101,25 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
     const envelope = refusedEnvelope(error, locale, requestId);
     if (envelope.status === 500)
       edge.floor.log.error({ err: error, call: bound.call.path, requestId }, 'call failed');
-    if (envelope.status === 401) reply.clearCookie(tokenCookie, { path: '/' });
+    if (envelope.status === 401) for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
+    if (request.isMultipart()) await letGo(request.raw, reply);
     return envelope;
   } finally {
     await Promise.all(uploads.map(dropUpload));
   }
 }
 
-function cookieToken(caller: Caller, reply: FastifyReply, edge: Edge) {
+/** Browsers keep a cookie for 400 days at most. */
+const deviceSeconds = 400 * 86_400;
+/** A secret of ours, or nothing. */
+const secretIn = (cookie: string | undefined) => (cookie && /^[\w-]{20,100}$/.test(cookie) ? cookie : null);
+
+/** What the answer does to the browser's cookies: of the session, and of the device. */
+function cookiesOf(
+  caller: Caller,
+  { request, reply }: Exchange,
+  edge: Edge,
+): Pick<Context, 'token' | 'device'> {
   const options = {
     path: '/',
     httpOnly: true,
@@ -115,12 +127,20 @@ function cookieToken(caller: Caller, reply: FastifyReply, edge: Edge) {
     secure: edge.floor.settings.publicUrl.startsWith('https:'),
   } as const;
   return {
-    value: caller.token,
-    give: (token: string, seconds: number) => {
-      reply.setCookie(tokenCookie, token, { ...options, maxAge: seconds });
+    token: {
+      value: caller.token,
+      give: (token, seconds) => {
+        reply.setCookie(tokenCookie, token, { ...options, maxAge: seconds });
+      },
+      remove: () => {
+        for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
+      },
     },
-    remove: () => {
-      reply.clearCookie(tokenCookie, options);
+    device: {
+      value: secretIn(request.cookies[deviceCookie]),
+      give: (secret) => {
+        reply.setCookie(deviceCookie, secret, { ...options, maxAge: deviceSeconds });
+      },
     },
   };
 }

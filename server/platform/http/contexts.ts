@@ -14,14 +14,19 @@ export type Floor = {
   log: Logger;
   clock(): Temporal.Instant;
   takeLimit(limit: Limit, key: string): Promise<void>;
+  giveBackLimit(limit: Limit, key: string): Promise<void>;
   enqueue(connection: Connection, job: Job): Promise<void>;
 };
 
 type About = Partial<
-  Pick<Context, 'person' | 'locale' | 'address' | 'userAgent' | 'requestId' | 'work' | 'token'>
+  Pick<
+    Context,
+    'person' | 'locale' | 'address' | 'userAgent' | 'requestId' | 'work' | 'token' | 'device' | 'raf'
+  >
 >;
 
 const noToken: Context['token'] = { value: null, give() {}, remove() {} };
+const noDevice: Context['device'] = { value: null, give() {} };
 
 /** The channel on which all servers hear what open pages are to be told. */
 export const eventChannel = 'tongxue_events';
@@ -47,7 +52,10 @@ function withConnection(floor: Floor, about: About, connection: Pool | PoolClien
     settings: floor.settings,
     log: floor.log,
     limit: floor.takeLimit,
+    giveBack: floor.giveBackLimit,
     token: about.token ?? noToken,
+    device: about.device ?? noDevice,
+    raf: about.raf ?? null,
     enqueue: (job) => floor.enqueue(context.connection, job),
     announce: async (accountId, event) => {
       await context.connection.query('select pg_notify($1, $2)', [

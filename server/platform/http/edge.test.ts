@@ -172,6 +172,38 @@ test('the token is taken from header, field or cookie; a cookie only from our ow
   });
 });
 
+test('no page of another site signs anybody in, whatever it makes up', async () => {
+  const own = shop.floor.settings.publicUrl;
+  const signIn = { tel: family.tel.slice(3), password: 'a good password' };
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: `${own}.evil.example` },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { referer: 'https://evil.example/page' },
+    { referer: `${own}.evil.example/` },
+  ];
+  for (const headers of foreign)
+    for (const fields of [signIn, { ...signIn, TokenId: 'made up' }]) {
+      for (const cookie of [{}, { cookie: 'TokenId=somebody' }] as Record<string, string>[]) {
+        const answer = await post('login', fields, { ...headers, ...cookie });
+        expect(answer, JSON.stringify({ headers, fields })).toMatchObject({ status: 400, data: null });
+      }
+    }
+  for (const path of ['teacherLogin', 'addUser', 'passwordReset', 'staffInviteAccept', 'logout'])
+    expect((await post(path, {}, { origin: 'https://evil.example' })).message).toMatch(
+      /其他网站|another site/,
+    );
+  for (const headers of [
+    {},
+    { origin: own },
+    { 'sec-fetch-site': 'same-origin' },
+    { referer: `${own}/index_login` },
+  ])
+    expect(await post('login', signIn, headers as Record<string, string>)).toMatchObject({ status: 200 });
+});
+
 test('messages come in the language asked for, and fields are named', async () => {
   expect(await post('login', { tel: '123', password: 'x', language: 'us' })).toMatchObject({
     status: 400,

@@ -98,6 +98,39 @@ test('a token may travel as a field before the file; nobody else gets to send on
   expect(await left()).toBe(0);
 });
 
+test('a form that is none, and a field by an odd name, are refused clearly', async () => {
+  const raw = async (payload: string, type = 'multipart/form-data; boundary=b') =>
+    (
+      await server.inject({
+        method: 'POST',
+        url: '/api/childPhotoRemove',
+        payload,
+        headers: { 'content-type': type, TokenId: token },
+      })
+    ).json() as { status: number };
+  const field = (name: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n--b--\r\n`;
+  for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''])
+    expect([name, (await raw(field(name))).status]).toEqual([name, 400]);
+  const file = '--b\r\nContent-Disposition: form-data; name="photo"; filename="p"\r\n\r\n';
+  for (const broken of [
+    '',
+    'nonsense',
+    '--b',
+    '--b\r\n',
+    '--b\r\nNo-Colon\r\n\r\nx',
+    file,
+    `${file}x`,
+    `--b--${file}`,
+  ])
+    expect([broken, (await raw(broken)).status]).toEqual([broken, 400]);
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=b'])
+    expect([type, (await raw(field('child_id'), type)).status]).toEqual([type, 400]);
+  expect((await raw('__proto__=1&constructor=2', 'application/x-www-form-urlencoded')).status).toBe(400);
+  expect((await raw('{"__proto__":{"a":1}}', 'application/json')).status).toBe(400);
+  expect(await left()).toBe(0);
+});
+
 test('what is too large, doubled, or sent to a call that takes no file is refused, and nothing is left', async () => {
   const headers = { TokenId: token };
   const huge = new Blob([new Uint8Array(10_000_001)]);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../../../contract/core/upload.ts';
 import { receiveFile } from '../files/files.ts';
-import { refuse } from '../refusal.ts';
+import { isRefusal, refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
 import { callerOf } from './caller.ts';
 import { type Edge, personOf } from './edge.ts';
@@ -13,15 +13,15 @@ const noFile = 0;
 /**
  * The fields of a `multipart/form-data` request; its file is received to the disk and put into `uploads`, from where the
  * caller removes it when nobody kept it. Only somebody who may make the call gets to send a file: a token that travels as a
- * field must stand before it. Refuses `too_large`, and doubled fields as `bad_input`.
+ * field must stand before it. Refuses `too_large`, and as `bad_input` doubled fields and what is no such form.
  */
 export async function multipartFields(
   edge: Edge,
   bound: BoundCall,
   { request, uploads }: { request: FastifyRequest; uploads: Upload[] },
 ): Promise<Record<string, unknown>> {
-  const fields: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
+  const fields: Record<string, unknown> = Object.create(null);
+  for await (const part of partsOf(request)) {
     if (Object.hasOwn(fields, part.fieldname)) refuse('bad_input');
     if (part.type === 'field') {
       if (part.fieldnameTruncated || part.valueTruncated) refuse('too_large');
@@ -29,12 +29,27 @@ export async function multipartFields(
       continue;
     }
     requireKind(await personOf(edge, callerOf(request, fields)), bound, edge.floor.settings);
-    const upload = await receiveFile(edge.floor.settings, part.file, {
+    const receiving = receiveFile(edge.floor.settings, part.file, {
       maxBytes: bound.call.fileBytes ?? noFile,
       name: (part.filename ?? '').slice(0, 200),
     });
+    const upload = await receiving.catch(refuseForm);
     uploads.push(upload);
     fields[part.fieldname] = upload;
   }
   return fields;
+}
+
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    refuseForm(error);
+  }
+}
+
+/** What the parser finds wrong is the sender's fault; what the system cannot do (a full disk) is not. */
+function refuseForm(error: unknown): never {
+  if (isRefusal(error) || !(error instanceof Error) || 'syscall' in error) throw error;
+  return refuse((error as { statusCode?: number }).statusCode === 413 ? 'too_large' : 'bad_input');
 }

@@ -6,11 +6,12 @@ import type { Call } from '../../../contract/core/call.ts';
 import { deviceFor } from '../../../contract/core/device.ts';
 import { localeOfPath } from '../../../contract/core/locale.ts';
 import type { CallRefused, Locale, PageRequest, ReadCall } from '../../../contract/core/page.ts';
-import { callerOf, tokenCookie } from './caller.ts';
+import { callerOf, sessionCookies } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { refusedEnvelope } from './envelope.ts';
 import { createPageCache, encodedBody, type PageCache } from './page-cache.ts';
+import { ownHeaders, pageUrl, publicPage } from './page-request.ts';
 import { runCall } from './run-call.ts';
 
 /** The pages: a handler from web requests to web responses. */
@@ -70,10 +71,15 @@ async function renderPage(
 ): Promise<unknown> {
   if (request.url.startsWith('/api/')) return reply.callNotFound();
   const caller = callerOf(request, {});
-  const url = new URL(request.url, `${request.protocol}://${request.host}`);
+  const url = pageUrl(request.url, edge.floor.settings.publicUrl);
+  if (!url) return reply.callNotFound();
   const locale = localeOfPath(url.pathname);
   const device = deviceFor(caller.userAgent, request.cookies.device);
   const person = await personOf(edge, caller);
+  // For everybody, unless somebody signed in is asking (or was: their page is told apart by what is left of them).
+  const shared =
+    person.kind === 'visitor' && !caller.token ? publicPage(request, { locale, device, url }) : null;
+  const headers = shared?.headers ?? ownHeaders(request);
   const render = async () => {
     const nonce = randomBytes(16).toString('base64');
     const page: PageRequest = {
@@ -88,36 +94,20 @@ async function renderPage(
       simulator: edge.floor.settings.simulatorUrl,
     };
     if (person.kind !== 'visitor') page.self = await page.read('self', {});
-    const response = await build.handle(new Request(url, { headers: headersOf(request) }), page);
+    const response = await build.handle(new Request(url, { headers }), page);
     return { response, nonce };
   };
-  const key = person.kind === 'visitor' && !caller.token ? cacheKey(request, { locale, device, url }) : null;
-  const answer = await cache.through(key, render);
+  const answer = await cache.through(shared?.key ?? null, render);
   reply.code(answer.status);
   for (const [name, value] of answer.headers) reply.header(name, value);
   if (answer.nonce)
     reply.header('content-security-policy', contentSecurityPolicy(answer.nonce, build.alsoAllowed));
-  if (caller.token && person.kind === 'visitor') reply.clearCookie(tokenCookie, { path: '/' });
+  if (caller.token && person.kind === 'visitor')
+    for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
   const { body, encoding } = encodedBody(answer, String(request.headers['accept-encoding'] ?? ''));
   reply.header('vary', 'Accept-Encoding, Cookie, User-Agent');
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);
-}
-
-/** Visitors see the same page by language, layout and address; what only their browser knows (their zone) is said there. */
-function cacheKey(
-  request: FastifyRequest,
-  { locale, device, url }: { locale: Locale; device: string; url: URL },
-): string {
-  return [locale, device, request.cookies.lang ?? '', url.pathname, url.search].join('\n');
-}
-
-function headersOf(request: FastifyRequest): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
-  }
-  return headers;
 }
 
 /** The page's reads: the same checks as a request from outside, in process. Refusals are thrown as `CallRefused`. */

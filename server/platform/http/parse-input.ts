@@ -2,19 +2,6 @@ import type { z } from 'zod';
 import type { Call } from '../../../contract/core/call.ts';
 import { refusal } from '../refusal.ts';
 
-/** Fields that belong to every request, not to a call (specification section 7). */
-const commonFields = [
-  'TokenId',
-  'raf',
-  'language',
-  'admin_type',
-  'cha_time',
-  'utc_time',
-  'children_id',
-  'child_id',
-  'idempotency_key',
-];
-
 /** What a form sends for "nothing": an empty text counts as absent. */
 function present(fields: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
@@ -46,9 +33,4 @@ function fieldCodes(error: z.ZodError): Record<string, string> {
   const codes: Record<string, string> = {};
   for (const issue of error.issues) codes[issue.path.join('.') || 'input'] ??= issue.message;
   return codes;
-}
-
-/** The input without the fields that belong to every request, to be compared under an idempotency key. */
-export function ownFields(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !commonFields.includes(name)));
 }

@@ -1,9 +1,10 @@
 import type { Context, Person } from '../context.ts';
-import { refuse } from '../refusal.ts';
+import { brokenConstraint } from '../database/broken-constraint.ts';
+import { refuse, refuseField } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { BoundCall } from './bound-call.ts';
 import { keepAnswer, keptAnswer, type Once, onceByKey } from './idempotency.ts';
-import { ownFields, parseInput } from './parse-input.ts';
+import { parseInput } from './parse-input.ts';
 
 /** Runs work in one transaction of its own. */
 export type Transact = <Answer>(
@@ -38,14 +39,22 @@ export async function runCall(
 ): Promise<unknown> {
   requireKind(context.person, bound, context.settings);
   const input = parseInput(bound.call, fields) as never;
-  const once = onceOf(bound, fields);
-  const answer =
+  const once = onceOf(bound, { key: fields.idempotency_key, input });
+  const work =
     bound.mode === 'transaction'
-      ? await transact(context, (inside) =>
+      ? transact(context, (inside) =>
           once ? onceByKey(inside, once, () => bound.verb(inside, input)) : bound.verb(inside, input),
         )
-      : await runInSteps(bound, context, { input, once });
+      : runInSteps(bound, context, { input, once });
+  const answer = await work.catch((error: unknown) => refuseTaken(bound, error));
   return context.settings.checkOutput ? bound.call.output.parse(answer) : answer;
+}
+
+/** Somebody else was faster: what a constraint of the database refused is said as the call has it, anything else is thrown on. */
+function refuseTaken({ taken }: BoundCall, error: unknown): never {
+  const said = taken?.[brokenConstraint(error) ?? ''];
+  if (!said) throw error;
+  return typeof said === 'string' ? refuse(said) : refuseField(said.field, said.code);
 }
 
 async function runInSteps(
@@ -61,8 +70,7 @@ async function runInSteps(
   return answer;
 }
 
-function onceOf(bound: BoundCall, fields: Record<string, unknown>): Once | null {
-  const key = fields.idempotency_key;
+function onceOf(bound: BoundCall, { key, input }: { key: unknown; input: unknown }): Once | null {
   if (!bound.call.onceByKey || typeof key !== 'string' || key.length < 8 || key.length > 80) return null;
-  return { call: bound.call.path, key, input: ownFields(fields) };
+  return { call: bound.call.path, key, input };
 }

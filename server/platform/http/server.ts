@@ -7,18 +7,26 @@ import { registerCalls } from './calls.ts';
 import type { Edge } from './edge.ts';
 import { registerFiles } from './files.ts';
 import { registerHealth } from './health.ts';
+import { cutSlowBodies, type Patience, usualPatience } from './patience.ts';
 
 /** The HTTP server with the calls of the contract; pages, notifications and events are added by their own files. */
-export async function createServer(edge: Edge): Promise<FastifyInstance> {
+export async function createServer(edge: Edge, patience: Patience = usualPatience): Promise<FastifyInstance> {
   const { settings } = edge.floor;
   const server = Fastify({
     logger: false,
     trustProxy: settings.trustedProxies === 0 ? false : (_address, hop) => hop < settings.trustedProxies,
     bodyLimit: 1_000_000,
-    requestTimeout: 30_000,
+    requestTimeout: patience.request * 1000,
+    connectionTimeout: patience.silence * 1000,
+    http: {
+      headersTimeout: patience.head * 1000,
+      requestTimeout: patience.request * 1000,
+      connectionsCheckingInterval: Math.min(5, patience.head) * 1000,
+    },
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
   });
+  cutSlowBodies(server, patience);
   await server.register(cookie);
   await server.register(formbody, { bodyLimit: 1_000_000 });
   await server.register(multipart, {

@@ -3,13 +3,15 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from '../context.ts';
 import { refusal } from '../refusal.ts';
 
-export type TakeLimit = (limit: Limit, key: string) => Promise<void>;
+export type Limits = {
+  /** Counts a try; refuses `too_many` with the seconds to wait. */
+  takeLimit(limit: Limit, key: string): Promise<void>;
+  /** Takes a counted try back: it was none after all. */
+  giveBackLimit(limit: Limit, key: string): Promise<void>;
+};
 
-/**
- * Counts tries in the table `limits`, which all servers share. `factor` widens every limit (load benches on loopback).
- * The returned function refuses `too_many` with the seconds to wait.
- */
-export function createLimits(pool: Pool, factor: number): TakeLimit {
+/** Counts tries in the table `limits`, which all servers share. `factor` widens every limit (load benches on loopback). */
+export function createLimits(pool: Pool, factor: number): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (limit: Limit) => {
     const name = `${limit.name}:${limit.points}:${limit.seconds}`;
@@ -28,13 +30,18 @@ export function createLimits(pool: Pool, factor: number): TakeLimit {
     limiters.set(name, limiter);
     return limiter;
   };
-  return async (limit, key) => {
-    try {
-      await limiterOf(limit).consume(key);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-      throw Object.assign(refusal('too_many', { seconds }), { retryAfter: seconds });
-    }
+  return {
+    async takeLimit(limit, key) {
+      try {
+        await limiterOf(limit).consume(key);
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+        throw Object.assign(refusal('too_many', { seconds }), { retryAfter: seconds });
+      }
+    },
+    async giveBackLimit(limit, key) {
+      await limiterOf(limit).reward(key);
+    },
   };
 }

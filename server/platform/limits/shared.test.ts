@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 test('two servers on one database count the same tries, by person and by address, and tell the wait', async () => {
   const pools = [openPool(shop.url, { max: 2 }), openPool(shop.url, { max: 2 })];
-  const servers = pools.map((pool) => createLimits(pool, 1));
+  const servers = pools.map((pool) => createLimits(pool, 1).takeLimit);
   const limit = { name: 'shared', points: 5, seconds: 60 };
   const outcomes: unknown[] = [];
   for (let index = 0; index < 12; index += 1) {
@@ -25,4 +25,15 @@ test('two servers on one database count the same tries, by person and by address
   }
   await expect(servers[0]?.(limit, 'another')).resolves.toBeUndefined();
   await Promise.all(pools.map((pool) => pool.end()));
+});
+
+test('a try that is given back leaves room for another one, on every server', async () => {
+  const limits = createLimits(shop.pool, 1);
+  const limit = { name: 'given-back', points: 2, seconds: 60 };
+  for (let count = 0; count < 6; count += 1) {
+    await limits.takeLimit(limit, 'one');
+    await limits.giveBackLimit(limit, 'one');
+  }
+  for (let count = 0; count < 2; count += 1) await limits.takeLimit(limit, 'one');
+  await expect(limits.takeLimit(limit, 'one')).rejects.toMatchObject({ refusal: 'too_many' });
 });

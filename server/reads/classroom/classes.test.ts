@@ -93,12 +93,12 @@ test.each([
 );
 
 test('the tabs can be narrowed to one child, and never show another family’s', async () => {
-  const ofSecond = await run('memberCourses', { tab: 'future', child_id: second }, as(family));
+  const ofSecond = await run('memberCourses', { tab: 'future', child: second }, as(family));
   expect(ofSecond.items.map((item) => item.child.id)).toEqual([second]);
   expect(ofSecond.counts).toEqual({ current: 0, future: 1, finish: 0 });
   const foreign = await run(
     'memberCourses',
-    { tab: 'future', child_id: other.children[0] as string },
+    { tab: 'future', child: other.children[0] as string },
     as(family),
   );
   expect(foreign).toMatchObject({ items: [], total: 0, counts: { current: 0, future: 0, finish: 0 } });

@@ -1,4 +1,4 @@
-import { aboutChild, type Examples, just, nothing } from '../../../tools/test/rights/example.ts';
+import { type Examples, just, narrowedTo, nothing } from '../../../tools/test/rights/example.ts';
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
@@ -13,6 +13,6 @@ export const access = {
   teachersIndex: nothing,
   teachersInfo: just({ id: 'nobody' }),
   courseInfo: { input: (world) => ({ number: world.classA.number }) },
-  homeForChild: aboutChild(),
+  homeForChild: narrowedTo(),
   listeningIndex: nothing,
 } satisfies Examples;

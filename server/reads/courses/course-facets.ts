@@ -37,7 +37,7 @@ const counting: Record<FacetName, string> = {
   price: `select b.value, count(*) from hits h join (values ${bands}) b(value, low, high)
     on (b.low is null or h.paid >= b.low) and (b.high is null or h.paid <= b.high) group by b.value`,
   teacher: `select f.teacher_id::text, count(*) from ${taughtBy} group by f.teacher_id`,
-  language: `select l, count(distinct h.id) from ${taughtBy} join teachers t on t.id = f.teacher_id cross join unnest(t.languages) l group by l`,
+  teaching_language: `select l, count(distinct h.id) from ${taughtBy} join teachers t on t.id = f.teacher_id cross join unnest(t.languages) l group by l`,
   open_only: "select '1', count(*) from hits where bookable",
 };
 
@@ -50,9 +50,10 @@ async function countFacets(
   context: Context,
   { hits, of, page }: Counting,
 ): Promise<Counts & { ids: string[] }> {
-  const parts = of.map(
-    (name) => `select '${name}' as facet, c.value, c.count::int from (${counting[name]}) c(value, count)`,
-  );
+  const parts = [
+    "select 'total' as facet, '' as value, count(*)::int from hits",
+    ...of.map((name) => `select '${name}', c.value, c.count::int from (${counting[name]}) c(value, count)`),
+  ];
   if (page)
     parts.push(`select 'page', p.id::text, (row_number() over ())::int from (
       select h.id from hits h order by ${page.order} limit ${page.limit} offset ${page.offset}) p`);
@@ -63,7 +64,7 @@ async function countFacets(
        select o.id, o.number, o.kind, o.category, o.grade_from, o.grade_to, o.age_from, o.age_to, o.site_id, o.featured, ${fit},
          ${priceNow} as paid, ${isBookable} as bookable
        from ${hits.from ?? offeringsAlone} where ${hits.where}${hits.from ? '' : ` order by ${hits.order}`} limit ${mostCounted})
-     select 'total' as facet, '' as value, count(*)::int from hits union all ${parts.join(' union all ')}`,
+     ${parts.join(' union all ')}`,
     hits.values,
   );
   const all = rows as { facet: FacetName | 'total' | 'page'; value: string; count: number }[];

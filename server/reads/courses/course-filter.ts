@@ -60,11 +60,11 @@ export function selectOfferings(context: Context, filter: Filter): Selection {
         `exists (select 1 from offering_teachers f where f.offering_id = o.id and f.teacher_id = ${at})`,
       filter.teacher,
     );
-  if (filter.language)
+  if (filter.teaching_language)
     add(
       (at) =>
         `exists (select 1 from offering_teachers f join teachers t on t.id = f.teacher_id where f.offering_id = o.id and ${at} = any(t.languages))`,
-      filter.language,
+      filter.teaching_language,
     );
   if (filter.weekday !== undefined)
     add(

@@ -11,12 +11,10 @@ const most = 4;
  * Open offerings with a group still to begin that fit the grade of one of the parent's children (or of the one asked for) who
  * is not in it yet; what staff recommend first. Refuses a child of somebody else.
  */
-export async function viewForChild(context: Context, { child_id }: { child_id?: string | undefined }) {
-  if (child_id) await requireGuardian(context, child_id);
+export async function viewForChild(context: Context, { child: childId }: { child?: string | undefined }) {
+  if (childId) await requireGuardian(context, childId);
   const own = await childrenOf(context, accountOf(context));
-  const children = own.filter(
-    (child) => child.rights.includes('see') && (!child_id || child.id === child_id),
-  );
+  const children = own.filter((child) => child.rights.includes('see') && (!childId || child.id === childId));
   const open = selectOfferings(context, courseFilter.parse({ open_only: true }));
   const [ids, grades] = [open.values.length + 1, open.values.length + 2].map((place) => `$${place}`);
   const fits = `exists (select 1 from sessions x where x.offering_id = o.id and x.starts_at > $1) and exists (

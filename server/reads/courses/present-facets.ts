@@ -48,7 +48,7 @@ const order: Record<FacetName, (one: Choice, other: Choice) => number> = {
   site: byCount,
   price: (one, other) => bandOrder.indexOf(one.value) - bandOrder.indexOf(other.value),
   teacher: byCount,
-  language: byCount,
+  teaching_language: byCount,
   open_only: byCount,
 };
 

@@ -64,7 +64,7 @@ export async function listTeacherCards(
   return (await cards(context)).filter(
     (teacher) =>
       (!filter.category || teacher.categories.includes(filter.category)) &&
-      (!filter.language || teacher.languages.includes(filter.language)) &&
+      (!filter.teaching_language || teacher.languages.includes(filter.teaching_language)) &&
       (!filter.site || teacher.sites.some((site) => site.id === filter.site)),
   );
 }

@@ -1,12 +1,11 @@
-import { aboutChild, type Examples, nothing, parentA } from '../../../tools/test/rights/example.ts';
+import { type Examples, narrowedTo, nothing } from '../../../tools/test/rights/example.ts';
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
   memberOrdersCamps: nothing,
-  memberCamp: aboutChild(),
+  memberCamp: narrowedTo(),
   memberCourses: {
-    input: (world) => ({ child_id: world.childA, tab: 'future' }),
-    owners: parentA,
+    ...narrowedTo({ tab: 'future' }),
     showsNothing: true,
   },
 } satisfies Examples;

@@ -15,7 +15,7 @@ import {
 
 type Input = {
   tab: 'current' | 'future' | 'finish';
-  child_id?: string | undefined;
+  child?: string | undefined;
   page: number;
   page_size: number;
 };
@@ -53,9 +53,9 @@ const columns = `e.id as enrolment_id, e.order_number, jsonb_build_object('id', 
  * The camp weeks that the parent's children are in, by tab, with the fees bought and who may fetch them. Refuses a child of
  * somebody else.
  */
-export async function listMemberCamps(context: Context, { tab, child_id, page, page_size }: Input) {
-  if (child_id) await requireGuardian(context, child_id);
-  const values = [accountOf(context), context.now.toString(), child_id ?? null];
+export async function listMemberCamps(context: Context, { tab, child, page, page_size }: Input) {
+  if (child) await requireGuardian(context, child);
+  const values = [accountOf(context), context.now.toString(), child ?? null];
   const list = `select ${columns} ${from} and ${tabs[tab]} order by ${orders[tab]} limit $4 offset $5`;
   const count = `select ${Object.entries(tabs)
     .map(([name, when]) => `count(*) filter (where ${when})::int as ${name}`)

@@ -11,7 +11,7 @@ import {
 
 type Input = {
   tab: 'current' | 'future' | 'finish';
-  child_id?: string | undefined;
+  child?: string | undefined;
   page: number;
   page_size: number;
 };
@@ -35,8 +35,8 @@ const from = `from enrolments e join guardianships g on g.child_id = e.child_id 
   where e.ended_at is null and ($3::uuid is null or e.child_id = $3)`;
 
 /** The classes of the parent's children by tab, and how many each tab has. Camps have a page of their own. */
-export async function listMemberCourses(context: Context, { tab, child_id, page, page_size }: Input) {
-  const values = [accountOf(context), context.now.toString(), child_id ?? null];
+export async function listMemberCourses(context: Context, { tab, child, page, page_size }: Input) {
+  const values = [accountOf(context), context.now.toString(), child ?? null];
   const list = `select e.id as enrolment_id, e.order_number, jsonb_build_object('id', c.id, 'name', c.name, 'name_cn', c.name_cn) as child,
       ${weeklyColumns}, ${classColumns},
       (select count(*)::int from lessons l where l.session_id = se.id and l.ends_at <= $2) as held,

@@ -23,6 +23,12 @@ export const aboutChild = (more: (world: World) => Fields | Promise<Fields> = ()
   owners: parentA,
 });
 
+/** A list that can be narrowed down to one child. */
+export const narrowedTo = (more: Fields = {}): Example => ({
+  input: (world) => ({ child: world.childA, ...more }),
+  owners: parentA,
+});
+
 export async function cartItem(world: World): Promise<string> {
   const about = { person: world.a.person };
   const input = { child_id: world.childA, session_id: world.classA.sessionId };

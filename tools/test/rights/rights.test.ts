@@ -8,7 +8,8 @@ import { type Who, whoMay } from '../../../contract/who-may.ts';
 import { inTransaction } from '../../../server/platform/http/contexts.ts';
 import { runCall } from '../../../server/platform/http/run-call.ts';
 import { isRefusal } from '../../../server/platform/refusal.ts';
-import type { Example, Persona } from './example.ts';
+import type { Persona } from './example.ts';
+import { examples } from './examples.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -74,19 +75,6 @@ function secretsFor(persona: Persona): string[] {
   if (persona === 'teacherB') return [world.childA, world.a.parentId, `"${world.classA.number}"`];
   return [world.childA, world.a.parentId, world.a.tel];
 }
-
-/** Those that the capabilities and reads bring along, each in its `access.ts`. */
-const examples = Object.assign(
-  {},
-  ...Object.values(
-    import.meta.glob<{ access: Record<string, Example> }>(
-      '../../../server/{capabilities,reads}/*/access.ts',
-      {
-        eager: true,
-      },
-    ),
-  ).map(({ access }) => access),
-) as Record<Name, Example>;
 
 test('every call has an example, and no example is of no call', () => {
   expect(Object.keys(examples).sort()).toEqual(Object.keys(calls).sort());

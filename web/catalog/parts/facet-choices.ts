@@ -21,7 +21,7 @@ const titles: Record<FacetName, () => string> = {
   site: () => m.catalog_site(),
   price: () => m.catalog_price(),
   teacher: () => m.catalog_teacher(),
-  language: () => m.catalog_language(),
+  teaching_language: () => m.catalog_language(),
   open_only: () => m.catalog_enrolment(),
 };
 
@@ -54,7 +54,7 @@ const labels: Record<FacetName, (choice: Choice) => string> = {
   site: siteName,
   price: ({ value }) => priceName(value),
   teacher: ({ label }) => label,
-  language: ({ value }) => languageName(value),
+  teaching_language: ({ value }) => languageName(value),
   open_only: () => m.catalog_open_only(),
 };
 

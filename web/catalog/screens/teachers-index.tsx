@@ -18,7 +18,7 @@ import { languageName } from '../parts/language-name.ts';
 export const handle: ScreenHandle = { title: () => m.teachers_title() };
 export const meta = () => titled(m.teachers_title(), m.teachers_lead());
 
-const names = ['category', 'language', 'site'] as const;
+const names = ['category', 'teaching_language', 'site'] as const;
 type Filter = Partial<Record<(typeof names)[number], string>>;
 
 export async function loader(args: PageArgs) {
@@ -54,15 +54,15 @@ function Filters({ filter, all }: { filter: Filter; all: readonly TeacherCard[] 
         onValue={change('category')}
       />
       <Select
-        name="language"
+        name="teaching_language"
         label={m.teachers_language()}
         empty={m.teachers_all_languages()}
         options={once(all.flatMap((teacher) => teacher.languages)).map((code) => ({
           value: code,
           label: languageName(code),
         }))}
-        value={filter.language ?? ''}
-        onValue={change('language')}
+        value={filter.teaching_language ?? ''}
+        onValue={change('teaching_language')}
       />
       <Select
         name="site"

@@ -25,11 +25,11 @@ export const meta = () => titled(m.home_title(), m.shell_description());
 /** What is the same for everybody, and for a parent what fits the children (the chosen one, if one is). */
 export async function loader(args: PageArgs) {
   const { self, locale } = pageRequest(args.context);
-  const child_id = chosenChildOf(args);
+  const child = chosenChildOf(args);
   const isParent = self?.type === 'user' && self.children.length > 0;
   const [home, own] = await Promise.all([
     read(args, 'homeIndex', {}),
-    isParent ? read(args, 'homeForChild', child_id ? { child_id } : {}) : null,
+    isParent ? read(args, 'homeForChild', child ? { child } : {}) : null,
   ]);
   return { ...home, own, words: homeWords(home, locale) };
 }

@@ -46,7 +46,7 @@ function useChildForm(child: ChildView | null, onSaved: () => void) {
     if (!child && !agreed) return errors.show({ agreed: m.field_agreed_required() });
     const input = {
       ...values,
-      ...(child ? { child_id: child.id } : { agreed }),
+      ...(child ? { id: child.id } : { agreed }),
       grade: values.grade as unknown as number,
       is_adult: isAdult ? 1 : 0,
       contacts,

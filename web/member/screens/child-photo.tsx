@@ -9,7 +9,7 @@ import { Button } from '../../kit/button.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { FieldError } from '../../kit/field.tsx';
 
-const types = 'image/jpeg,image/png,image/webp,image/heic';
+const types = 'image/jpeg,image/png,image/webp';
 
 /** A child's picture: shown, replaced, removed. */
 export function ChildPhoto({ child }: { child: ChildView }) {

@@ -30,7 +30,7 @@ const valuesOf = (member: MemberView) => ({
   email: member.email ?? '',
   province: member.province,
   wechat_id: member.wechat_id,
-  language: member.language,
+  letter_language: member.letter_language,
   time_zone: member.time_zone ?? '',
 });
 
@@ -44,8 +44,8 @@ function useMemberForm(member: MemberView) {
   const { revalidate } = useRevalidator();
   const submit = () =>
     act(async () => {
-      const language = values.language === 'us' ? 'us' : 'cn';
-      await post('memberEditSave', { ...values, language, ...reach }, { form: true });
+      const letter_language = values.letter_language === 'us' ? 'us' : 'cn';
+      await post('memberEditSave', { ...values, letter_language, ...reach }, { form: true });
       toast(m.edit_saved());
       await revalidate();
     });
@@ -84,7 +84,7 @@ function Contact({ field, values, set, errors, reach, setReach }: MemberForm) {
           className="desktop:col-span-2"
         />
         <Select
-          {...field('language')}
+          {...field('letter_language')}
           label={m.edit_language()}
           empty={null}
           options={[

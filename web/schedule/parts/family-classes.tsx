@@ -14,8 +14,8 @@ export type ClassTab = (typeof tabNames)[number];
 export function classesAsked(args: PageArgs) {
   const query = args.url.searchParams;
   const tab = tabNames.find((one) => one === query.get('tab')) ?? 'current';
-  const child_id = chosenChildOf(args);
-  return { tab, page: Number(query.get('page')) || 1, ...(child_id ? { child_id } : {}) };
+  const child = chosenChildOf(args);
+  return { tab, page: Number(query.get('page')) || 1, ...(child ? { child } : {}) };
 }
 
 type List<Item> = {

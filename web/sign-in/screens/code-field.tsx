@@ -2,7 +2,6 @@ import { useState } from 'react';
 import * as m from '../../../messages/compiled/messages.js';
 import { usePageData } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
-import { solvedProof } from '../../client/proof.ts';
 import { isRefused } from '../../client/refused.ts';
 import { Button } from '../../kit/button.tsx';
 import { useLock } from '../../kit/countdown.tsx';
@@ -28,21 +27,13 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
   const [busy, setBusy] = useState(false);
   const [proving, setProving] = useState(false);
   const simulator = usePageData()?.simulator;
-  const ask = (proof?: string) =>
-    post(
-      'sendCode',
-      { tel, phone_code: phoneCode, type: 'tel', ...(proof ? { proof } : {}) },
-      { form: true },
-    );
+  const ask = () =>
+    post('sendCode', { tel, phone_code: phoneCode, type: 'tel' }, { form: true, onProving: setProving });
   const send = async () => {
     if (!checkTel()) return;
     setBusy(true);
     try {
-      const { wait } = await ask().catch(async (thrown: unknown) => {
-        if (!isRefused(thrown) || !thrown.fields?.proof) throw thrown;
-        setProving(true);
-        return ask(await solvedProof());
-      });
+      const { wait } = await ask();
       lock(wait);
     } catch (thrown) {
       if (!isRefused(thrown)) return;
@@ -50,7 +41,6 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
       if (thrown.fields?.tel) onTelRefused(thrown.fields.tel);
     } finally {
       setBusy(false);
-      setProving(false);
     }
   };
   return (

@@ -45,11 +45,9 @@ export default function TeacherLoginScreen() {
       const input = { ...named(who), password, ...(totp ? { totp } : {}) };
       const session = await post('teacherLogin', input, { form: true });
       rememberSession(session);
-      if (session.type === 'staff') await takeRights(path.admin());
-      window.location.assign(
-        safeRedirect(search.get('redirect')) ??
-          href(session.type === 'staff' ? path.admin() : path.teacherIndex()),
-      );
+      const home = session.type === 'staff' ? path.admin() : path.teacherIndex();
+      await takeRights(home);
+      window.location.assign(safeRedirect(search.get('redirect')) ?? href(home));
     } catch (thrown) {
       // The password was right: the second factor is asked for, and nothing typed is lost.
       if (isRefused(thrown) && thrown.fields?.totp && totp === null) setTotp('');

@@ -4,6 +4,7 @@ import { path, safeRedirect } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { post } from '../../client/post.ts';
 import { rememberSession } from '../../client/stored.ts';
+import { takeRights } from '../../client/take-rights.ts';
 import { type FieldErrors, useFieldErrors } from '../../kit/form.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { whyWrongTel } from './tel.ts';
@@ -50,6 +51,8 @@ export function useLogin() {
       const session = await post('login', inputOf(way, values), { form: true });
       rememberSession(session);
       const home = session.type === 'student' ? path.virtualIndex() : path.home();
+      // Hiding what nobody may do is no reason to keep a family waiting at the door.
+      await takeRights(home).catch(() => undefined);
       window.location.assign(redirect ?? href(home));
     } catch (thrown) {
       errors.take(thrown);

@@ -14,8 +14,8 @@ export const handle: ScreenHandle = { title: () => m.private_mine(), back: () =>
 export const meta = () => titled(m.private_mine());
 
 export async function loader(args: PageArgs) {
-  const child_id = chosenChildOf(args);
-  return { all: await read(args, 'memberPrivate', child_id ? { child_id } : {}) };
+  const child = chosenChildOf(args);
+  return { all: await read(args, 'memberPrivate', child ? { child } : {}) };
 }
 
 export default function MemberPrivateScreen() {

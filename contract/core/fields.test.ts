@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { instant } from './fields.ts';
+
+const read = (value: unknown) => {
+  const parsed = instant().safeParse(value);
+  return parsed.success ? parsed.data : null;
+};
+
+test.each([
+  ['2026-11-22T08:00:00Z', '2026-11-22T08:00:00Z'],
+  ['2026-11-22T08:00Z', null],
+  ['2026-11-22T16:00:00+08:00', '2026-11-22T08:00:00Z'],
+  ['2026-11-22T08:00:00.5Z', '2026-11-22T08:00:00.5Z'],
+  ['2026-11-22T08:00:00.123456789Z', '2026-11-22T08:00:00.123456Z'],
+  ['2026-11-22T08:00:00.1234567890123Z', '2026-11-22T08:00:00.123456Z'],
+  [`2026-11-22T08:00:00.${'1'.repeat(400)}Z`, '2026-11-22T08:00:00.111111Z'],
+  ['1772848800', '2026-03-07T02:00:00.000Z'],
+  [1_772_848_800, '2026-03-07T02:00:00.000Z'],
+  ['1772848800500', '2026-03-07T02:00:00.500Z'],
+  ['2026-02-30T08:00:00Z', null],
+  ['2026-11-22', null],
+  ['2026-11-22T08:00:00', null],
+  ['+012026-11-22T08:00:00Z', null],
+  ['99999999999999', '5138-11-16T09:46:39.999Z'],
+  ['999999999999999', null],
+  ['soon', null],
+  ['', null],
+  [null, null],
+])('%j is the instant %j', (value, told) => {
+  expect(read(value)).toBe(told);
+});
+
+test('whatever is taken for an instant is one, and the same again', () => {
+  const texts = fc.oneof(
+    fc.string(),
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    fc.stringMatching(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(\.\d{1,15})?(Z|[+-][01]\d:00)$/),
+    fc.stringMatching(/^\d{1,20}$/),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      const told = read(text);
+      if (told === null) return;
+      const at = Temporal.Instant.from(told);
+      expect(at.epochNanoseconds % 1000n).toBe(0n);
+      expect(read(told)).toBe(told);
+    }),
+  );
+});

@@ -1,0 +1,120 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import type { Context, Limit } from '../../platform/context.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { limits as codes } from '../codes/rules.ts';
+import { limits as families } from '../families/rules.ts';
+import { limits } from './rules.ts';
+
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+let network = 0;
+
+beforeAll(async () => {
+  shop = await testFloor();
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+const from = () => {
+  network += 1;
+  return { address: `198.51.100.${network}` };
+};
+type About = { address: string; device?: Context['device'] };
+const password = 'a good password';
+const telOf = (family: TestFamily) => family.tel.slice(3);
+const outcome = (trying: Promise<unknown>) =>
+  trying.then(
+    () => 'in',
+    (error: { refusal: string }) => error.refusal,
+  );
+const signIn = (family: TestFamily, about: About, word = password, proof?: string) =>
+  outcome(run('login', { tel: telOf(family), password: word, ...(proof ? { proof } : {}) }, about));
+/** Uses a limit up, as so many tries would. */
+const useUp = async (limit: Limit, key: string) => {
+  for (let count = 0; count < limit.points; count += 1) await outcome(shop.context().limit(limit, key));
+};
+async function solved(): Promise<string> {
+  const challenge = (await run('proofChallenge', {}, from())) as unknown as Parameters<
+    typeof solveChallenge
+  >[0]['challenge'];
+  return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+}
+/** A browser that keeps what it is given. */
+function browser(): About & { device: { value: string | null; give(secret: string): void } } {
+  const device = {
+    value: null as string | null,
+    give: (secret: string) => {
+      device.value = secret;
+    },
+  };
+  return { ...from(), device };
+}
+
+test('a family that signs in all day is never asked for anything', async () => {
+  const [family, about] = [await aFamily(shop), from()];
+  for (let count = 0; count < 40; count += 1) expect(await signIn(family, about)).toBe('in');
+}, 60_000);
+
+test('strangers who guess do not lock a family out: a second of work lets it in, a known device needs none', async () => {
+  const [family, home] = [await aFamily(shop), browser()];
+  expect(await signIn(family, home)).toBe('in');
+  expect(home.device.value).toMatch(/^[\w-]{43}$/);
+  const stranger = from();
+  for (let count = 0; count < limits.wrongPair.points; count += 1)
+    expect(await signIn(family, stranger, 'a guess')).toBe('accounts.wrong_password');
+  expect(await signIn(family, stranger, 'a guess')).toBe('accounts.proof_needed');
+  // Somebody else at the same address, and this family elsewhere, notice nothing yet.
+  expect(await signIn(await aFamily(shop), stranger)).toBe('in');
+  expect(await signIn(family, from())).toBe('in');
+  await useUp(limits.wrongPerson, `parent:${family.tel}`);
+  expect(await signIn(family, from())).toBe('accounts.proof_needed');
+  expect(await signIn(family, from(), password, await solved())).toBe('in');
+  await useUp(limits.guessed, `parent:${family.tel}`);
+  expect(await signIn(family, from(), password, await solved())).toBe('too_many');
+  // Where it has signed in before, also from another network; and by a code from anywhere.
+  expect(await signIn(family, { ...home, ...from() })).toBe('in');
+  await run('sendCode', { tel: telOf(family), type: 'tel' }, from());
+  const sms = shop.waiting.findLast((job) => job.name === 'sms.send');
+  const { code } = (sms?.data.params ?? {}) as { code?: string };
+  expect(await outcome(run('login', { tel: telOf(family), code }, from()))).toBe('in');
+}, 60_000);
+
+test('a device is known for who signed in on it, keeps no more than a hash here, and has guesses of its own', async () => {
+  const [family, other, about] = [await aFamily(shop), await aFamily(shop), browser()];
+  expect(await signIn(family, about)).toBe('in');
+  const secret = about.device.value ?? '';
+  const { rows } = await shop.pool.query('select * from known_devices where account_id = $1', [
+    family.parentId,
+  ]);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  await useUp(limits.wrongPerson, `parent:${other.tel}`);
+  expect(await signIn(other, about)).toBe('accounts.proof_needed');
+  for (let count = 0; count < limits.wrongDevice.points; count += 1)
+    expect(await signIn(family, { ...about, ...from() }, 'a guess')).toBe('accounts.wrong_password');
+  expect(await signIn(family, about)).toBe('accounts.proof_needed');
+  expect(await signIn(family, from())).toBe('in');
+  expect(about.device.value).toBe(secret);
+});
+
+test('guesses at once are counted one by one', async () => {
+  const [family, about] = [await aFamily(shop), from()];
+  const all = await Promise.all(Array.from({ length: 40 }, () => signIn(family, about, 'a guess')));
+  expect(all.filter((one) => one === 'accounts.wrong_password').length).toBe(limits.wrongPair.points);
+  expect(all.filter((one) => one === 'accounts.proof_needed').length).toBe(40 - limits.wrongPair.points);
+}, 60_000);
+
+test('a school shares an address: two hundred families register and sign in from it in an evening', () => {
+  const school = 200;
+  expect(families.register.points).toBeGreaterThanOrEqual(2 * school);
+  expect(limits.signInAddress.points).toBeGreaterThanOrEqual(2 * school);
+  expect(codes.codeAddressDay.points).toBeGreaterThanOrEqual(2 * school);
+  // Those whose client can give no proof: all of them within two hours, one after the other.
+  expect(codes.codeFreeDay.points).toBeGreaterThanOrEqual(school);
+  const anHour = (codes.codeFree.points * 3600) / codes.codeFree.seconds;
+  expect(2 * anHour).toBeGreaterThanOrEqual(school);
+});

@@ -1,0 +1,78 @@
+import sharp, { type Metadata } from 'sharp';
+import type { Upload } from '../../../contract/core/upload.ts';
+import { refuseField } from '../refusal.ts';
+import { createTurns } from './turns.ts';
+
+/** What may be decoded at all: enough for any telephone's camera, too little to exhaust us. */
+export const pictureBounds = {
+  /** Pixels of a side, before and after every step. */
+  mostSide: 12_000,
+  /** Pixels in all: 48-megapixel cameras fit. */
+  mostPixels: 50_000_000,
+  /** The longer side by the shorter: what is longer is cut out of nothing and blown up. */
+  mostRatio: 5,
+  /** Seconds of work on one picture. */
+  seconds: 20,
+};
+
+/** Kinds of picture that are taken, as their first bytes tell, and what the decoder must call them. */
+const decoders: Readonly<Record<string, Metadata['format']>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+type Size = { width: number; height: number };
+
+/** Whether a picture of this size is decoded; what it takes later follows from it. */
+export function fitsBounds({ width, height }: Size): boolean {
+  const { mostSide, mostPixels, mostRatio } = pictureBounds;
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  return short > 0 && long <= mostSide && width * height <= mostPixels && long <= short * mostRatio;
+}
+
+/** A portrait's worth of decoding takes up to 200 MB: one at a time, and a class of children may wait. */
+const inTurn = createTurns(30);
+
+const unreadable = (field: string): never => refuseField(field, 'picture_unreadable');
+
+async function sizeOf(upload: Upload, field: string): Promise<Size> {
+  const wanted = decoders[upload.mediaType ?? ''];
+  if (!wanted) return unreadable(field);
+  // Reads the header only.
+  const told = await sharp(upload.path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => unreadable(field));
+  if (told.format !== wanted) return unreadable(field);
+  return told;
+}
+
+export type PictureWish = {
+  /** Where a refusal is told. */
+  field: string;
+  width: number;
+  height: number;
+  /** Filling the size, cut around what matters, or whole within it and never larger than it came. */
+  fit: 'cover' | 'inside';
+};
+
+/**
+ * The one door for pictures: decodes what was uploaded, turns it upright, leaves out whatever else a camera wrote, scales it as
+ * wished and encodes it as WebP. Only the first picture of an animation counts. One at a time; refuses at its field what is no
+ * JPEG, PNG or WebP and what is too large or too narrow to be decoded, and `busy` when too many wait.
+ */
+export async function makePicture(upload: Upload, wish: PictureWish): Promise<Buffer> {
+  const { field, width, height, fit } = wish;
+  if (!fitsBounds({ width, height })) throw new Error(`a picture of ${width}×${height} was wished for`);
+  if (!fitsBounds(await sizeOf(upload, field))) return refuseField(field, 'picture_size');
+  const { mostPixels, seconds } = pictureBounds;
+  return inTurn(() =>
+    sharp(upload.path, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize(width, height, { fit, position: 'attention', withoutEnlargement: fit === 'inside' })
+      .webp({ quality: 82 })
+      .timeout({ seconds })
+      .toBuffer()
+      .catch(() => unreadable(field)),
+  );
+}

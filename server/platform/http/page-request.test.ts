@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { pageUrl, publicPage } from './page-request.ts';
+
+const shop = 'https://tongxue.example';
+
+test.each([
+  ['/', '/'],
+  ['/en/course_index?q=1', '/en/course_index'],
+  ['//[', '//['],
+  ['//evil.example/course_index', '//evil.example/course_index'],
+  ['/%', '/%'],
+  ['http://[/', null],
+  ['http://evil.example/', null],
+  ['*', null],
+  ['', null],
+])('the page %s is at the path %j of the shop', (target, path) => {
+  const url = pageUrl(target, shop);
+  expect(url?.pathname ?? null).toBe(path);
+  if (url) expect(url.origin).toBe(shop);
+});
+
+const cookieHeader = (cookies: Record<string, string>) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+const requestWith = (cookies: Record<string, string>, headers: Record<string, string>) =>
+  ({ cookies, headers: { ...headers, cookie: cookieHeader(cookies) } }) as unknown as FastifyRequest;
+const about = { locale: 'zh', device: 'desktop', url: new URL(`${shop}/?q=1`) } as const;
+
+test('two visitors who share a page send the same to whatever renders it', () => {
+  const token = fc.stringMatching(/^[\w/+-]{0,12}$/);
+  const visitor = fc.record({
+    cookies: fc.dictionary(
+      fc.constantFrom('lang', 'tz', 'device', 'children_id', 'UserId', 'known_device', 'x'),
+      token,
+    ),
+    headers: fc.dictionary(
+      fc.constantFrom(
+        'accept',
+        'referer',
+        'user-agent',
+        'x-forwarded-for',
+        'accept-language',
+        'host',
+        'origin',
+      ),
+      fc.constantFrom('text/html', '*/*', 'https://somebody.example/?mine=1', 'zh'),
+    ),
+  });
+  fc.assert(
+    fc.property(visitor, visitor, (one, other) => {
+      const [first, second] = [one, other].map(({ cookies, headers }) =>
+        publicPage(requestWith(cookies, headers), about),
+      );
+      if (first?.key !== second?.key) return;
+      expect([...(first?.headers ?? [])]).toEqual([...(second?.headers ?? [])]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a page for everybody reads language and zone, and no other cookie or header', () => {
+  const cookies = { lang: 'en', tz: 'America/Vancouver', children_id: 'c7', UserId: 'u1' };
+  const { headers } = publicPage(
+    requestWith(cookies, { referer: 'https://x.example', accept: '*/*' }),
+    about,
+  );
+  expect(Object.fromEntries(headers)).toEqual({
+    accept: '*/*',
+    cookie: 'lang=en; tz=America/Vancouver',
+    host: 'tongxue.example',
+  });
+});

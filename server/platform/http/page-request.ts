@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { Device, Locale } from '../../../contract/core/page.ts';
+
+/** Cookies that a page for everybody may read: each has few values, and is part of what the page is kept under. */
+const publicCookies = ['lang', 'tz'] as const;
+/** Longer ones are nobody's language or zone, and would only fill the cache. */
+const longestCookie = 60;
+
+/**
+ * The address of the page that is asked for, at the shop's own origin: what a sender says of the host means nothing. Null for a
+ * request target that is no path.
+ */
+export function pageUrl(target: string, publicUrl: string): URL | null {
+  // Joined as text: a path that begins with two slashes is a path, not another host.
+  const address = new URL(publicUrl).origin + target;
+  return target.startsWith('/') && URL.canParse(address) ? new URL(address) : null;
+}
+
+type About = { locale: Locale; device: Device; url: URL };
+
+/**
+ * What a page for everybody is rendered from, and the key it is kept under: made of the same things, so that nothing of one visitor
+ * can reach another. Whatever else a browser sends cannot be read while it is rendered.
+ */
+export function publicPage(request: FastifyRequest, { locale, device, url }: About) {
+  const cookies = publicCookies.flatMap((name) => {
+    const value = request.cookies[name];
+    return value && /^[\w+/-]+$/.test(value) && value.length <= longestCookie ? [`${name}=${value}`] : [];
+  });
+  const accept = request.headers.accept?.includes('text/html') ? 'text/html' : '*/*';
+  const headers = new Headers({ accept, host: url.host });
+  if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
+  const seen = [locale, device, url.pathname, url.search, accept, cookies.join('; ')];
+  return { key: seen.join('\n'), headers };
+}
+
+/** What a page for one reader is rendered from: everything the browser sent. */
+export function ownHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
+  }
+  return headers;
+}

@@ -1,0 +1,102 @@
+import { mkdtemp } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PageRequest } from '../../../contract/core/page.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { type TestFloor, testFloor } from '../testing.ts';
+import { type PageBuild, registerPages } from './pages.ts';
+import { createServer } from './server.ts';
+
+let shop: TestFloor;
+let server: FastifyInstance;
+let port: number;
+let rendered: { path: string; headers: Record<string, string>; self: PageRequest['self'] }[] = [];
+
+beforeAll(async () => {
+  shop = await testFloor();
+  const edge = {
+    floor: shop.floor,
+    calls: openHouse().calls,
+    findPerson: async () => null,
+  };
+  server = await createServer(edge);
+  const build = {
+    clientFolder: await mkdtemp(join(tmpdir(), 'tongxue-pages-')),
+    keptSeconds: 15,
+    handle: async (request: Request, page: PageRequest) => {
+      const { pathname } = new URL(request.url);
+      rendered.push({ path: pathname, headers: Object.fromEntries(request.headers), self: page.self });
+      return new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });
+    },
+  } as PageBuild;
+  await registerPages(server, edge, build);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.server.address() as AddressInfo).port;
+});
+beforeEach(() => {
+  rendered = [];
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+/** The answer's status line to a request written by hand. */
+const statusOf = (head: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\nConnection: close\r\n\r\n`));
+    let heard = '';
+    socket.on('data', (data) => {
+      heard += data.toString();
+    });
+    socket.on('end', () => resolve(heard));
+    socket.on('error', reject);
+  });
+
+test.each([
+  'GET / HTTP/1.1\r\nHost: [',
+  'GET / HTTP/1.1\r\nHost:',
+  'GET / HTTP/1.1\r\nHost: a b',
+  'GET / HTTP/1.1\r\nHost: evil.example/x?y',
+  'GET / HTTP/1.1\r\nHost: @',
+  'GET //[ HTTP/1.1\r\nHost: x',
+  'GET //evil.example/ HTTP/1.1\r\nHost: x',
+  'GET http://[/ HTTP/1.1\r\nHost: x',
+  'GET /% HTTP/1.1\r\nHost: x',
+  'GET /%00 HTTP/1.1\r\nHost: x',
+  'GET /api/%5B%5D HTTP/1.1\r\nHost: [',
+])('%j is answered, never with 500', async (head) => {
+  const heard = await statusOf(head);
+  expect(heard).toMatch(/^HTTP\/1\.1 (200|400|404) /);
+  expect(heard).not.toMatch(/"status":500/);
+});
+
+test('what one visitor brings along is not in the page that another one gets', async () => {
+  const visit = (cookie: string, more: Record<string, string> = {}) =>
+    server.inject({ method: 'GET', url: '/courses', headers: { cookie, ...more } });
+  await visit('children_id=c7; lang=cn; tz=Asia/Shanghai', { referer: 'https://x.example/?mine=1' });
+  await visit('children_id=c8; lang=cn; tz=Asia/Shanghai');
+  expect(rendered).toHaveLength(1);
+  expect(rendered[0]?.headers).toEqual({
+    accept: '*/*',
+    cookie: 'lang=cn; tz=Asia/Shanghai',
+    host: new URL(shop.floor.settings.publicUrl).host,
+  });
+  await visit('lang=cn; tz=America/Toronto');
+  expect(rendered).toHaveLength(2);
+});
+
+test('a session that is over takes the chosen child along, by page and by call', async () => {
+  const headers = { cookie: 'TokenId=over; children_id=c7' };
+  for (const url of ['/courses', '/api/self']) {
+    const { cookies } = await server.inject({ method: 'GET', url, headers });
+    const gone = cookies.filter((one) => one.value === '').map((one) => one.name);
+    expect(gone.sort()).toEqual(['TokenId', 'children_id']);
+  }
+  const out = { ...headers, origin: shop.floor.settings.publicUrl };
+  const { cookies } = await server.inject({ method: 'POST', url: '/api/logout', headers: out });
+  expect(cookies.map((one) => [one.name, one.value])).toContainEqual(['children_id', '']);
+});

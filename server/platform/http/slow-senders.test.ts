@@ -1,0 +1,114 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { type TestFloor, testFloor } from '../testing.ts';
+import { createServer } from './server.ts';
+
+let shop: TestFloor;
+let server: FastifyInstance;
+let dataFolder: string;
+let port: number;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-slow-'));
+  shop = await testFloor({ DATA_FOLDER: dataFolder });
+  const edge = {
+    floor: shop.floor,
+    calls: openHouse().calls,
+    findPerson: async () => null,
+  };
+  server = await createServer(edge, { head: 1, request: 20, silence: 3, grace: 1, leastRate: 2000 });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.server.address() as AddressInfo).port;
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+/** A connection that keeps what it hears. */
+function dial() {
+  const socket = connect(port, '127.0.0.1');
+  open.push(socket);
+  const line = { socket, heard: '', closed: false };
+  socket.on('data', (data) => {
+    line.heard += data.toString('latin1');
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    line.closed = true;
+  });
+  return line;
+}
+type Line = ReturnType<typeof dial>;
+const until = (what: () => boolean) => expect.poll(what, { timeout: 15_000, interval: 50 }).toBe(true);
+
+/** Sends one byte after the other until nobody listens any more. */
+async function drip({ socket }: Line, bytes: string, every: number): Promise<void> {
+  for (const byte of bytes) {
+    if (socket.destroyed) return;
+    socket.write(byte);
+    await later(every);
+  }
+}
+const head = (path: string, more: string) => `POST /api/${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n\r\n`;
+const form = 'Content-Type: application/x-www-form-urlencoded';
+const parts = 'Content-Type: multipart/form-data; boundary=b';
+const filePart = '--b\r\nContent-Disposition: form-data; name="photo"; filename="p.png"\r\n\r\n';
+
+test('a head, a form or a file that drips in is cut in time; nothing of it is left', async () => {
+  const lines = [dial(), dial(), dial(), dial()] as const;
+  const [slowHead, slowForm, slowParts, silent] = lines;
+  slowForm.socket.write(head('login', `${form}\r\nContent-Length: 500`));
+  slowParts.socket.write(head('childPhoto', `${parts}\r\nContent-Length: 5000`));
+  silent.socket.write(head('login', `${form}\r\nContent-Length: 500`));
+  const dripping = [
+    drip(slowHead, `POST /api/login HTTP/1.1\r\nHost: x\r\nX-Slow: ${'x'.repeat(2000)}`, 50),
+    drip(slowForm, 'tel=13800138000&password='.padEnd(499, 'x'), 50),
+    drip(slowParts, filePart.padEnd(4000, 'x'), 50),
+  ];
+  for (const line of lines) await until(() => line.closed);
+  await Promise.all(dripping);
+  expect(await readdir(join(dataFolder, 'files/incoming')).catch(() => [])).toEqual([]);
+});
+
+test('a form that comes in pieces, but comes, is answered', async () => {
+  const line = dial();
+  const body = 'tel=13800138000&password=x';
+  line.socket.write(head('login', `${form}\r\nContent-Length: ${body.length}`));
+  await drip(line, body, 20);
+  await until(() => line.heard.includes('"status":400'));
+});
+
+test('after a refused upload the same connection serves the next request at once', async () => {
+  const line = dial();
+  const body = `${filePart}${'x'.repeat(3_000_000)}\r\n--b--\r\n`;
+  line.socket.write(head('childPhoto', `${parts}\r\nContent-Length: ${body.length}`));
+  line.socket.write(body, 'latin1');
+  await until(() => line.heard.includes('"status":401'));
+  line.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  await until(() => line.heard.split('HTTP/1.1 200').length === 3);
+});
+
+test('who never stops sending after a refusal is cut', async () => {
+  const line = dial();
+  line.socket.write(head('childPhoto', `${parts}\r\nTransfer-Encoding: chunked`));
+  const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+  line.socket.write(chunk(filePart));
+  const more = chunk('x'.repeat(100_000));
+  for (let sent = 0; sent < 800 && !line.socket.destroyed; sent += 1) {
+    line.socket.write(more);
+    await later(1);
+  }
+  await until(() => line.closed);
+  expect(line.socket.bytesWritten).toBeLessThan(70_000_000);
+});

@@ -1,0 +1,117 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Calls, calls } from '../../contract/calls.ts';
+import type { Call } from '../../contract/core/call.ts';
+import { callsAboutAChild, commonFields } from '../../contract/core/common-fields.ts';
+import { createServer } from '../../server/platform/http/server.ts';
+import { refuse } from '../../server/platform/refusal.ts';
+import type { Persona } from './rights/example.ts';
+import { examples } from './rights/examples.ts';
+import { openWorld, type World } from './rights/world.ts';
+
+type Name = keyof Calls;
+type Fields = Record<string, string>;
+
+let world: World;
+let server: FastifyInstance;
+/** What the verb of the last call was given; null when it was not reached. */
+let given: unknown;
+
+beforeAll(async () => {
+  world = await openWorld(await mkdtemp(join(tmpdir(), 'tongxue-common-')));
+  const calls = world.bound.map((bound) => ({
+    ...bound,
+    verb: async (_context: unknown, input: never) => {
+      given = input;
+      return refuse('not_found');
+    },
+  }));
+  const findPerson = async (token: string) => world.persons[token as Persona] ?? null;
+  server = await createServer({ floor: world.shop.floor, calls, findPerson });
+});
+afterAll(async () => {
+  await server.close();
+  await world.close();
+});
+
+const anotherChild = '0190a1b2-0000-7000-8000-00000000abcd';
+const common: Fields = {
+  raf: 'FRIEND1',
+  language: 'us',
+  admin_type: 'us',
+  cha_time: '480',
+  utc_time: '1772848800',
+  children_id: anotherChild,
+  child_id: anotherChild,
+};
+
+/** The names of the common fields that a call has for its subject. */
+const subjectsOf = ({ path }: Call): string[] =>
+  path === 'raf2Email' ? ['raf'] : callsAboutAChild.includes(path) ? ['child_id'] : [];
+
+const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+const asText = (fields: Record<string, unknown>): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
+
+/** What a call is taken for: its verb's input, or the fields it is refused at. */
+async function meaning(call: Call, { fields, headers }: { fields: Fields; headers: Fields }) {
+  given = null;
+  const sent = new URLSearchParams(fields).toString();
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const response = await server.inject(
+    call.method === 'GET'
+      ? { method: 'GET', url: `/api/${call.path}?${sent}`, headers }
+      : { method: 'POST', url: `/api/${call.path}`, payload: sent, headers: { ...type, ...headers } },
+  );
+  const { status, fields: refused } = response.json() as { status: number; fields?: object };
+  return { given, status, refusedAt: Object.keys(refused ?? {}) };
+}
+
+const personaFor = (name: Name): Persona => {
+  const personas = Object.keys(world.persons) as Persona[];
+  const [owner] = examples[name].owners ?? [];
+  const kinds = calls[name].who as readonly string[];
+  return owner ?? personas.find((one) => kinds.includes(world.persons[one].kind)) ?? 'visitor';
+};
+
+test.each(Object.entries(calls) as [Name, Call][])(
+  '%s means the same whatever common fields come along',
+  async (name, call) => {
+    const token = { TokenId: personaFor(name) };
+    const example = asText(await examples[name].input(world));
+    for (const own of [example, {}]) {
+      const plain = await meaning(call, { fields: own, headers: token });
+      // A field that the call has for its subject is not a common one any more.
+      const beside = without(common, subjectsOf(call));
+      const all = { ...(own === example ? common : beside), ...own };
+      const ways = [
+        { fields: { ...all, ...token }, headers: {} },
+        { fields: all, headers: token },
+        { fields: own, headers: { ...common, ...token } },
+        { fields: all, headers: { ...common, ...token } },
+      ];
+      for (const way of ways) expect(await meaning(call, way)).toEqual(plain);
+    }
+  },
+);
+
+test('no input has a field of such a name, but where a child is the subject', () => {
+  for (const call of Object.values(calls) as Call[]) {
+    const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
+    const names = Object.keys(schema.properties ?? {});
+    const taken = names.filter((name) => (commonFields as readonly string[]).includes(name));
+    const allowed = subjectsOf(call).filter((name) => names.includes(name));
+    expect([call.path, taken]).toEqual([call.path, allowed]);
+  }
+});

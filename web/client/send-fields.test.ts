@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createClient } from './send.ts';
+import { storedIn } from './stored.ts';
+
+const child = '0190a1b2-0000-7000-8000-000000000001';
+const session = '0190a1b2-0000-7000-8000-000000000002';
+type Fields = Record<string, string>;
+
+let kept: Map<string, string>;
+/** The fields of each post, and what is answered to it. */
+let sent: Fields[];
+let answer: (fields: Fields) => object;
+beforeEach(() => {
+  kept = new Map([['raf', 'FRIEND1']]);
+  sent = [];
+  answer = () => ({ status: 200, data: null, message: '' });
+});
+const fields = () => sent.at(-1);
+
+const nothing = () => undefined;
+const client = createClient({
+  fetch: async (_address, init) => {
+    const last = Object.fromEntries(new URLSearchParams(String(init?.body)));
+    sent.push(last);
+    return Response.json(answer(last));
+  },
+  upload: () => Promise.reject(new Error('nothing is uploaded here')),
+  origin: '',
+  locale: 'zh',
+  stored: storedIn(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  })),
+  now: () => 0,
+  offset: () => 480,
+  here: () => '/',
+  go: nothing,
+  showError: nothing,
+  clearErrors: nothing,
+  startLoading: () => nothing,
+  askToSignIn: async () => true,
+  solveProof: async () => 'a solution',
+  timeoutWords: () => 'too slow',
+  timeout: 2000,
+});
+
+test('a chosen child goes along with posts, child 0 does not', async () => {
+  kept.set('children_id', 'c7');
+  await client.post('logout', {});
+  expect(fields()).toMatchObject({ children_id: 'c7', child_id: 'c7' });
+  await client.post('childSave', { name: 'Leo', name_cn: '乐', year_month: '2019-01', grade: 1 });
+  expect(fields()).toMatchObject({ children_id: 'c7', child_id: 'c7', name: 'Leo' });
+  expect(fields()).not.toHaveProperty('id');
+  kept.set('children_id', '0');
+  await client.post('logout', {});
+  expect(fields()).not.toHaveProperty('children_id');
+  expect(fields()).not.toHaveProperty('child_id');
+});
+
+test('where a child is the subject of a call, the one chosen elsewhere never takes its place', async () => {
+  kept.set('children_id', 'c7');
+  await client.post('cartAdd', { child_id: child, session_id: session });
+  expect(fields()).toMatchObject({ child_id: child });
+  expect(fields()).not.toHaveProperty('children_id');
+  await client.post('guardianLeave', {} as never);
+  expect(fields()).not.toHaveProperty('child_id');
+});
+
+test('what a call names wins over what every request tells, and what it leaves open does not', async () => {
+  await client.post('raf2Email', { raf: 'ANOTHER' });
+  expect(fields()).toMatchObject({ raf: 'ANOTHER' });
+  await client.post('raf2Email', { raf: undefined } as never);
+  expect(fields()).toMatchObject({ raf: 'FRIEND1' });
+});
+
+test('a call that asks for a proof is sent again with one, once', async () => {
+  const asked = { status: 400, data: null, message: 'prove', fields: { proof: 'prove' } };
+  const done = { status: 200, data: { wait: 60 }, message: '' };
+  answer = ({ proof }) => (proof === 'a solution' ? done : asked);
+  const proving: boolean[] = [];
+  const options = { form: true, onProving: (is: boolean) => void proving.push(is) };
+  const input = { tel: '13800138000', type: 'tel' } as const;
+  expect(await client.post('sendCode', input, options)).toEqual({ wait: 60 });
+  expect(proving).toEqual([true, false]);
+  expect(sent.map(({ tel, proof }) => [tel, proof])).toEqual([
+    ['13800138000', undefined],
+    ['13800138000', 'a solution'],
+  ]);
+  answer = () => asked;
+  await expect(client.post('sendCode', input, options)).rejects.toMatchObject({ status: 400 });
+  expect(sent).toHaveLength(4);
+});
