@@ -1,5 +1,14 @@
 /** Numbered places in sessions: held, kept, given back; and the one answer to how many are free. */
-export { isJoinable, isOffered, isTaken, seatsLeft } from './availability.ts';
+export {
+  groupSeatsLeft,
+  hasTakenSeat,
+  isBookable,
+  isJoinable,
+  isOffered,
+  isTaken,
+  type Now,
+  seatsLeft,
+} from './availability.ts';
 export { giveSeatBack, giveSeatsBack } from './give-seats-back.ts';
 export { type Hold, holdSeats, refuseGone, type Wanted } from './hold-seats.ts';
 export { keepHeld } from './keep-held.ts';
