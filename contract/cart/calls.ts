@@ -4,11 +4,12 @@ import { campFees, feeView } from '../catalog/camp-fees.ts';
 import { get, parents, post } from '../core/call.ts';
 import { flag, id, instantView, json, nothing } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
+import { childLine } from '../families/child-line.ts';
 import { plansB } from '../minimum-enrolment/plan-b.ts';
 
 export const cartItem = z.object({
   id: z.string(),
-  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+  child: childLine,
   offering: z.object({
     number: z.string(),
     kind: z.string(),
@@ -43,7 +44,7 @@ export const clashView = z.object({
     z.object({
       item_id: z.string().nullable(),
       name: z.string(),
-      child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+      child: childLine,
       site: siteView,
       starts_at: instantView,
       ends_at: instantView,

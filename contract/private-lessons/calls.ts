@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
 import { dayView, flag, id, instantView, json, whole } from '../core/fields.ts';
+import { childLine } from '../families/child-line.ts';
 
 const hour = z.object({ starts_at: instantView, ends_at: instantView });
 export type PrivateHour = z.infer<typeof hour>;
@@ -30,7 +31,7 @@ export const privateView = z.object({
     category: z.string(),
     cover: z.string().nullable(),
   }),
-  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+  child: childLine,
   teacher: teacherLine,
   site: siteView,
   link: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { madeView, patternView, siteView, teacherLine } from '../catalog/calls.ts';
 import { get, parents } from '../core/call.ts';
 import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
+import { childLine } from '../families/child-line.ts';
 
 export const lessonView = z.object({
   id: z.string(),
@@ -31,7 +32,7 @@ export type LessonView = z.infer<typeof lessonView>;
 /** A class a child is in, for the tabs Current, Future and Finish. */
 export const memberCourse = z.object({
   enrolment_id: z.string(),
-  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+  child: childLine,
   offering: z.object({
     number: z.string(),
     name: z.string(),
@@ -80,7 +81,7 @@ export const scheduleCalls = {
       page_size: pageSize,
     }),
     output: listOf(lessonView).extend({
-      child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }).nullable(),
+      child: childLine.nullable(),
     }),
   }),
   teacherIndex: get('teacherIndex', {

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import { mostCounted } from '../../../contract/catalog/facets.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Teacher } from '../teachers/index.ts';
@@ -38,11 +38,23 @@ export async function listCategoryNames(context: Context) {
 
 /** Categories with how many listed offerings each has, counted to a thousand. */
 export async function listCategories(context: Context) {
+  const listed = context.db
+    .select({ id: offerings.id })
+    .from(offerings)
+    .where(
+      and(
+        eq(offerings.category, categories.code),
+        eq(offerings.status, 'open'),
+        gt(offerings.lastsUntil, context.now),
+      ),
+    )
+    .limit(mostCounted)
+    .as('listed');
   return context.db
     .select({
       code: categories.code,
       name: categories.name,
-      count: sql<number>`(select count(*) from (select 1 from offerings o where o.category = ${categories.code} and o.status = 'open' and o.lasts_until > ${context.now.toString()}::timestamptz limit ${mostCounted}) n)::int`,
+      count: sql<number>`${context.db.select({ count: count() }).from(listed)}`.mapWith(Number),
     })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.code))

@@ -1,13 +1,19 @@
 import type { SessionView } from '../../../contract/catalog/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
-import { presentPattern, sessionState } from '../catalog/index.ts';
+import { type OfferingRow, presentPattern, type SessionRow, sessionState } from '../catalog/index.ts';
 import { hasWeekStarted, whyNotJoin } from './rules.ts';
 import { salePrice } from './sale-price.ts';
 import type { SessionForSale } from './store.ts';
 
 /** What a session made for one child is: a single private lesson, or a package of them. */
-export function madeOf({ session, offering }: SessionForSale): SessionView['made'] {
+export function madeOf({
+  session,
+  offering,
+}: {
+  session: Pick<SessionRow, 'validUntil' | 'totalClasses'>;
+  offering: Pick<OfferingRow, 'kind' | 'lessonMinutes'>;
+}): SessionView['made'] {
   if (!session.validUntil || !offering.lessonMinutes) return null;
   return {
     minutes: offering.lessonMinutes,

@@ -2,8 +2,8 @@ import type { PriceView } from '../../../contract/catalog/calls.ts';
 import { campFees, type FeeAmounts, type FeeView } from '../../../contract/catalog/camp-fees.ts';
 import { type Money, money, mulDiv } from '../../../contract/core/money.ts';
 import type { RefusalCode } from '../../../contract/core/refusals.ts';
-import { priceToday, sessionState } from '../catalog/index.ts';
 import type { Priced } from '../catalog/index.ts';
+import { priceToday, sessionState } from '../catalog/index.ts';
 
 export type SessionPriced = {
   price: number | null;

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, sql } from 'drizzle-orm';
 import { courseFilter } from '../../../contract/catalog/calls.ts';
 import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
-import { childrenOf, requireGuardian } from '../../capabilities/families/index.ts';
+import { childrenOf, presentChildLine, requireGuardian } from '../../capabilities/families/index.ts';
 import { isTaken } from '../../capabilities/seats/index.ts';
 import { seats } from '../../capabilities/seats/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
@@ -47,7 +47,7 @@ export async function viewForChild(context: Context, { child_id }: { child_id?: 
     values: { childIds: children.map((child) => child.id), grades: children.map((child) => child.grade) },
   });
   return {
-    children: children.map(({ id, name, nameCn }) => ({ id, name, name_cn: nameCn })),
+    children: children.map(presentChildLine),
     cards: children.length === 0 ? [] : await findCards(context, selection, { limit: most, offset: 0 }),
   };
 }
