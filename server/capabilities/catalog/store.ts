@@ -7,6 +7,17 @@ import { categories, offerings, offeringTeachers, type sessions, sites } from '.
 
 export type SiteRow = typeof sites.$inferSelect;
 
+/** What is shown of a site. */
+export const siteShown = {
+  id: sites.id,
+  kind: sites.kind,
+  name: sites.name,
+  address: sites.address,
+  country: sites.country,
+  timeZone: sites.timeZone,
+};
+export type SiteShown = Pick<SiteRow, keyof typeof siteShown>;
+
 export type SessionRow = typeof sessions.$inferSelect;
 
 export type OfferingRow = typeof offerings.$inferSelect;

@@ -6,11 +6,13 @@ import {
   type OfferingRow,
   presentSite,
   type SessionRow,
-  type SiteRow,
+  type SiteShown,
+  siteShown,
 } from '../../capabilities/catalog/index.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { seatsLeft } from '../../capabilities/seats/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { asObject } from '../../platform/database/as-object.ts';
 
 type Input = Omit<CheckedInputOf<typeof calendarCalls.courseCalendar>, 'month'>;
 /** Something that begins, and what a calendar elsewhere needs to keep its copy of it right. */
@@ -47,8 +49,18 @@ export async function calendarBetween(
         createdAt: offerings.createdAt,
         updatedAt: offerings.updatedAt,
       },
-      session: sessions,
-      site: sites,
+      session: {
+        id: sessions.id,
+        label: sessions.label,
+        firstDay: sessions.firstDay,
+        lastDay: sessions.lastDay,
+        startsAt: sessions.startsAt,
+        firstLessonEndsAt: sessions.firstLessonEndsAt,
+        endsAt: sessions.endsAt,
+        decidedAt: sessions.decidedAt,
+        runs: sessions.runs,
+      },
+      site: asObject<SiteShown>(siteShown),
       seatsLeft: seatsLeft(sessions, context.now),
     })
     .from(sessions)
@@ -74,8 +86,19 @@ type Row = {
     OfferingRow,
     'number' | 'kind' | 'name' | 'category' | 'summary' | 'createdAt' | 'updatedAt'
   >;
-  session: SessionRow;
-  site: SiteRow;
+  session: Pick<
+    SessionRow,
+    | 'id'
+    | 'label'
+    | 'firstDay'
+    | 'lastDay'
+    | 'startsAt'
+    | 'firstLessonEndsAt'
+    | 'endsAt'
+    | 'decidedAt'
+    | 'runs'
+  >;
+  site: SiteShown;
   seatsLeft: number;
 };
 

@@ -1,18 +1,31 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OfferingCard } from '../../../contract/catalog/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
-import { presentPattern, presentSite, priceToday } from '../../capabilities/catalog/index.ts';
+import {
+  presentPattern,
+  presentSite,
+  priceToday,
+  type SessionRow,
+  type SiteShown,
+  siteShown,
+} from '../../capabilities/catalog/index.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { groupSeatsLeft, isOffered } from '../../capabilities/seats/index.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { asObject } from '../../platform/database/as-object.ts';
 import { keepStatements } from '../../platform/database/kept-statements.ts';
 import { at, now, type Selection, select } from './course-filter.ts';
 import { teachersOf } from './teachers-of.ts';
 
 const session = alias(sessions, 'session');
 const wholeNumber = (name: string, count: ReturnType<typeof sql>) => sql<number>`${count}::int`.as(name);
+
+type NextOfCard = Pick<
+  SessionRow,
+  'firstDay' | 'lastDay' | 'weekdays' | 'startTime' | 'endTime' | 'totalClasses'
+> & { startsAt: string; firstLessonEndsAt: string; seatsLeft: number };
 
 /**
  * Beside an offering, the session that its card tells of, with how many of its sessions can be joined and how many seats those
@@ -36,6 +49,8 @@ function nextSession() {
     })
     .from(session)
     .where(and(eq(session.offeringId, offerings.id), isOffered(session, now)))
+    // What is in an order is not merged with what stands around it, where the seats would be counted once for each mention.
+    .orderBy(asc(session.startsAt))
     .as('offered');
   return select
     .select({
@@ -104,16 +119,9 @@ export const cardsStatement = keepStatements((db, selection: Selection) => {
       earlyPrice: offerings.earlyPrice,
       earlyUntil: offerings.earlyUntil,
       currency: offerings.currency,
-      site: {
-        id: sites.id,
-        kind: sites.kind,
-        name: sites.name,
-        address: sites.address,
-        country: sites.country,
-        timeZone: sites.timeZone,
-      },
+      site: asObject<SiteShown>(siteShown),
       teachers: teachersOf(offerings.id),
-      next: {
+      next: sql<NextOfCard | null>`case when ${next.startsAt} is not null then ${asObject<NextOfCard>({
         startsAt: next.startsAt,
         firstLessonEndsAt: next.firstLessonEndsAt,
         firstDay: next.firstDay,
@@ -122,8 +130,8 @@ export const cardsStatement = keepStatements((db, selection: Selection) => {
         startTime: next.startTime,
         endTime: next.endTime,
         totalClasses: next.totalClasses,
-      },
-      nextSeatsLeft: next.seatsLeft,
+        seatsLeft: next.seatsLeft,
+      })} end`,
       sessionsOpen: next.sessionsOpen,
       seatsLeft: next.seatsLeftInAll,
     })
@@ -136,18 +144,17 @@ export const cardsStatement = keepStatements((db, selection: Selection) => {
 });
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardsStatement>['execute']>>[number];
 
-function presentNext({ next, nextSeatsLeft, site }: CardRow): OfferingCard['next'] {
-  if (!next) return null;
-  return {
-    starts_at: next.startsAt.toString(),
-    first_lesson_ends_at: next.firstLessonEndsAt.toString(),
-    first_day: next.firstDay,
-    last_day: next.lastDay,
-    pattern: presentPattern(next, site.timeZone),
-    total_classes: next.totalClasses,
-    seats_left: nextSeatsLeft ?? 0,
-  };
-}
+const instant = (text: string) => Temporal.Instant.from(text).toString();
+
+const presentNext = (next: NextOfCard, timeZone: string): NonNullable<OfferingCard['next']> => ({
+  starts_at: instant(next.startsAt),
+  first_lesson_ends_at: instant(next.firstLessonEndsAt),
+  first_day: next.firstDay,
+  last_day: next.lastDay,
+  pattern: presentPattern(next, timeZone),
+  total_classes: next.totalClasses,
+  seats_left: next.seatsLeft,
+});
 
 function presentCard({ locale, now, settings }: Context, row: CardRow): OfferingCard {
   const { opensAt } = row;
@@ -165,7 +172,7 @@ function presentCard({ locale, now, settings }: Context, row: CardRow): Offering
     site: presentSite({ locale }, row.site),
     teachers: row.teachers.map((teacher) => presentTeacher(teacher, locale)),
     price: priceToday(row, now, settings.timeZone),
-    next: presentNext(row),
+    next: row.next && presentNext(row.next, row.site.timeZone),
     private: row.lessonMinutes
       ? { minutes: row.lessonMinutes, lessons: row.lessonCount ?? 1, valid_days: row.validDays ?? 0 }
       : null,
