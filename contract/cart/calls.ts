@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionView, siteView } from '../catalog/calls.ts';
 import { campFees, feeView } from '../catalog/camp-fees.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
 import { flag, id, instantView, json, nothing } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
@@ -10,13 +11,7 @@ import { plansB } from '../minimum-enrolment/plan-b.ts';
 export const cartItem = z.object({
   id: z.string(),
   child: childLine,
-  offering: z.object({
-    number: z.string(),
-    kind: z.string(),
-    name: z.string(),
-    category: z.string(),
-    cover: z.string().nullable(),
-  }),
+  offering: offeringLine,
   session: sessionView,
   site: siteView,
   list: moneyView,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionView, siteView } from '../catalog/calls.ts';
 import { feeView } from '../catalog/camp-fees.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
 import { id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
@@ -22,13 +23,7 @@ const selection = {
 
 export const orderLineView = z.object({
   id: z.string(),
-  offering: z.object({
-    number: z.string(),
-    kind: z.string(),
-    name: z.string(),
-    category: z.string(),
-    cover: z.string().nullable(),
-  }),
+  offering: offeringLine,
   session_label: z.string(),
   session_id: z.string(),
   made: sessionView.shape.made,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { patternView, siteView } from '../catalog/calls.ts';
 import { feeView } from '../catalog/camp-fees.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents } from '../core/call.ts';
 import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
@@ -11,12 +12,7 @@ export const memberCamp = z.object({
   enrolment_id: z.string(),
   order_number: z.string(),
   child: childLine,
-  offering: z.object({
-    number: z.string(),
-    name: z.string(),
-    category: z.string(),
-    cover: z.string().nullable(),
-  }),
+  offering: offeringLine.omit({ kind: true }),
   week: z.int().nullable(),
   pattern: patternView,
   site: siteView,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { madeView, patternView, siteView, teacherLine } from '../catalog/calls.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents } from '../core/call.ts';
 import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
@@ -11,12 +12,7 @@ export const lessonView = z.object({
   total_classes: z.int(),
   starts_at: instantView,
   ends_at: instantView,
-  offering: z.object({
-    number: z.string(),
-    name: z.string(),
-    category: z.string(),
-    cover: z.string().nullable(),
-  }),
+  offering: offeringLine.omit({ kind: true }),
   session_label: z.string(),
   /** Of private lessons. */
   made: madeView.nullable(),
@@ -33,12 +29,7 @@ export type LessonView = z.infer<typeof lessonView>;
 export const memberCourse = z.object({
   enrolment_id: z.string(),
   child: childLine,
-  offering: z.object({
-    number: z.string(),
-    name: z.string(),
-    category: z.string(),
-    cover: z.string().nullable(),
-  }),
+  offering: offeringLine.omit({ kind: true }),
   session_label: z.string(),
   /** Of private lessons. */
   made: madeView.nullable(),

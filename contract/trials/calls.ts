@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
 import { id, instantView } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
@@ -7,12 +8,7 @@ import { childLine } from '../families/child-line.ts';
 /** A lesson with free places for children who try the class. */
 export const trialLesson = z.object({
   lesson_id: z.string(),
-  offering: z.object({
-    number: z.string(),
-    kind: z.string(),
-    name: z.string(),
-    category: z.string(),
-    cover: z.string().nullable(),
+  offering: offeringLine.extend({
     grade_from: z.int(),
     grade_to: z.int(),
     age_from: z.int(),

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { sessions } from '../../capabilities/catalog/tables.ts';
+import { offeringTeachers, sessions } from '../../capabilities/catalog/tables.ts';
 import { seats } from '../../capabilities/seats/tables.ts';
+import { teachers } from '../../capabilities/teachers/tables.ts';
 import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
 
 let shop: TestFloor;
@@ -106,19 +107,57 @@ test('the soonest are those that can be joined soonest, as their cards say', asy
   expect(await inOrder()).toEqual([between.number, early.number, full.number]);
 });
 
-test('what was called off offers no weekday and no trial, and counts for no teacher, week or calendar', async () => {
-  const off = await aClass(shop, { kind: 'camp', classSize: 7, startsInDays: 30 });
-  const seatsIn = async () => {
+test('what was called off offers no weekday, no week of camps, no trial and no seats of a teacher', async () => {
+  const week = { number: 1, price: null, earlyPrice: null, fees: {} };
+  const trials = { lessons: 1, seats: 2 };
+  const off = await aClass(shop, { kind: 'camp', classSize: 7, startsInDays: 30, week, trials });
+  const stays = await aClass(shop, { classSize: 5, startsInDays: 30 });
+  const teacherId = await shop.act({}, async (inside) => {
+    const id = inside.newId();
+    const words = { zh: '林悦', en: 'Yue Lin' };
+    await inside.db
+      .insert(teachers)
+      .values({ id, name: words, title: words, bio: words, languages: ['zh'], createdAt: inside.now });
+    for (const { offeringId } of [off, stays])
+      await inside.db.insert(offeringTeachers).values({ offeringId, teacherId: id });
+    return id;
+  });
+  const weekday = 6;
+  const month = (await startOf(off.number, off.sessionId))?.slice(0, 7) ?? '';
+  const seen = async () => {
     const { camp_weeks } = await run('homeIndex', {});
-    return camp_weeks.reduce((sum, week) => sum + week.seats_left, 0);
+    const { lessons } = await run('listeningIndex', { number: off.number }, { person: family.person });
+    const teacher = (await run('teachersIndex', {})).find((one) => one.id === teacherId);
+    return {
+      onSaturday: (await run('courseIndex', { kind: 'camp', weekday })).total,
+      saturdays: (await run('courseFacets', { kind: 'camp' })).weekday.find((one) => one.value === '6')
+        ?.count,
+      weeks: camp_weeks.map(({ seats_left }) => seats_left),
+      trials: lessons.map(({ places_left }) => places_left),
+      trial: (await run('courseInfo', { number: off.number })).trial?.lessons,
+      teacher: teacher?.seats_left,
+      begins: (await run('courseCalendar', { month, kind: 'camp' })).map(({ seats_left }) => seats_left),
+    };
   };
-  const before = await seatsIn();
-  const [weekday = 1] = (await cardOf(off.number)).next?.pattern.weekdays ?? [];
-  const on = async () => (await run('courseIndex', { kind: 'camp', weekday })).total;
-  expect(await on()).toBe(1);
+  expect(await seen()).toEqual({
+    onSaturday: 1,
+    saturdays: 1,
+    weeks: [7],
+    trials: [2],
+    trial: 1,
+    teacher: 12,
+    begins: [7],
+  });
   await callOff(off.sessionId);
-  expect(await on()).toBe(0);
-  expect(await seatsIn()).toBeLessThanOrEqual(before);
+  expect(await seen()).toEqual({
+    onSaturday: 0,
+    saturdays: undefined,
+    weeks: [],
+    trials: [],
+    trial: undefined,
+    teacher: 5,
+    begins: [],
+  });
 });
 
 test('every filter at once is a question like any other', async () => {
