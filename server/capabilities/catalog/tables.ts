@@ -14,6 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { offeringKinds } from '../../../contract/catalog/calls.ts';
 import type { FeeAmounts } from '../../../contract/catalog/camp-fees.ts';
 import { bilingual, instant, money, plainDate } from '../../platform/database/columns.ts';
 import { children } from '../families/tables.ts';
@@ -64,9 +65,7 @@ export const offerings = pgTable(
     id: uuid('id').primaryKey(),
     /** Human and unique, as it stands in addresses: C1001. */
     number: text('number').notNull().unique(),
-    kind: text('kind', {
-      enum: ['course', 'camp', 'private_once', 'private_long', 'activity', 'competition'],
-    }).notNull(),
+    kind: text('kind', { enum: offeringKinds }).notNull(),
     status: text('status', { enum: ['draft', 'open', 'closed', 'archived'] }).notNull(),
     name: bilingual('name').notNull(),
     summary: bilingual('summary').notNull(),
