@@ -93,7 +93,16 @@ const conditions = {
 type Asked = keyof typeof conditions;
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-const plain = ['kind', 'category', 'grade', 'age', 'price_from', 'price_to', 'teaching_language', 'weekday'] as const;
+const plain = [
+  'kind',
+  'category',
+  'grade',
+  'age',
+  'price_from',
+  'price_to',
+  'teaching_language',
+  'weekday',
+] as const;
 
 /** What a filter asks for, in a set order. What is no identifier belongs to nobody. */
 function askedBy(filter: Filter): Asked[] {
