@@ -22,6 +22,7 @@ const outside = ['node_modules', '^node:', '^[a-z@][^/]*$', '^@?[\\w-]+/[\\w./-]
 /** Each room with what it may import, besides itself and packages. Tests may import anything but what would make a circle. */
 const rooms = [
   { room: '^contract/', may: ['^messages/compiled/'] },
+  { room: '^words/', may: ['^contract/core/', '^messages/compiled/'], packages: false },
   { room: '^drawing/', may: [], packages: false },
   { room: '^server/platform/', may: ['^contract/(core/|calls\\.ts$)', '^messages/compiled/'] },
   {
@@ -40,6 +41,7 @@ const rooms = [
       '^server/platform/',
       '^contract/',
       '^messages/compiled/',
+      '^words/',
       '^drawing/',
       '/index\\.ts$',
     ],
@@ -51,6 +53,7 @@ const rooms = [
       '^server/platform/',
       '^contract/',
       '^messages/compiled/',
+      '^words/',
       '/(index|tables)\\.ts$',
     ],
   },
@@ -61,17 +64,19 @@ const rooms = [
       '^server/reads/',
       '^contract/',
       '^messages/compiled/',
+      '^words/',
       '^drawing/',
       '/(index|tables)\\.ts$',
     ],
   },
-  { room: '^web/kit/', may: ['^contract/core/', '^messages/compiled/', '^drawing/'] },
-  { room: '^web/client/', may: ['^contract/', '^messages/compiled/', '^web/kit/'] },
+  { room: '^web/kit/', may: ['^contract/core/', '^messages/compiled/', '^words/', '^drawing/'] },
+  { room: '^web/client/', may: ['^contract/', '^messages/compiled/', '^words/', '^web/kit/'] },
   {
     room: '^web/shells/',
     may: [
       '^contract/',
       '^messages/compiled/',
+      '^words/',
       '^web/kit/',
       '^web/client/',
       '^drawing/',
@@ -83,6 +88,7 @@ const rooms = [
     may: [
       '^contract/',
       '^messages/compiled/',
+      '^words/',
       '^drawing/',
       '^web/(kit|client|shells)/',
       '^web/[\\w-]+/parts/',
@@ -90,9 +96,9 @@ const rooms = [
   },
   {
     room: '^web/office/',
-    may: ['^contract/', '^messages/compiled/', '^web/(kit|client|shells)/', '^web/[\\w-]+/parts/'],
+    may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client|shells)/', '^web/[\\w-]+/parts/'],
   },
-  { room: '^web/[^/]+$', may: ['^contract/', '^messages/compiled/', '^web/(kit|client|shells)/'] },
+  { room: '^web/[^/]+$', may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client|shells)/'] },
   { room: '^simulator/', may: [] },
   { room: '^demo/', may: ['^contract/', '^server/', '^drawing/'] },
   { room: '^(tools|bench|journeys)/', may: ['.*'] },

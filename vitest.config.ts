@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,demo,drawing,server,web,simulator,tools}/**/*.test.{ts,tsx}'],
+          include: ['{contract,demo,drawing,server,web,words,simulator,tools}/**/*.test.{ts,tsx}'],
           globalSetup: ['tools/test/database-setup.ts'],
           setupFiles: ['tools/test/set-clock.ts'],
           testTimeout: 30_000,
@@ -27,6 +27,7 @@ export default defineConfig({
           // Browser, worker and shop are processes that talk of the time.
           env: { TEST_CLOCK_AHEAD: String(testsBegin.epochMilliseconds - Date.now()) },
           maxWorkers: Number(process.env.JOURNEY_WORKERS ?? 2),
+          maxConcurrency: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -5,6 +5,7 @@ import { payments } from '../server/capabilities/payments/tables.ts';
 import { priceCart } from '../server/capabilities/pricing/index.ts';
 import { seats } from '../server/capabilities/seats/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { dayAt } from '../server/platform/zoned.ts';
 import { type CampText, camps } from './camps.data.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { demoSites } from './school.data.ts';
@@ -88,7 +89,7 @@ async function addOrder(context: Context, random: Seeded, adding: Adding): Promi
   const quote = priceCart({ currency, lines, coupons: [], credits: 0 });
   const placedAt = now.subtract({ hours: 24 * daysAgo, minutes: random.whole(0, 600) });
   const paidAt = placedAt.add({ minutes: random.whole(1, 12) });
-  const number = `T${placedAt.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString().replaceAll('-', '')}${200_000_000 + index}`;
+  const number = `T${dayAt(placedAt, 'Asia/Shanghai').toString().replaceAll('-', '')}${200_000_000 + index}`;
   const provider = random.pick(['wechat', 'alipay'] as const);
   const paymentId = random.uuid();
   await db.insert(orders).values({

@@ -2,6 +2,7 @@ import { featuredOfferings, offerings } from '../server/capabilities/catalog/tab
 import { news } from '../server/capabilities/community/tables.ts';
 import { reviews } from '../server/capabilities/reviews/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { dayAt } from '../server/platform/zoned.ts';
 import type { Places } from './fill-catalog.ts';
 import { demoNews } from './news.data.ts';
 import { demoReviews } from './reviews.data.ts';
@@ -34,7 +35,7 @@ export async function fillCommunity(context: Context, places: Places): Promise<v
   };
   await fillNews(context, random);
   await fillReviews(context, random, { idOf, places });
-  const today = context.now.toZonedDateTimeISO(context.settings.timeZone).toPlainDate();
+  const today = dayAt(context.now, context.settings.timeZone);
   await context.db.insert(featuredOfferings).values(
     chosen.map(([number, from, days], rank) => ({
       offeringId: idOf(number),

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../contract/core/bilingual.ts';
 import { planSession } from '../server/capabilities/schedule/index.ts';
 import type { Context } from '../server/platform/context.ts';
+import { dayAt, instantOn } from '../server/platform/zoned.ts';
 import { type DoubtfulText, doubtful, opening, tryable } from './doubtful.data.ts';
 import { fillOffering, type Places, siteOf } from './fill-catalog.ts';
 import type { OfferingText } from './offering-text.ts';
@@ -14,10 +15,18 @@ export async function fillEnrolments(context: Context, places: Places): Promise<
 
 const endOf = (start: string, minutes: number): string =>
   Temporal.PlainTime.from(start).add({ minutes }).toString({ smallestUnit: 'minute' });
-const names = ['一', '二', '三', '四', '五', '六', '日'];
+const names = [
+  ['一', 'Monday'],
+  ['二', 'Tuesday'],
+  ['三', 'Wednesday'],
+  ['四', 'Thursday'],
+  ['五', 'Friday'],
+  ['六', 'Saturday'],
+  ['日', 'Sunday'],
+] as const;
 const labelOf = (weekday: number): Bilingual => ({
-  zh: `周${names[weekday - 1]}班`,
-  en: `${Temporal.PlainDate.from('2026-01-04').add({ days: weekday }).toLocaleString('en', { weekday: 'long' })} group`,
+  zh: `周${names[weekday - 1]?.[0]}班`,
+  en: `${names[weekday - 1]?.[1]} group`,
 });
 
 type Group = { weekday: number; start: string; inWeeks: number };
@@ -40,12 +49,7 @@ const planned = (
 
 /** The evening of a day some days from now, by the shop's clocks. */
 const eveningIn = (context: Context, days: number): Temporal.Instant =>
-  context.now
-    .toZonedDateTimeISO(context.settings.timeZone)
-    .toPlainDate()
-    .add({ days })
-    .toZonedDateTime({ timeZone: context.settings.timeZone, plainTime: '20:00' })
-    .toInstant();
+  instantOn(dayAt(context.now, context.settings.timeZone).add({ days }), '20:00', context.settings.timeZone);
 
 async function fillDoubtful(context: Context, text: DoubtfulText, places: Places): Promise<void> {
   const offeringId = await fillOffering(context, text, { places, kind: 'course' });

@@ -4,6 +4,7 @@ import { accounts } from '../server/capabilities/accounts/tables.ts';
 import { consentsTo } from '../server/capabilities/families/consents.ts';
 import { children, consents, guardianships, parents } from '../server/capabilities/families/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { dayAt } from '../server/platform/zoned.ts';
 import type { Seeded } from './seeded.ts';
 
 export type DemoFamily = { parentId: string; children: string[] };
@@ -148,10 +149,7 @@ async function fillChildren(
         )[position as 0 | 1]
       : random.pick(given);
     const age = student ? ([8, 6][position] ?? 7) : random.whole(5, 14);
-    const born = context.now
-      .toZonedDateTimeISO('Asia/Shanghai')
-      .toPlainDate()
-      .subtract({ years: age, months: random.whole(0, 8) });
+    const born = dayAt(context.now, 'Asia/Shanghai').subtract({ years: age, months: random.whole(0, 8) });
     const accountId = student && position === 0 ? random.uuid() : null;
     if (accountId && student) {
       await context.db.insert(accounts).values({

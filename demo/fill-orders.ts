@@ -4,6 +4,7 @@ import { payments } from '../server/capabilities/payments/tables.ts';
 import { priceCart } from '../server/capabilities/pricing/index.ts';
 import { seats } from '../server/capabilities/seats/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { dayAt } from '../server/platform/zoned.ts';
 import type { DemoOffering, DemoSession } from './fill-catalog.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { demoSites } from './school.data.ts';
@@ -104,7 +105,7 @@ export function addOrder(
     minutes: random.whole(0, 600),
   });
   const paidAt = placedAt.add({ minutes: random.whole(1, 12) });
-  const number = `T${placedAt.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString().replaceAll('-', '')}${String(rows.orders.length + rows.firstSerial)}`;
+  const number = `T${dayAt(placedAt, 'Asia/Shanghai').toString().replaceAll('-', '')}${String(rows.orders.length + rows.firstSerial)}`;
   const provider = random.pick(['wechat', 'alipay'] as const);
   const isOver = session.term === 'over';
   const amounts = {

@@ -5,6 +5,7 @@ import { refreshMade, requireMade } from '../server/capabilities/private-lessons
 import { lessons } from '../server/capabilities/schedule/tables.ts';
 import { replaceHours } from '../server/capabilities/teachers/index.ts';
 import type { Context } from '../server/platform/context.ts';
+import { instantOn } from '../server/platform/zoned.ts';
 import { fillOffering, type Places, siteOf } from './fill-catalog.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { addOrder, insertAll, noRows } from './fill-orders.ts';
@@ -126,13 +127,7 @@ async function freeSpan({ context, places }: Filling, text: PrivateText, week: n
   const site = siteOf(places, text);
   for (const [weekday, start, end] of hours?.weekly ?? []) {
     const day = places.monday.add({ days: 7 * week + weekday - 1 });
-    const at = (time: string) =>
-      day
-        .toZonedDateTime({
-          timeZone: hours?.timeZone ?? site.timeZone,
-          plainTime: Temporal.PlainTime.from(time),
-        })
-        .toInstant();
+    const at = (time: string) => instantOn(day, time, hours?.timeZone ?? site.timeZone);
     for (let startsAt = at(start); ; startsAt = startsAt.add({ minutes: 30 })) {
       const endsAt = startsAt.add({ minutes: text.minutes });
       if (Temporal.Instant.compare(endsAt, at(end)) > 0) break;

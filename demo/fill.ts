@@ -3,6 +3,7 @@ import { sellers } from '../server/capabilities/families/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { type Floor, inTransaction, openContext } from '../server/platform/http/contexts.ts';
 import { hashPassword } from '../server/platform/secrets/passwords.ts';
+import { dayAt } from '../server/platform/zoned.ts';
 import { fillCampOrders } from './fill-camp-orders.ts';
 import { fillCampsAndEvents } from './fill-camps.ts';
 import { fillCatalog } from './fill-catalog.ts';
@@ -19,7 +20,7 @@ export { demoSignIns } from './sign-ins.ts';
 
 /** The Monday of the week in which the school is filled: sessions lie before, around and after it. */
 const mondayOf = (now: Temporal.Instant) => {
-  const today = now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate();
+  const today = dayAt(now, 'Asia/Shanghai');
   return today.subtract({ days: today.dayOfWeek - 1 });
 };
 
@@ -55,7 +56,7 @@ async function fillSchool(
   await context.db
     .insert(sellers)
     .values(demoSellers.map((name, position) => ({ id: random.uuid(), name, position })));
-  const year = context.now.toZonedDateTimeISO('Asia/Shanghai').year;
+  const year = dayAt(context.now, 'Asia/Shanghai').year;
   const closed = rows.flatMap((site) =>
     [year - 1, year, year + 1].flatMap((one) =>
       findHolidays(site.country, one).map((holiday) => ({ ...holiday, siteId: site.id })),

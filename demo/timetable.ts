@@ -1,4 +1,5 @@
 import type { Bilingual } from '../contract/core/bilingual.ts';
+import { instantOf } from '../server/platform/zoned.ts';
 import type { OfferingText } from './offering-text.ts';
 import type { Seeded } from './seeded.ts';
 
@@ -10,7 +11,7 @@ export type Planned = Slot & { term: Term; weeksAway: number };
 
 type Wish = { text: OfferingText; timeZone: string; monday: Temporal.PlainDate; labels: Set<string> };
 /** A weekly class of a teacher: when its first lesson begins, and how long it lasts. */
-type Series = { site: string; first: Temporal.ZonedDateTime; minutes: number; weeks: number };
+type Series = { site: string; zone: string; first: Temporal.PlainDateTime; minutes: number; weeks: number };
 
 const weekend = { days: [6, 7], starts: ['09:00', '10:45', '14:00', '16:00'] };
 const evenings = { days: [2, 3, 4, 5], starts: ['16:30', '18:30'] };
@@ -49,9 +50,8 @@ function labelOf(day: Temporal.PlainDate, start: string, taken: Set<string>): Bi
 
 /** Minutes from one first lesson to the other: by the clocks on the wall where both have the same, as those may change. */
 function minutesBetween(one: Series, other: Series): number {
-  if (one.first.timeZoneId !== other.first.timeZoneId)
-    return (other.first.epochMilliseconds - one.first.epochMilliseconds) / 60_000;
-  return one.first.toPlainDateTime().until(other.first.toPlainDateTime()).total('minutes');
+  if (one.zone === other.zone) return one.first.until(other.first).total('minutes');
+  return instantOf(one.first, one.zone).until(instantOf(other.first, other.zone)).total('minutes');
 }
 
 function clash(one: Series, other: Series): boolean {
@@ -83,8 +83,8 @@ function openTimetable(random: Seeded) {
     for (const [weekday, start] of wishes(text)) {
       const day = monday.add({ days: weeksAway * 7 + weekday - 1 });
       const plainTime = Temporal.PlainTime.from(start);
-      const first = day.toZonedDateTime({ timeZone, plainTime });
-      const series = { site: text.site, first, minutes: text.minutes, weeks: text.lessons };
+      const first = day.toPlainDateTime(plainTime);
+      const series = { site: text.site, zone: timeZone, first, minutes: text.minutes, weeks: text.lessons };
       if (taught.some((other) => clash(series, other))) continue;
       for (const code of text.teachers) busy.set(code, [...(busy.get(code) ?? []), series]);
       const end = plainTime.add({ minutes: text.minutes }).toString({ smallestUnit: 'minute' });

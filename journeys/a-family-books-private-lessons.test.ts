@@ -85,7 +85,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await page.waitForURL('**/member_private');
     const lesson = page.locator('article', { hasText: '钢琴单次课' });
     await lesson.getByRole('button', { name: /^改期/ }).waitFor();
-    if (layout === 'mobile') await lesson.getByText(/中国标准时间|中国时间/).waitFor();
+    if (layout === 'mobile') await lesson.getByText(/您当地时间/).waitFor();
     await accessible(page);
     await context.close();
   },

@@ -22,7 +22,8 @@ const views = screens.flatMap((screen, index) => {
   return [[screen.name, 'desktop', one, screen] as const, [screen.name, 'mobile', other, screen] as const];
 });
 
-test.each(views)(
+// Two at a time: while one page settles another is drawn.
+test.concurrent.each(views)(
   '%s on %s in %s: axe finds nothing serious, the browser complains of nothing',
   async (_name, layout, language, screen) => {
     const page = await walk.pageOf(screen, layout);
@@ -40,6 +41,6 @@ test.each(views)(
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
-    await page.context().close();
+    await page.close();
   },
 );

@@ -39,8 +39,8 @@ async function opened(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the shop as `npm start` does, on a database and in a folder of its own, and waits until it is open. Its clock is
- * that of the journeys, `clockAhead` milliseconds before the machine's.
+ * Starts the shop as `npm start` does, on a database that is there and in a folder of its own, and waits until it is open. Its
+ * clock is that of the journeys.
  */
 export async function startShop(databaseUrl: string, environment: Record<string, string>): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'tongxue-journey-'));
@@ -60,6 +60,10 @@ export async function startShop(databaseUrl: string, environment: Record<string,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A run that is cut off leaves no shop behind.
+  const stop = () => child.kill('SIGTERM');
+  process.once('exit', stop);
+  child.once('exit', () => process.off('exit', stop));
   await opened(child);
   return {
     url: `http://127.0.0.1:${port}`,

@@ -49,19 +49,28 @@ export function compileMessages(): void {
   ]);
 }
 
+/** Whether messages and pages were built from exactly these sources. */
+export const isBuilt = (): boolean =>
+  existsSync(join(root, 'messages/compiled/messages.js')) &&
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === sources();
+
+/** Builds the pages with the messages as they are compiled. */
+function buildPages(): void {
+  const from = sources();
+  run('react-router', ['build']);
+  writeFileSync(stamp, from);
+}
+
 /** Builds messages and pages unless they were built from exactly these sources. Answers whether it had to. */
 export function buildWhereNeeded(): boolean {
-  const now = sources();
-  const upToDate =
-    existsSync(join(root, 'messages/compiled/messages.js')) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === now;
-  if (upToDate) return false;
+  if (isBuilt()) return false;
   compileMessages();
-  run('react-router', ['build']);
-  writeFileSync(stamp, now);
+  buildPages();
   return true;
 }
 
-if (import.meta.main)
-  console.log(buildWhereNeeded() ? 'Built.' : 'Nothing has changed since the last build.');
+if (import.meta.main) {
+  if (process.argv[2] === 'pages') buildPages();
+  else console.log(buildWhereNeeded() ? 'Built.' : 'Nothing has changed since the last build.');
+}

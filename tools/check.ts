@@ -5,6 +5,7 @@ import { messages } from './check/messages.ts';
 import { sizes } from './check/sizes.ts';
 import { vocabulary } from './check/vocabulary.ts';
 import { walls } from './check/walls.ts';
+import { zones } from './check/zones.ts';
 
 const found = [
   ...walls(),
@@ -14,6 +15,7 @@ const found = [
   ...boundCalls(),
   ...doors(),
   ...generated(),
+  ...zones(),
 ];
 for (const line of found) console.error(line);
 console.log(found.length === 0 ? 'The floors hold.' : `${found.length} finding(s).`);

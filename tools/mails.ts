@@ -18,7 +18,8 @@ const inputFor = (kind: NoticeKind, locale: Locale): MailInput => ({
   locale,
   name: locale === 'zh' ? '林静' : 'Jing Lin',
   storeName: locale === 'zh' ? '童学' : 'Tongxue',
-  timeZone: 'Asia/Shanghai',
+  timeZone: 'America/Vancouver',
+  shopZone: 'Asia/Shanghai',
   origin: 'https://tongxue.example',
   data: samples[kind][locale],
 });

@@ -28,7 +28,7 @@ for (const layout of ['desktop', 'mobile'] as const) {
         fullPage: true,
       });
     }
-    await page.context().close();
+    await page.close();
   }
 }
 await browser.close();

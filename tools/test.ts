@@ -1,24 +1,51 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildWhereNeeded } from './build.ts';
+import { compileMessages, isBuilt } from './build.ts';
+import { type Part, runLanes } from './test/parts.ts';
+import { testsWithoutDatabase } from './test/without-database.ts';
+
+/** Everything that must hold, in lanes beside each other; with `quick` only what takes a minute and no database. */
+const quick = process.argv[2] === 'quick';
+const started = performance.now();
 
 const bin = (name: string) => join(import.meta.dirname, '../node_modules/.bin', name);
-const failed: string[] = [];
+const node = (file: string, ...args: string[]) => ({
+  command: process.execPath,
+  args: [join(import.meta.dirname, file), ...args],
+});
+const vitest = (project: string, ...args: string[]) => ({
+  command: bin('vitest'),
+  args: ['run', '--project', project, ...args],
+});
 
-/** Runs one part of the checks and goes on, so that a run names everything that is wrong. */
-function part(name: string, command: string, args: string[]): void {
-  const started = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-  if (status !== 0) failed.push(name);
-}
+const checks: Part[] = [
+  { name: 'types', command: bin('tsc'), args: ['--noEmit'] },
+  { name: 'lint', command: bin('biome'), args: ['check', '.'] },
+  { name: 'floors', ...node('check.ts') },
+];
+const built = isBuilt();
+const pages: Part[] = built ? [] : [{ name: 'build', ...node('build.ts', 'pages'), needed: true }];
+const lanes: Part[][] = quick
+  ? [
+      checks,
+      [{ name: 'units', ...vitest('unit', ...testsWithoutDatabase()), env: { WITHOUT_DATABASE: '1' } }],
+    ]
+  : [
+      // The journeys wait for pages and clocks, and leave room for what only computes.
+      [...pages, { name: 'journeys', ...vitest('journeys') }],
+      [...checks, { name: 'units', ...vitest('unit') }],
+    ];
 
-console.log(buildWhereNeeded() ? 'ok     build' : 'ok     build (unchanged)');
-part('types', bin('tsc'), ['--noEmit']);
-part('lint', bin('biome'), ['check', '.']);
-part('floors', process.execPath, [join(import.meta.dirname, 'check.ts')]);
-part('unit and database tests', bin('vitest'), ['run', '--project', 'unit']);
-part('journeys in a browser', bin('vitest'), ['run', '--project', 'journeys']);
-console.log(failed.length === 0 ? 'Everything passed.' : `Failed: ${failed.join(', ')}`);
+// Everything imports them: nothing may run while they are written.
+if (!built) compileMessages();
+const ended = await runLanes(lanes);
+const total = ((performance.now() - started) / 1000).toFixed(1);
+console.log('');
+for (const { name, ok, seconds } of ended)
+  console.log(
+    `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds === null ? 'not run' : `${seconds.toFixed(1)} s`}`,
+  );
+const failed = ended.filter((one) => !one.ok).map((one) => one.name);
+console.log(
+  failed.length === 0 ? `Everything passed (${total} s).` : `Failed: ${failed.join(', ')} (${total} s)`,
+);
 process.exit(failed.length === 0 ? 0 : 1);

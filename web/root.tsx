@@ -10,9 +10,9 @@ import {
 } from 'react-router';
 import { languageTags, localeOfPath, withoutLocale } from '../contract/core/locale.ts';
 import { endsSession } from '../contract/core/paths.ts';
+import { findZone } from '../contract/core/time.ts';
 import { shell_description, shell_home_title } from '../messages/compiled/messages.js';
 import { cookieIn } from './client/cookies.ts';
-import { isZone } from './client/format.ts';
 import { inLocaleOf } from './client/locale.server.ts';
 import { type PageData, usePageData } from './client/page-data.ts';
 import { type PageArgs, pageRequest } from './client/request.ts';
@@ -29,14 +29,15 @@ export const middleware = [keepLanguage, speakLanguage];
 
 export function loader({ context, request, url }: PageArgs): PageData {
   const page = pageRequest(context);
-  const zone = cookieIn(request.headers.get('cookie'), 'tz');
+  const told = page.self ? cookieIn(request.headers.get('cookie'), 'tz') : null;
   return {
     self: endsSession(withoutLocale(url.pathname)) ? null : page.self,
     locale: localeOfPath(url.pathname),
     device: page.device,
     origin: page.origin,
     store: page.store,
-    zone: zone && isZone(zone) ? zone : null,
+    zone: page.self?.time_zone ?? findZone(told),
+    storeZone: page.storeZone,
     chosenChild: cookieIn(request.headers.get('cookie'), 'children_id') ?? null,
     simulator: page.simulator,
     icp: page.icp ?? null,

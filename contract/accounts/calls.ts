@@ -29,6 +29,8 @@ export const selfView = z.object({
       photo: z.string().nullable(),
     }),
   ),
+  /** The zone by which times are told, on pages and in mails; null: as the browser has it. */
+  time_zone: z.string().nullable(),
   /** Documents whose current version the parent has not agreed to yet. */
   consent_due: z.array(z.enum(legalDocuments)),
   /** When the account will be closed, because its parent asked for it; null: it stays. */

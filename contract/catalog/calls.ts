@@ -46,6 +46,10 @@ export const patternView = z.object({
 });
 export type PatternView = z.infer<typeof patternView>;
 
+/** The lesson that a weekly hour is told by: the next that is not over, or the last where all are. */
+export const toldByView = z.object({ starts_at: instantView, ends_at: instantView });
+export type ToldByView = z.infer<typeof toldByView>;
+
 export const offeringCard = z.object({
   number: z.string(),
   kind: z.enum(offeringKinds),
@@ -64,7 +68,7 @@ export const offeringCard = z.object({
   next: z
     .object({
       starts_at: instantView,
-      first_lesson_ends_at: instantView,
+      told_by: toldByView,
       last_day: dayView,
       first_day: dayView,
       pattern: patternView,
@@ -103,6 +107,7 @@ export const sessionView = z.object({
   starts_at: instantView,
   first_lesson_ends_at: instantView,
   ends_at: instantView,
+  told_by: toldByView,
   total_classes: z.int(),
   class_size: z.int(),
   seats_left: z.int(),

@@ -22,6 +22,8 @@ export type PageRequest = {
   origin: string;
   /** The school's name in the reader's language. */
   store: string;
+  /** The shop's time zone. */
+  storeZone: string;
   /** Allows the page's own inline scripts under the Content-Security-Policy. */
   nonce: string;
   /** The simulated phone's address in development, so that a page can point to it; null in production. */

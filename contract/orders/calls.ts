@@ -41,6 +41,7 @@ export const orderLineView = z.object({
   first_day: z.string(),
   last_day: z.string(),
   pattern: sessionView.shape.pattern,
+  told_by: sessionView.shape.told_by,
   site: siteView,
   /** Bought with it; part of `original`. */
   fees: z.array(feeView),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { patternView, siteView } from '../catalog/calls.ts';
+import { patternView, siteView, toldByView } from '../catalog/calls.ts';
 import { feeView } from '../catalog/camp-fees.ts';
 import { get, parents } from '../core/call.ts';
 import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
@@ -26,6 +26,7 @@ export const memberCamp = z.object({
   last_day: z.string(),
   total_classes: z.int(),
   classes_held: z.int(),
+  told_by: toldByView,
   fees: z.array(feeView),
   /** Guardians with that right first, then who else the family named. */
   pickups: z.array(z.object({ name: z.string(), relation: z.string() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { madeView, patternView, siteView, teacherLine } from '../catalog/calls.ts';
+import { madeView, patternView, siteView, teacherLine, toldByView } from '../catalog/calls.ts';
 import { get, parents } from '../core/call.ts';
 import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
 
@@ -51,6 +51,7 @@ export const memberCourse = z.object({
   last_day: z.string(),
   total_classes: z.int(),
   classes_held: z.int(),
+  told_by: toldByView,
   next_lesson_at: instantView.nullable(),
   order_number: z.string(),
 });

@@ -1,3 +1,5 @@
+import { dayAt, instantOn } from './zoned.ts';
+
 /**
  * Where the clock of tests starts: ten o'clock of a Wednesday in Shanghai, in the middle of a month. `TEST_CLOCK` names
  * another instant, to see that no test needs this one.
@@ -6,9 +8,11 @@ export const testsBegin = Temporal.Instant.from(process.env.TEST_CLOCK ?? '2026-
 
 /** The first instant from the tests' start at which clocks in a zone show a time, for what needs an hour of the day. */
 export function nextAt(time: string, zone: string): Temporal.Instant {
-  const begin = testsBegin.toZonedDateTimeISO(zone);
-  const shown = begin.withPlainTime(time);
-  return (Temporal.ZonedDateTime.compare(shown, begin) < 0 ? shown.add({ days: 1 }) : shown).toInstant();
+  const today = dayAt(testsBegin, zone);
+  const shown = instantOn(today, time, zone);
+  return Temporal.Instant.compare(shown, testsBegin) < 0
+    ? instantOn(today.add({ days: 1 }), time, zone)
+    : shown;
 }
 
 /**

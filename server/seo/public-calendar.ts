@@ -7,6 +7,7 @@ import { offeringPath } from '../../contract/core/offering-path.ts';
 import type { Locale } from '../../contract/core/page.ts';
 import { localeOf } from '../platform/http/caller.ts';
 import { type Floor, openContext } from '../platform/http/contexts.ts';
+import { dayAt } from '../platform/zoned.ts';
 import { calendarBetween, type Planned } from '../reads/courses/course-calendar.ts';
 
 /** A year ahead, as far as a school plans; a month back, so that what has just begun does not vanish from a calendar. */
@@ -58,7 +59,7 @@ export function registerCalendar(server: FastifyInstance, floor: Floor): void {
     const { kind, site, lang } = request.query;
     const locale = localeOf(lang);
     const context = openContext(floor, { locale });
-    const today = context.now.toZonedDateTimeISO(timeZone).toPlainDate();
+    const today = dayAt(context.now, timeZone);
     const known = offeringKinds.find((one) => one === kind);
     const planned = await calendarBetween(
       context,

@@ -1,9 +1,10 @@
 import type { OfferingView, SessionView } from '../../contract/catalog/calls.ts';
 import type { TeacherView } from '../../contract/teachers/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
+import { dayWords } from '../../words/days.ts';
 import type { Context } from '../platform/context.ts';
 import type { ShareCard, SharePrice } from './card.ts';
-import { dayWords, forWords, kindWords, priceWords } from './plain-words.ts';
+import { forWords, kindWords, priceWords } from './plain-words.ts';
 
 type About = Pick<Context, 'locale' | 'settings'>;
 
@@ -20,7 +21,7 @@ function priceOf({ kind, price, sessions }: OfferingView, to: About): SharePrice
   return {
     now: differs ? m.share_price_from({ price: now }, to) : now,
     was: !differs && lowest.early ? priceWords(lowest.list, to) : null,
-    note: until ? m.catalog_early_until({ day: dayWords(until, to, { short: true }) }, to) : note({}, to),
+    note: until ? m.catalog_early_until({ day: dayWords(until, { year: false }, to) }, to) : note({}, to),
   };
 }
 
@@ -28,7 +29,7 @@ function priceOf({ kind, price, sessions }: OfferingView, to: About): SharePrice
 function beginsWords(sessions: readonly SessionView[], to: About): string {
   const ahead = sessions.filter(({ state }) => state === 'ahead').map(({ first_day }) => first_day);
   const [first] = ahead.toSorted();
-  if (first) return dayWords(first, to);
+  if (first) return dayWords(first, { weekday: true }, to);
   return sessions.some(({ state }) => state === 'running') ? m.share_begun({}, to) : m.share_over({}, to);
 }
 

@@ -13,7 +13,7 @@ const places = (text: string) =>
 /** Messages that miss a language, fill other places in it, or that nobody uses. */
 export function messages(): string[] {
   const found: string[] = [];
-  const code = sourceFiles('{contract,server,web,simulator}/**/*.{ts,tsx}')
+  const code = sourceFiles('{contract,server,web,words,simulator}/**/*.{ts,tsx}')
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
   const used = new Set(code.match(/[a-z]\w*/g) ?? []);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Layout, layouts } from './browser.ts';
 import type { Screen } from './screens.ts';
 
@@ -67,17 +67,24 @@ export async function openWalk(browser: Browser, address: string) {
   const [child] = await get<{ id: string }[]>(parent, 'memberChild');
   const [teacher] = await get<{ id: string }[]>({ address }, 'teachersIndex');
   const news = await get<{ items: { slug: string }[] }>({ address }, 'newsIndex');
+  const contexts = new Map<string, Promise<BrowserContext>>();
+  const openFor = async (who: Screen['who'], layout: Layout) => {
+    const context = await browser.newContext({
+      ...layouts[layout],
+      timezoneId: 'America/Vancouver',
+      reducedMotion: 'reduce',
+    });
+    const value = tokens.get(who) ?? '';
+    if (value) await context.addCookies([{ name: 'TokenId', value, url: address }]);
+    return context;
+  };
   return {
-    /** A page of a browser in this layout, signed in as the screen wants it, far from the campus. Close its context. */
-    async pageOf(screen: Screen, layout: Layout): Promise<Page> {
-      const context = await browser.newContext({
-        ...layouts[layout],
-        timezoneId: 'America/Vancouver',
-        reducedMotion: 'reduce',
-      });
-      const value = tokens.get(screen.who) ?? '';
-      if (value) await context.addCookies([{ name: 'TokenId', value, url: address }]);
-      return context.newPage();
+    /** A page in this layout, signed in as the screen wants it, far from the campus, with what others like it have cached. */
+    async pageOf({ who }: Screen, layout: Layout): Promise<Page> {
+      const name = `${who} ${layout}`;
+      const context = contexts.get(name) ?? openFor(who, layout);
+      contexts.set(name, context);
+      return (await context).newPage();
     },
     addressOf(screen: Screen, language: 'zh' | 'en'): string {
       const path = screen.path

@@ -8,6 +8,7 @@ import { seats } from '../../server/capabilities/seats/tables.ts';
 import { teachers } from '../../server/capabilities/teachers/tables.ts';
 import type { Context } from '../../server/platform/context.ts';
 import type { TestFloor } from '../../server/platform/testing.ts';
+import { dayAt } from '../../server/platform/zoned.ts';
 
 export type KnownSession = {
   id: string;
@@ -106,7 +107,7 @@ async function addOffering(outside: Context, ground: Ground, index: number): Pro
   const inside = { ...outside, now: outside.now.subtract({ hours: random.whole(0, 40) }) };
   const price = random.pick([100_000, 200_000, 300_000]);
   const earlyPrice = random.pick([null, price, price - 50_000]);
-  const today = outside.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate();
+  const today = dayAt(outside.now, 'Asia/Shanghai');
   const lowest = random.whole(-1, 8);
   const one: Omit<Known, 'sessions'> = {
     number: `K${1000 + index}`,
@@ -156,10 +157,7 @@ type Where = { offeringId: string; site: string; zone: string };
 
 async function addSession(inside: Context, ground: Ground, { offeringId, site, zone }: Where) {
   const { random } = ground;
-  const firstDay = inside.now
-    .toZonedDateTimeISO(zone)
-    .toPlainDate()
-    .add({ days: random.whole(-40, 25) });
+  const firstDay = dayAt(inside.now, zone).add({ days: random.whole(-40, 25) });
   const weekdays = [...new Set([random.whole(1, 7), random.whole(1, 7)])];
   const classSize = random.whole(1, 5);
   const id = await planSession(inside, {

@@ -9,6 +9,7 @@ import { staffMembers } from '../../server/capabilities/staff/tables.ts';
 import type { Context, Person } from '../../server/platform/context.ts';
 import { hashPassword } from '../../server/platform/secrets/passwords.ts';
 import type { TestFloor } from '../../server/platform/testing.ts';
+import { dayAt } from '../../server/platform/zoned.ts';
 
 export type TestFamily = { person: Person; parentId: string; children: string[]; tel: string };
 
@@ -20,7 +21,9 @@ let offerings = 0;
 /** A parent with children, as a person to act as. The password is `a good password`. */
 export async function aFamily(test: TestFloor, { count = 1 }: { count?: number } = {}): Promise<TestFamily> {
   families += 1;
-  const tel = `+861390000${String(families).padStart(4, '0')}`;
+  // Its own, also where several come at once.
+  const number = families;
+  const tel = `+861390000${String(number).padStart(4, '0')}`;
   return test.act({}, async (inside) => {
     const parentId = inside.newId();
     const base = { locale: 'zh' as const, createdAt: inside.now };
@@ -29,13 +32,13 @@ export async function aFamily(test: TestFloor, { count = 1 }: { count?: number }
       id: parentId,
       kind: 'parent',
       tel,
-      email: `f${families}@example.cn`,
+      email: `f${number}@example.cn`,
       name: '王芳',
       passwordHash: await passwordHash,
     });
     await inside.db
       .insert(parents)
-      .values({ accountId: parentId, province: '北京市', wechatId: 'N/A', raf: `RAF${families}` });
+      .values({ accountId: parentId, province: '北京市', wechatId: 'N/A', raf: `RAF${number}` });
     const ids = Array.from({ length: count }, () => inside.newId());
     await inside.db.insert(children).values(
       ids.map((id) => ({
@@ -137,7 +140,7 @@ export async function aClass(test: TestFloor, wish: Wish = {}) {
   };
   return test.act({}, async (inside) => {
     const { siteId, offeringId, number } = sisterOf ?? (await anOffering(inside));
-    const firstDay = inside.now.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: startsInDays });
+    const firstDay = dayAt(inside.now, timeZone).add({ days: startsInDays });
     const sessionId = await planSession(inside, {
       offeringId,
       site: { id: siteId, timeZone },

@@ -45,8 +45,8 @@ describe('in Chinese', () => {
     expect(format.formatDays('2026-12-05', '2027-01-30')).toBe('2026年12月5日–2027年1月30日');
     expect(format.formatInstant(lesson.at, shanghai)).toBe('2026年3月7日 周六 10:00');
     expect(format.formatInstant(lesson.at, newYork)).toBe('2026年3月6日 周五 21:00');
-    expect(format.formatSpan(lesson.at, lesson.ends, shanghai)).toBe('2026年3月7日 周六 10:00–11:30');
-    expect(format.formatSpan(lesson.at, '2026-03-07T16:30:00Z', shanghai)).toBe(
+    expect(format.formatSpan([lesson.at, lesson.ends], shanghai)).toBe('2026年3月7日 周六 10:00–11:30');
+    expect(format.formatSpan([lesson.at, '2026-03-07T16:30:00Z'], shanghai)).toBe(
       '2026年3月7日 周六 10:00 – 2026年3月8日 周日 00:30',
     );
   });
@@ -67,10 +67,10 @@ describe('in English', () => {
     expect(format.formatDays('2026-03-07', '2026-06-27')).toBe('Mar 7 – Jun 27, 2026');
     expect(format.formatDays('2026-03-07', '2026-03-07')).toBe('Mar 7, 2026');
     expect(format.formatInstant(lesson.at, newYork)).toBe('Fri, Mar 6, 2026, 9:00 PM');
-    expect(format.formatSpan(lesson.at, lesson.ends, shanghai, { weekday: true, year: false })).toBe(
+    expect(format.formatSpan([lesson.at, lesson.ends], shanghai, { weekday: true, year: false })).toBe(
       'Sat, Mar 7, 10:00–11:30 AM',
     );
-    expect(format.formatSpan('2026-03-07T03:00:00Z', '2026-03-07T05:00:00Z', shanghai)).toBe(
+    expect(format.formatSpan(['2026-03-07T03:00:00Z', '2026-03-07T05:00:00Z'], shanghai)).toBe(
       'Sat, Mar 7, 2026, 11:00 AM – 1:00 PM',
     );
     expect(format.formatClock('2026-03-06T16:05:00Z', shanghai)).toBe('12:05 AM');
@@ -86,9 +86,10 @@ describe('in English', () => {
 
 describe('a weekly pattern', () => {
   const weekly = {
-    pattern: { weekdays: [7, 6], time_zone: shanghai },
-    starts_at: lesson.at,
-    first_lesson_ends_at: lesson.ends,
+    pattern: { weekdays: [7, 6], start: '10:00', end: '11:30', time_zone: shanghai },
+    told_by: { starts_at: lesson.at, ends_at: lesson.ends },
+    first_day: '2026-03-07',
+    last_day: '2026-06-28',
   };
   test('as the campus has it', () => {
     speak('zh')();
@@ -100,9 +101,8 @@ describe('a weekly pattern', () => {
     expect(format.formatWeekly(weekly, newYork)).toBe('Fridays and Saturdays 9:00–10:30 PM');
     const monday = {
       ...weekly,
-      pattern: { weekdays: [1], time_zone: shanghai },
-      starts_at: '2026-03-09T01:00:00Z',
-      first_lesson_ends_at: '2026-03-09T02:00:00Z',
+      pattern: { weekdays: [1], start: '09:00', end: '10:00', time_zone: shanghai },
+      told_by: { starts_at: '2026-03-09T01:00:00Z', ends_at: '2026-03-09T02:00:00Z' },
     };
     expect(format.formatWeekly(monday, newYork)).toBe('Sundays 9:00–10:00 PM');
   });
@@ -120,33 +120,10 @@ describe('zones', () => {
     expect(format.differs('2026-07-01T00:00:00Z', 'Europe/London', 'UTC')).toBe(true);
     expect(format.differs('2026-01-01T00:00:00Z', 'Europe/London', 'UTC')).toBe(false);
   });
-  test('what is no zone is none', () => {
-    expect(['Asia/Shanghai', 'Mars/Base', '', '<b>'].map(format.isZone)).toEqual([true, false, false, false]);
-  });
   test('have a name in each language', () => {
     speak('en')();
     expect(format.zoneName(newYork)).toBe('Eastern Time');
     speak('zh')();
     expect(format.zoneName(shanghai)).toMatch(/中国/);
   });
-});
-
-test('timestamps under 11 digits are seconds', () => {
-  expect(format.toDate(1_772_848_800).toISOString()).toBe('2026-03-07T02:00:00.000Z');
-  expect(format.toDate(1_772_848_800_000).toISOString()).toBe('2026-03-07T02:00:00.000Z');
-});
-
-test('agrees with Temporal on the walls of every zone, at the edges of daylight saving too', () => {
-  const moments = [
-    '2026-03-08T06:59:59Z',
-    '2026-03-08T07:00:00Z',
-    '2026-11-01T05:30:00Z',
-    '2026-10-04T15:59:00Z',
-  ];
-  for (const zone of Intl.supportedValuesOf('timeZone')) {
-    for (const moment of moments) {
-      const { year, month, day, hour, minute } = Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
-      expect(format.wallIn(moment, zone)).toEqual({ year, month, day, hour, minute });
-    }
-  }
 });

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { SelfView } from '../../contract/accounts/calls.ts';
 import type { Device, Locale } from '../../contract/core/page.ts';
+import { findZone } from '../../contract/core/time.ts';
 
 /** What every page knows, from the root's loader. */
 export type PageData = {
@@ -11,8 +12,13 @@ export type PageData = {
   origin: string;
   /** The school's name in the reader's language. */
   store: string;
-  /** The viewer's time zone as the browser told it last time; null on a first visit. */
+  /**
+   * The zone of whoever is signed in: the account's, else the one that the browser told; null where neither is known. Of a
+   * visitor always null, because one page is kept for all of them.
+   */
   zone: string | null;
+  /** The shop's time zone. */
+  storeZone: string;
   /** The child the family looks at, as this browser keeps it; null: never chosen. */
   chosenChild: string | null;
   simulator: string | null;
@@ -29,13 +35,26 @@ export const useDevice = (): Device => usePageData()?.device ?? 'desktop';
 export const useSelf = (): SelfView | null => usePageData()?.self ?? null;
 
 const never = () => () => {};
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || null;
+let told: string | null | undefined;
+/** The browser's zone, as our database spells it; asked once. */
+const browserZone = () => {
+  told ??= findZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return told;
+};
 
 /**
- * The viewer's time zone. While rendering on the server it is the one the browser told last time, or null (then times
- * are shown as the campus has them); the browser corrects it once the page is alive.
+ * The reader's time zone. Who is signed in has the account's, on every page and in every mail. Of anybody else only the browser
+ * knows it: until the page is alive it is null, and times are told as their place has them.
  */
 export function useZone(): string | null {
-  const told = usePageData()?.zone ?? null;
-  return useSyncExternalStore(never, browserZone, () => told);
+  const page = usePageData();
+  const known = page?.zone ?? null;
+  return useSyncExternalStore(
+    never,
+    () => known ?? browserZone(),
+    () => known,
+  );
 }
+
+/** The shop's time zone. */
+export const useStoreZone = (): string => usePageData()?.storeZone ?? 'UTC';

@@ -1,76 +1,93 @@
-import { format_site_time } from '../../messages/compiled/messages.js';
-import { differs, formatInstant, formatSpan, formatWeekly, type Weekly, zoneName } from './format.ts';
-import { useZone } from './page-data.ts';
+import type { ReactNode } from 'react';
+import { differ } from '../../contract/core/time.ts';
+import { format_site_time, format_your_time } from '../../messages/compiled/messages.js';
+import { type Place, zonesFor } from '../../words/times.ts';
+import { daysOf, type Weekly } from '../../words/weekly.ts';
+import { Unbroken } from '../kit/unbroken.tsx';
+import { formatInstant, formatMoves, formatSpan, formatTerm, formatWeekly, zoneName } from './format.ts';
+import { useStoreZone, useZone } from './page-data.ts';
 
-type Shown = { text: string; atSite: string | null };
+/** What is told by the other clocks: `您当地时间：…` beneath a campus's time, `中国标准时间：…` beneath the reader's own. */
+const beneath = (place: Place, time: string): string =>
+  place.kind === 'campus'
+    ? format_your_time({ time })
+    : format_site_time({ zone: zoneName(place.time_zone), time });
 
-function TwoTimes({ text, atSite, className }: Shown & { className?: string }) {
+const line = 'block text-small text-ink-soft';
+
+type WhenProps = {
+  at: string;
+  until?: string;
+  /** Where it is; without a place (a payment, a message) only the reader's time is told. */
+  place?: Place | undefined;
+  year?: boolean;
+  className?: string;
+};
+
+/** A moment, or a span: on a campus by the campus's clocks, online by the reader's; beneath by the other's where they differ. */
+export function When({ at, until, place, year = true, className }: WhenProps) {
+  const reader = useZone();
+  const storeZone = useStoreZone();
+  const say = (zone: string) =>
+    until
+      ? formatSpan([at, until], zone, { weekday: true, year })
+      : formatInstant(at, zone, { weekday: true, year });
+  const { lead, other } = place ? zonesFor(place, reader, at) : { lead: reader ?? storeZone, other: null };
   return (
-    <span className={className} suppressHydrationWarning>
-      {text}
-      {atSite && (
-        <span className="block text-small text-ink-soft" suppressHydrationWarning>
-          {atSite}
+    <span className={className}>
+      <Unbroken>{say(lead)}</Unbroken>
+      {place && other && (
+        <span className={line}>
+          <Unbroken>{beneath(place, say(other))}</Unbroken>
         </span>
       )}
     </span>
   );
 }
 
-/** The viewer's zone, or the site's before it is known; and the same in the site's words where its clocks differ. */
-function inBoth(
-  instant: string,
-  siteZone: string,
-  viewer: string | null,
-  say: (zone: string) => string,
-): Shown {
-  const zone = viewer ?? siteZone;
-  const elsewhere = differs(instant, zone, siteZone);
-  return {
-    text: say(zone),
-    atSite: elsewhere ? format_site_time({ zone: zoneName(siteZone), time: say(siteZone) }) : null,
-  };
-}
-
-/** A moment, or a span, in the viewer's local time; under it the site's, where its clocks show another. */
-export function When({
-  at,
-  until,
-  siteZone,
-  year = true,
-  className,
-}: {
-  at: string;
-  until?: string;
-  /** The site's IANA zone; without one (a payment, a message) only the viewer's time is shown. */
-  siteZone?: string;
-  year?: boolean;
+type WeekdaysProps = {
+  session: Weekly;
+  place: Place;
+  /** What is said of its days by the same clocks, on a line of its own. */
+  days?: ((term: string, first: string) => ReactNode) | undefined;
+  /** Says how the reader's hour moves within the term. */
+  moves?: boolean;
   className?: string;
-}) {
-  const viewer = useZone();
-  const say = (zone: string) =>
-    until
-      ? formatSpan(at, until, zone, { weekday: true, year })
-      : formatInstant(at, zone, { weekday: true, year });
-  const zone = siteZone ?? viewer ?? 'Asia/Shanghai';
-  return <TwoTimes {...inBoth(at, zone, viewer, say)} className={className} />;
+};
+
+/** The reader's hours for the rest of a term, where clocks change on one side and not on the other. */
+function Moves({ session, place, reader }: { session: Weekly; place: Place; reader: string }) {
+  const moves = formatMoves(session, reader);
+  const isSaid = place.kind === 'online' || differ(session.told_by.starts_at, reader, place.time_zone);
+  return moves.map((move, index) => (
+    <span key={move} className={line}>
+      <Unbroken>{isSaid || index > 0 ? move : format_your_time({ time: move })}</Unbroken>
+    </span>
+  ));
 }
 
-/** A weekly pattern (or the one day there is) in the viewer's local time; under it the site's, where its clocks show another. */
-export function Weekdays({ session, className }: { session: Weekly; className?: string }) {
-  const viewer = useZone();
-  if (session.first_day && session.first_day === session.last_day)
-    return (
-      <When
-        at={session.starts_at}
-        until={session.first_lesson_ends_at}
-        siteZone={session.pattern.time_zone}
-        year={false}
-        className={className}
-      />
-    );
-  const shown = inBoth(session.starts_at, session.pattern.time_zone, viewer, (zone) =>
-    formatWeekly(session, zone),
+/**
+ * A weekly hour (or the one day there is) with its days: all of it by the campus's clocks where one goes there, by the reader's
+ * online; beneath by the other's where they differ, with the days too where those do.
+ */
+export function Weekdays({ session, place, days, moves = false, className }: WeekdaysProps) {
+  const reader = useZone();
+  const { lead, other } = zonesFor(place, reader, session.told_by.starts_at);
+  const hasTerm = days !== undefined && session.first_day !== session.last_day;
+  const said = (zone: string) => {
+    const isOtherTerm = hasTerm && String(daysOf(session, zone)) !== String(daysOf(session, lead));
+    return `${formatWeekly(session, zone)}${isOtherTerm ? ` · ${formatTerm(session, zone)}` : ''}`;
+  };
+  return (
+    <span className={className}>
+      <Unbroken>{formatWeekly(session, lead)}</Unbroken>
+      {days && <span className="block">{days(formatTerm(session, lead), daysOf(session, lead)[0])}</span>}
+      {other && (
+        <span className={line}>
+          <Unbroken>{beneath(place, said(other))}</Unbroken>
+        </span>
+      )}
+      {moves && reader && <Moves session={session} place={place} reader={reader} />}
+    </span>
   );
-  return <TwoTimes {...shown} className={className} />;
 }

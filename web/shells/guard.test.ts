@@ -11,6 +11,7 @@ const self = {
   raf: null,
   shop_count: 0,
   children: [],
+  time_zone: null,
   consent_due: [],
   closes_at: null,
   role: null,

@@ -108,7 +108,9 @@ test('teachers and staff sign in at their own door, by e-mail or number, and nev
 
 test('a closed account is nobody', async () => {
   const closed = await aFamily(shop);
-  await shop.pool.query('update accounts set closed_at = now() where id = $1', [closed.parentId]);
+  await shop.pool.query(`update accounts set closed_at = '${shop.time.now}'::timestamptz where id = $1`, [
+    closed.parentId,
+  ]);
   await expect(run('login', { tel: closed.tel.slice(3), password: 'a good password' })).rejects.toMatchObject(
     { refusal: 'accounts.wrong_password' },
   );

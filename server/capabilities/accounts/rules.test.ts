@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { knownZone } from '../../../contract/core/known-zone.ts';
 import { partlyHidden } from '../../../contract/core/masked.ts';
+import { findZone } from '../../../contract/core/time.ts';
 import { legalWords } from '../../../contract/families/legal.ts';
 import { legalDocuments, legalVersions } from '../../../contract/families/legal-versions.ts';
 import { networkOf } from '../../platform/network.ts';
@@ -84,7 +84,7 @@ test.each([
   ['', null],
   [undefined, null],
   ["'; drop table accounts", null],
-])('the zone %s is known as %s', (said, known) => expect(knownZone(said)).toBe(known));
+])('the zone %s is known as %s', (said, known) => expect(findZone(said)).toBe(known));
 
 test('a child is born this month at the latest, wherever it is latest on earth', () => {
   const lastOfNovember = Temporal.Instant.from('2026-11-30T09:59:59Z');

@@ -1,5 +1,6 @@
 import type { PriceView } from '../../../contract/catalog/calls.ts';
 import { money } from '../../../contract/core/money.ts';
+import { dayAt } from '../../platform/zoned.ts';
 
 export type Priced = {
   price: number;
@@ -14,7 +15,7 @@ export type Priced = {
  */
 export function priceToday(offering: Priced, now: Temporal.Instant, timeZone: string): PriceView {
   const list = money(offering.price, offering.currency);
-  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const today = dayAt(now, timeZone);
   const { earlyPrice, earlyUntil } = offering;
   const applies =
     earlyPrice !== null &&

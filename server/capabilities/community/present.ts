@@ -1,6 +1,7 @@
 import type { NewsCard } from '../../../contract/community/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
+import { dayAt } from '../../platform/zoned.ts';
 import type { NewsRow } from './store.ts';
 
 /** A piece in a list, in the reader's language. */
@@ -12,7 +13,7 @@ export function presentNews({ locale, now, settings }: Context, row: NewsRow): N
     summary: inLocale(row.summary, locale),
     motif: row.motif,
     cover_seed: row.coverSeed,
-    published_on: (row.publishedAt ?? now).toZonedDateTimeISO(settings.timeZone).toPlainDate().toString(),
+    published_on: dayAt(row.publishedAt ?? now, settings.timeZone).toString(),
     video_link: row.videoLink,
   };
 }

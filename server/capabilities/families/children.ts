@@ -1,10 +1,11 @@
 import type { ChildView } from '../../../contract/families/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/files/files.ts';
+import { dayAt } from '../../platform/zoned.ts';
 import { gradeOn } from './rules.ts';
 import { type Child, guardiansOf, type OwnChild, rowOfStudent, rowsOfChildren } from './store.ts';
 
-const todayIn = (context: Context) => context.now.toZonedDateTimeISO(context.settings.timeZone).toPlainDate();
+const todayIn = (context: Context) => dayAt(context.now, context.settings.timeZone);
 
 /** A child in the grade it is in today. */
 export const asOfToday = <Row extends Pick<Child, 'grade' | 'gradeOn'>>(

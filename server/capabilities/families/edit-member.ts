@@ -1,5 +1,5 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import { knownZone } from '../../../contract/core/known-zone.ts';
+import { findZone } from '../../../contract/core/time.ts';
 import type { familyCalls, MemberView } from '../../../contract/families/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
@@ -34,7 +34,7 @@ export async function saveMember(context: Context, form: Form): Promise<MemberVi
   const id = accountOf(context);
   const taken = await findAccount(context, { email: form.email }, ['parent']);
   if (taken && taken.id !== id) refuseField('email', 'email_taken');
-  const timeZone = knownZone(form.time_zone);
+  const timeZone = findZone(form.time_zone);
   if (form.time_zone && !timeZone) refuseField('time_zone', 'invalid');
   await changeAccount(context, id, {
     name: form.name,

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/core/page.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import type { Settings } from '../../platform/settings.ts';
+import { plainAt } from '../../platform/zoned.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -47,7 +48,7 @@ export function familyPage(
   const { locale, settings } = about;
   const to = { locale } as const;
   const store = settings.storeName[locale];
-  const at = about.at.toZonedDateTimeISO(settings.timeZone).toPlainDateTime().toString().slice(0, 16);
+  const at = plainAt(about.at, settings.timeZone).toString().slice(0, 16);
   const parts = Object.entries(data).map(
     ([name, value]) => `<h2>${escaped(titles[name]?.({}, to) ?? name)}</h2>${listed(value)}`,
   );

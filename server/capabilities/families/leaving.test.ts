@@ -22,11 +22,11 @@ const password = 'a good password';
 const one = async (sql: string, ...values: unknown[]) => (await shop.pool.query(sql, values)).rows[0];
 const enrol = async (child: string, sessionId: string) => {
   await shop.pool.query(
-    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T1', now())`,
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T1', '${shop.time.now}'::timestamptz)`,
     [sessionId, child],
   );
   await shop.pool.query(
-    `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 8, $2, 'T1', now())`,
+    `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 8, $2, 'T1', '${shop.time.now}'::timestamptz)`,
     [sessionId, child],
   );
 };
@@ -95,7 +95,7 @@ describe('closing the account', () => {
     const [family, aunt] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
     const [alone, shared] = family.children as [string, string];
     await shop.pool.query(
-      'insert into guardianships (parent_id, child_id, since, invited_by) values ($1, $2, now(), $3)',
+      `insert into guardianships (parent_id, child_id, since, invited_by) values ($1, $2, '${shop.time.now}'::timestamptz, $3)`,
       [aunt.parentId, shared, family.parentId],
     );
     const { sessionId } = await aClass(shop);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { knownZone } from '../../../contract/core/known-zone.ts';
 import { partlyHidden } from '../../../contract/core/masked.ts';
 import { cleanTel } from '../../../contract/core/phone.ts';
+import { findZone } from '../../../contract/core/time.ts';
 import { legalDocuments } from '../../../contract/families/legal-versions.ts';
 import type { registration } from '../../../contract/families/registration.ts';
 import { record } from '../../platform/audit/record.ts';
@@ -90,7 +90,7 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
     tel,
     email: input.email,
     passwordHash: passwords[0] ?? '',
-    timeZone: knownZone(input.time_zone),
+    timeZone: findZone(input.time_zone),
   });
   const referrer = input.referred_tel ? await findReferrer(context, input.referred_tel) : null;
   const sellerId = input.seller_id && (await sellerExists(context, input.seller_id)) ? input.seller_id : null;

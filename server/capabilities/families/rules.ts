@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { RefusalCode } from '../../../contract/core/refusals.ts';
 import type { Limit } from '../../platform/context.ts';
+import { dayAt } from '../../platform/zoned.ts';
 
 export const rafLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -10,7 +11,7 @@ export const newRaf = (): string =>
 
 /** Whether a birth month (yyyy-MM) is still to come wherever on earth it is latest. */
 export function isStillToCome(yearMonth: string, now: Temporal.Instant): boolean {
-  return yearMonth > now.toZonedDateTimeISO('+14:00').toPlainDate().toPlainYearMonth().toString();
+  return yearMonth > dayAt(now, 'Pacific/Kiritimati').toPlainYearMonth().toString();
 }
 
 export const inviteLife = { hours: 24 * 7 };

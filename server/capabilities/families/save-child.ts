@@ -3,6 +3,7 @@ import type { ChildView, familyCalls } from '../../../contract/families/calls.ts
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
+import { dayAt } from '../../platform/zoned.ts';
 import { asOfToday, listChildren } from './children.ts';
 import { consentsTo } from './consents.ts';
 import { requireGuardian } from './require-guardian.ts';
@@ -41,8 +42,7 @@ const rowOf = (form: Form) => ({
   bedtime: form.bedtime ?? null,
 });
 
-const today = (context: Context) =>
-  context.now.toZonedDateTimeISO(context.settings.timeZone).toPlainDate().toString();
+const today = (context: Context) => dayAt(context.now, context.settings.timeZone).toString();
 
 async function changeChild(context: Context, childId: string, form: Form): Promise<void> {
   await requireGuardian(context, childId, 'see');

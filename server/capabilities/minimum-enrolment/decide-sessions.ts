@@ -30,7 +30,7 @@ async function decide(context: Context, id: string): Promise<void> {
 
 async function tellRuns(
   context: Context,
-  { session, offering }: SessionForSale,
+  { session, offering, site }: SessionForSale,
   bought: readonly { parentId: string }[],
 ): Promise<void> {
   for (const accountId of new Set(bought.map((one) => one.parentId)))
@@ -38,7 +38,13 @@ async function tellRuns(
       accountId,
       kind: 'class.runs',
       subject: session.id,
-      data: { name: offering.name, label: session.label, at: session.startsAt.toString() },
+      data: {
+        name: offering.name,
+        label: session.label,
+        at: session.startsAt.toString(),
+        time_zone: site.timeZone,
+        online: site.kind === 'online',
+      },
     });
 }
 

@@ -199,7 +199,7 @@ test('who would have tried a class that does not come about is told', async () =
   const family = await aFamily(shop);
   await shop.pool.query(
     `insert into trials (id, lesson_id, trial_seats, seat_no, offering_id, child_id, parent_id, booked_at)
-     select gen_random_uuid(), id, trial_seats, 1, $2, $3, $4, now() from lessons where session_id = $1 and trial_seats > 0`,
+     select gen_random_uuid(), id, trial_seats, 1, $2, $3, $4, '${shop.time.now}'::timestamptz from lessons where session_id = $1 and trial_seats > 0`,
     [doubtful.sessionId, doubtful.offeringId, family.children[0], family.parentId],
   );
   await decide();

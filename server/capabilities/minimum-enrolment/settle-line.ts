@@ -43,7 +43,12 @@ export async function settleLine(context: Context, { lineId }: { lineId: string 
       label: from.session.label,
       by,
       wanted: line.planB ?? usualPlanB,
-      to: to && { label: to.session.label, at: to.session.startsAt.toString(), time_zone: to.site.timeZone },
+      to: to && {
+        label: to.session.label,
+        at: to.session.startsAt.toString(),
+        time_zone: to.site.timeZone,
+        online: to.site.kind === 'online',
+      },
       amount: { amount: line.total, currency: line.currency },
       credits: { amount: by === 'credits' ? line.total + line.points : line.points, currency: line.currency },
       order_number: order.number,

@@ -1,15 +1,8 @@
 import * as m from '../../../messages/compiled/messages.js';
-import { type MailInput, type Parts, tag } from './mail-frame.ts';
+import type { MailInput, Parts } from './mail-frame.ts';
+import { moment } from './mail-times.ts';
 
 const home = ({ origin, locale }: MailInput) => `${origin}${locale === 'en' ? '/en' : ''}`;
-
-function moment(instant: unknown, { locale, timeZone }: MailInput): string {
-  return new Intl.DateTimeFormat(tag(locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(Temporal.Instant.from(String(instant)).epochMilliseconds);
-}
 
 /** A link for a new password, for teachers and staff. */
 export function forgotParts(input: MailInput): Parts {

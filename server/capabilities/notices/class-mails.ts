@@ -1,14 +1,9 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { offeringPath } from '../../../contract/core/offering-path.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { type MailInput, type Parts, tag } from './mail-frame.ts';
-import { price } from './order-mails.ts';
-
-/** A moment in a zone, in words. */
-const moment = (at: string, { locale, timeZone }: Pick<MailInput, 'locale' | 'timeZone'>): string =>
-  new Intl.DateTimeFormat(tag(locale), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
-    Temporal.Instant.from(at).epochMilliseconds,
-  );
+import { price } from './mail-amounts.ts';
+import type { MailInput, Parts } from './mail-frame.ts';
+import { type KeptPlace, lessonRows, type Row } from './mail-times.ts';
 
 const link = (input: MailInput, path: string) =>
   `${input.origin}${input.locale === 'en' ? '/en' : ''}${path}`;
@@ -32,7 +27,7 @@ export function trialChangedParts(input: MailInput): Parts {
     lead: lead({ name: input.name, offering: name }, to),
     rows: [
       [
-        [m.notices_private_when({}, to), moment(String(input.data.at), input)],
+        ...lessonRows(String(input.data.at), input.data, input),
         [m.notices_mail_where({}, to), text(input, 'site')],
       ],
     ],
@@ -62,7 +57,7 @@ export function runsParts(input: MailInput): Parts {
   return {
     subject: m.notices_runs_subject({ store: input.storeName, name }, to),
     lead: m.notices_runs_lead({ name: input.name, offering: name, label: text(input, 'label') }, to),
-    rows: [[[m.notices_private_when({}, to), moment(String(input.data.at), input)]]],
+    rows: [lessonRows(String(input.data.at), input.data, input)],
     link: { text: m.notices_runs_link({}, to), to: link(input, '/member_courses') },
     closing: m.notices_runs_closing({}, to),
   };
@@ -74,16 +69,15 @@ type Amount = { amount: number; currency: string };
 export function calledOffParts(input: MailInput): Parts {
   const { locale, data } = input;
   const to = { locale } as const;
-  const moved = data.to as { label: Bilingual; at: string } | null;
+  const moved = data.to as ({ label: Bilingual; at: string } & KeptPlace) | null;
   const credits = data.credits as Amount;
-  const rows: [string, string][] = [];
+  const rows: Row[] = [];
   if (moved) {
     rows.push([m.notices_called_off_to({}, to), moved.label[locale]]);
-    rows.push([m.notices_private_when({}, to), moment(moved.at, input)]);
+    rows.push(...lessonRows(moved.at, moved, input));
   }
-  if (data.by === 'refund')
-    rows.push([m.notices_called_off_back({}, to), price(data.amount as Amount, locale)]);
-  if (!moved && credits.amount > 0) rows.push([m.notices_called_off_credits({}, to), price(credits, locale)]);
+  if (data.by === 'refund') rows.push([m.notices_called_off_back({}, to), price(data.amount as Amount)]);
+  if (!moved && credits.amount > 0) rows.push([m.notices_called_off_credits({}, to), price(credits)]);
   const isSecondBest = data.wanted === 'move' && !moved;
   return {
     subject: m.notices_called_off_subject({ store: input.storeName, name: text(input, 'name') }, to),
@@ -114,7 +108,7 @@ export function privateChangedParts(input: MailInput): Parts {
   return {
     subject: changes[data.what as keyof typeof changes]({ store: input.storeName, name }, to),
     lead: m.notices_private_lead({ name: input.name, offering: name, teacher: text(input, 'teacher') }, to),
-    rows: [(data.at as string[]).map((at) => [m.notices_private_when({}, to), moment(at, input)])],
+    rows: [(data.at as string[]).flatMap((at) => lessonRows(at, data, input))],
     // Who gives the lesson looks after it elsewhere than who takes it.
     link: {
       text: m.notices_private_link({}, to),

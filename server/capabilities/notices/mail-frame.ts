@@ -6,8 +6,9 @@ export type MailInput = {
   /** The reader's name. */
   name: string;
   storeName: string;
-  /** The reader's zone, or the shop's. */
-  timeZone: string;
+  /** The reader's zone; null where nobody knows it. */
+  timeZone: string | null;
+  shopZone: string;
   /** scheme://host of the shop. */
   origin: string;
   data: Record<string, unknown>;
@@ -24,8 +25,7 @@ export type Parts = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The language tag that dates and amounts are written by. */
-export const tag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en-CA');
+const tag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en-CA');
 
 function text({ lead, rows, link, closing }: Parts, { locale, storeName }: MailInput): string {
   const colon = locale === 'zh' ? '：' : ': ';

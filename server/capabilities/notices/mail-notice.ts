@@ -16,7 +16,8 @@ export const wordsFor = (
 ): MailInput => ({
   locale: reader.locale,
   name: reader.name,
-  timeZone: reader.timeZone ?? settings.timeZone,
+  timeZone: reader.timeZone,
+  shopZone: settings.timeZone,
   storeName: settings.storeName[reader.locale],
   origin: settings.publicUrl,
   data,

@@ -11,6 +11,7 @@ const input = (change: Partial<MailInput> = {}): MailInput => ({
   name: '林静',
   storeName: '童学',
   timeZone: 'Asia/Shanghai',
+  shopZone: 'Asia/Shanghai',
   origin: 'https://tongxue.example',
   data: paid,
   ...change,
@@ -23,8 +24,8 @@ describe('the confirmation after buying', () => {
       [
         '课程：儿童围棋启蒙 · 周末班',
         '学生：林安安 Anna Lin',
-        '时间：周三、周六 10:00–11:30（中国标准时间）',
-        '日期：2026年12月2日 – 2027年1月30日',
+        '时间：每周三、周六 10:00–11:30（中国标准时间）',
+        '日期：2026年12月2日–2027年1月30日',
         '地点：国贸校区 · 建国路 1 号',
         '金额：¥2,880.05',
       ].join('\n'),
@@ -42,8 +43,8 @@ describe('the confirmation after buying', () => {
       [
         'Class: First Go · Weekend',
         'Student: Anna Lin 林安安',
-        'Time: Wed, Sat 10:00–11:30 (China Standard Time)',
-        'Dates: December 2, 2026 – January 30, 2027',
+        'Time: Wednesdays and Saturdays 10:00–11:30 AM (China Standard Time)',
+        'Dates: Dec 2, 2026 – Jan 30, 2027',
         'Place: Guomao Campus · 1 Jianguo Road',
         'Amount: ¥2,880.05',
       ].join('\n'),
@@ -60,7 +61,7 @@ describe('the confirmation after buying', () => {
     const single = { ...line, weekdays: [3], last_day: '2026-12-02' };
     const { text } = renderMail('order.paid', input({ data: { ...paid, lines: [lessons, single] } }));
     expect(text).toContain('课时：10 节，每节 45 分钟\n有效期至：2027年3月12日\n地点：');
-    expect(text).toContain('时间：周三 10:00–11:30（中国标准时间）\n日期：2026年12月2日\n地点：');
+    expect(text).toContain('时间：2026年12月2日 周三 10:00–11:30（中国标准时间）\n地点：');
     expect(text.match(/时间：/g)).toHaveLength(1);
   });
 

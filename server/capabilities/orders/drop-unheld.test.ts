@@ -94,7 +94,7 @@ test('the invariants tell a package with too many lessons, and a teacher who doe
   const book = (teacher: string, position: number) =>
     shop.pool.query(
       `insert into lessons (id, session_id, position, starts_at, ends_at, teacher_id)
-       select gen_random_uuid(), id, $2, now() + make_interval(days => $2), now() + make_interval(days => $2, hours => 1), ${teacher} from sessions where id = $1`,
+       select gen_random_uuid(), id, $2, '${shop.time.now}'::timestamptz + make_interval(days => $2), '${shop.time.now}'::timestamptz + make_interval(days => $2, hours => 1), ${teacher} from sessions where id = $1`,
       [id, position],
     );
   const broken = async () =>

@@ -1,11 +1,12 @@
 import type { Context } from '../../platform/context.ts';
-import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
+import { dayAt } from '../../platform/zoned.ts';
+import { findSessionsForSale, presentToldBy, type SessionForSale } from '../sales/index.ts';
 import type { LineRow, Order } from './store.ts';
 
 /** Of private lessons bought together: how many, how long, and the last day (by the site's calendar) to take them; else null. */
 function packageOf({ session, offering, site }: SessionForSale) {
   if (offering.kind !== 'private_long' || !session.validUntil) return null;
-  const lastDay = session.validUntil.toZonedDateTimeISO(site.timeZone).toPlainDate().toString();
+  const lastDay = dayAt(session.validUntil, site.timeZone).toString();
   return { lessons: session.totalClasses, minutes: offering.lessonMinutes, last_day: lastDay };
 }
 
@@ -35,11 +36,13 @@ export async function paidNotice(
         site: sale?.site.name,
         address: sale?.site.address,
         time_zone: sale?.site.timeZone,
+        online: sale?.site.kind === 'online',
         weekdays: sale?.session.weekdays,
         start: sale?.session.startTime,
         end: sale?.session.endTime,
         first_day: sale?.session.firstDay,
         last_day: sale?.session.lastDay,
+        told_by: sale && presentToldBy(sale.session, sale.coming, context.now),
         package: sale ? packageOf(sale) : null,
         total: { amount: line.total, currency: line.currency },
       };

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { RefusalCode } from '../../../contract/core/refusals.ts';
+import { dayAt } from '../../platform/zoned.ts';
 
 export type OrderStatus = 'to_be_paid' | 'paid' | 'completed' | 'cancelled' | 'refunded';
 
@@ -54,6 +55,6 @@ export const holdGraceSeconds = 60;
 
 /** A new order number: T, the day in the shop's zone, nine digits. Fits both providers' alphabets. */
 export function newOrderNumber(now: Temporal.Instant, timeZone: string): string {
-  const day = now.toZonedDateTimeISO(timeZone).toPlainDate().toString().replaceAll('-', '');
+  const day = dayAt(now, timeZone).toString().replaceAll('-', '');
   return `T${day}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 }

@@ -48,6 +48,7 @@ function presentLine(context: Context, line: LineRow, sale: SessionForSale): Ord
     first_day: session.first_day,
     last_day: session.last_day,
     pattern: session.pattern,
+    told_by: session.told_by,
     site: presentSite(context, sale.site),
     fees: line.fees.map((fee) => ({ code: fee.code, amount: of(fee.amount) })),
     original: of(line.original),

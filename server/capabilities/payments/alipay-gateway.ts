@@ -1,5 +1,6 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import { z } from 'zod';
+import { plainAt } from '../../platform/zoned.ts';
 import { notGenuine, refused, unreachable } from './provider.ts';
 import { tryAgain } from './try-again.ts';
 
@@ -38,11 +39,7 @@ export async function openSdk(settings: AlipaySettings): Promise<AlipaySdk> {
 
 /** Beijing time as the gateway wants it. The SDK would state the time of the process's own zone, but takes ours instead. */
 export const beijingTime = (instant: Temporal.Instant): string =>
-  instant
-    .toZonedDateTimeISO('Asia/Shanghai')
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'second' })
-    .replace('T', ' ');
+  plainAt(instant, 'Asia/Shanghai').toString({ smallestUnit: 'second' }).replace('T', ' ');
 
 const answerShape = z.looseObject({
   code: z.string(),

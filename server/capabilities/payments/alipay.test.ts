@@ -61,7 +61,7 @@ async function against(answer: (method: string) => string) {
     sellerId: '2088000000000000',
     privateKey: exportedKey(app.privateKey),
     alipayPublicKey: exportedKey(theirs.publicKey),
-    timeoutMs: 300,
+    timeoutMs: 10_000,
   });
 }
 const signed =

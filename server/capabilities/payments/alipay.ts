@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantOf } from '../../platform/zoned.ts';
 import { fetchBill } from './alipay-bill.ts';
 import {
   type Alipay,
@@ -69,9 +70,9 @@ function start({ sdk, settings }: Alipay, request: PaymentRequest): Started {
 }
 
 /** `2026-11-20 10:00:00` of Beijing as an instant, or null. */
-function instantOf(text: string | undefined): Temporal.Instant | null {
+function beijingMoment(text: string | undefined): Temporal.Instant | null {
   if (!text || !/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return null;
-  return Temporal.PlainDateTime.from(text.replace(' ', 'T')).toZonedDateTime('Asia/Shanghai').toInstant();
+  return instantOf(Temporal.PlainDateTime.from(text.replace(' ', 'T')), 'Asia/Shanghai');
 }
 
 async function query(alipay: Alipay, outTradeNo: string): Promise<TradeState> {
@@ -93,7 +94,7 @@ function tradeState(alipay: Alipay, outTradeNo: string, answer: AlipayAnswer): T
     return { state: 'unpaid', outTradeNo };
   const fen = toFen(total_amount ?? '');
   if (fen === null || !trade_no) throw unreachable('a paid trade without number or amount');
-  const paidAt = instantOf(send_pay_date);
+  const paidAt = beijingMoment(send_pay_date);
   return {
     state: 'paid',
     outTradeNo,

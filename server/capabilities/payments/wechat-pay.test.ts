@@ -19,7 +19,8 @@ afterEach(() => {
   server?.close();
 });
 
-async function against(peer: Peer, timeoutMs = 300) {
+/** A provider whose peer answers like this. Only who waits for silence waits a short time: a busy machine answers late. */
+async function against(peer: Peer, timeoutMs = 10_000) {
   const came: Came[] = [];
   server = createServer(async (request, response) => {
     let body = '';
@@ -125,7 +126,7 @@ test('the same body goes again with a fresh signature, and asks for the key it k
 });
 
 test('a peer that never answers is given up twice, not for ever', async () => {
-  const { provider, came } = await against(() => {}, 100);
+  const { provider, came } = await against(() => {}, 1000);
   await expect(provider.query('T20261120A')).rejects.toMatchObject({ name: 'ProviderUnreachable' });
   expect(came.length).toBe(2);
 });
@@ -139,7 +140,7 @@ test('an answer of more than a megabyte is not read to its end', async () => {
       if (!response.destroyed) response.once('drain', more);
     };
     more();
-  }, 5000);
+  });
   await expect(provider.query('T20261120A')).rejects.toMatchObject({ message: 'the answer is too large' });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { plainAt } from '../../platform/zoned.ts';
 import {
   cut,
   notGenuine,
@@ -47,7 +48,7 @@ const merchantOf = ({ mchid, appid }: { mchid: string; appid: string }) => `${mc
 
 /** Seconds of a China-time RFC 3339 stamp, the only form the API takes. */
 const chinaTime = (instant: Temporal.Instant) =>
-  instant.toZonedDateTimeISO('Asia/Shanghai').toString({ smallestUnit: 'second', timeZoneName: 'never' });
+  `${plainAt(instant, 'Asia/Shanghai').toString({ smallestUnit: 'second' })}+08:00`;
 
 function orderBody(wechat: Wechat, request: PaymentRequest): Record<string, unknown> {
   if (request.amount.currency !== 'CNY')

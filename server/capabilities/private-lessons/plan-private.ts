@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { plainAt } from '../../platform/zoned.ts';
 import { findOffering, listTeachersOf, type SessionRow } from '../catalog/index.ts';
 import { findFreeHours } from './free-hours.ts';
 import type { Span } from './rules.ts';
@@ -22,7 +23,7 @@ function timesOf(
   booked: readonly Span[],
   { timeZone, since, open }: { timeZone: string; since: Temporal.Instant; open: Temporal.Instant | null },
 ): Times {
-  const at = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(timeZone);
+  const at = (instant: Temporal.Instant) => plainAt(instant, timeZone);
   const [first, last] = [booked[0], booked.at(-1)];
   const startsAt = first?.startsAt ?? since;
   const ends = [last?.endsAt ?? startsAt.add({ minutes: 1 }), ...(open ? [open] : [])];

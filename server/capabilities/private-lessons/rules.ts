@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../../contract/core/refusals.ts';
+import { dayAt, instantOf, instantOn, plainAt } from '../../platform/zoned.ts';
 
 export type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
@@ -47,8 +48,7 @@ function without(windows: readonly Span[], away: Span): Span[] {
 
 /** A teacher's hours on one day of the teacher's zone, with its exceptions. */
 function windowsOn(day: Temporal.PlainDate, { weekly, exceptions, terms }: HoursInput): Span[] {
-  const at = (time: string) =>
-    day.toZonedDateTime({ timeZone: terms.timeZone, plainTime: Temporal.PlainTime.from(time) }).toInstant();
+  const at = (time: string) => instantOn(day, time, terms.timeZone);
   const span = (start: string, end: string) => ({ startsAt: at(start), endsAt: at(end) });
   const own = exceptions.filter((one) => one.day === day.toString());
   const extra = own.flatMap((one) => (!one.isAway && one.start && one.end ? [span(one.start, one.end)] : []));
@@ -65,7 +65,7 @@ function windowsOn(day: Temporal.PlainDate, { weekly, exceptions, terms }: Hours
             ? span(one.start, one.end)
             : {
                 startsAt: at('00:00'),
-                endsAt: day.add({ days: 1 }).toZonedDateTime(terms.timeZone).toInstant(),
+                endsAt: instantOn(day.add({ days: 1 }), '00:00', terms.timeZone),
               };
         return without(left, away);
       },
@@ -80,7 +80,7 @@ function windowsOn(day: Temporal.PlainDate, { weekly, exceptions, terms }: Hours
 export function freeHours(input: HoursInput): Span[] {
   const { terms, busy, minutes, now, closed, siteZone } = input;
   const earliest = now.add({ hours: terms.noticeHours });
-  const today = now.toZonedDateTimeISO(terms.timeZone).toPlainDate();
+  const today = dayAt(now, terms.timeZone);
   const taken = busy.map((one) => ({
     startsAt: one.startsAt.subtract({ minutes: terms.bufferMinutes }),
     endsAt: one.endsAt.add({ minutes: terms.bufferMinutes }),
@@ -92,7 +92,7 @@ export function freeHours(input: HoursInput): Span[] {
         const endsAt = startsAt.add({ minutes });
         if (before(window.endsAt, endsAt)) break;
         if (before(startsAt, earliest)) continue;
-        if (closed.has(startsAt.toZonedDateTimeISO(siteZone).toPlainDate().toString())) continue;
+        if (closed.has(dayAt(startsAt, siteZone).toString())) continue;
         if (taken.some((one) => before(one.startsAt, endsAt) && before(startsAt, one.endsAt))) continue;
         found.set(startsAt.toString(), { startsAt, endsAt });
       }
@@ -111,13 +111,14 @@ export function weeklyHours(
 ): { taken: Span[]; skipped: string[] } {
   const at = new Map(free.map((one) => [one.startsAt.toString(), one]));
   const last = free.at(-1)?.startsAt;
-  const first = startsAt.toZonedDateTimeISO(timeZone);
+  const first = plainAt(startsAt, timeZone);
   const taken: Span[] = [];
   const skipped: string[] = [];
   for (let week = 0; taken.length < count && last; week += 1) {
     const wanted = first.add({ weeks: week });
-    if (before(last, wanted.toInstant())) break;
-    const span = at.get(wanted.toInstant().toString());
+    const wantedAt = instantOf(wanted, timeZone);
+    if (before(last, wantedAt)) break;
+    const span = at.get(wantedAt.toString());
     if (span) taken.push(span);
     else skipped.push(wanted.toPlainDate().toString());
   }

@@ -14,6 +14,7 @@ export async function tellOfLessons(
     teacher: teacher.name,
     site: site.name,
     time_zone: site.timeZone,
+    online: site.kind === 'online',
     at: at.map((one) => one.toString()),
   };
   const subject = `${session.id} ${what} ${at[0]?.toString() ?? ''} ${context.now}`;

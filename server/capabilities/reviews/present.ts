@@ -1,6 +1,7 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { ReviewSummary, ReviewView } from '../../../contract/reviews/views.ts';
 import type { Context } from '../../platform/context.ts';
+import { dayAt } from '../../platform/zoned.ts';
 import { shownAverage, wordsFor } from './rules.ts';
 import { type About, countStars, latestReviews, type ReviewRow } from './store.ts';
 
@@ -15,7 +16,7 @@ function presentReview({ locale, now, settings }: Context, { review, offering }:
     grade_band: review.gradeBand,
     family_name: inLocale(review.familyName, locale),
     relation: review.relation,
-    published_on: (review.publishedAt ?? now).toZonedDateTimeISO(settings.timeZone).toPlainDate().toString(),
+    published_on: dayAt(review.publishedAt ?? now, settings.timeZone).toString(),
     offering: { number: offering.number, kind: offering.kind, name: inLocale(offering.name, locale) },
   };
 }

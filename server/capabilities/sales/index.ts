@@ -1,8 +1,10 @@
 /** Sessions as they can be bought now: with what they are of, places left, and their price today. */
-export { presentSession } from './present-session.ts';
+export { presentSession, presentToldBy } from './present-session.ts';
 export { hasWeekStarted, whyNotJoin } from './rules.ts';
 export { salePrice } from './sale-price.ts';
 export {
+  type ComingRow,
+  comingLesson,
   findSessionsForSale,
   listSessionsForSale,
   type SessionForSale,

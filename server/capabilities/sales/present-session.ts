@@ -1,10 +1,22 @@
-import type { SessionView } from '../../../contract/catalog/calls.ts';
+import type { SessionView, ToldByView } from '../../../contract/catalog/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentPattern, sessionState } from '../catalog/index.ts';
-import { hasWeekStarted, whyNotJoin } from './rules.ts';
+import { hasWeekStarted, toldBy, whyNotJoin } from './rules.ts';
 import { salePrice } from './sale-price.ts';
-import type { SessionForSale } from './store.ts';
+import type { ComingRow, SessionForSale } from './store.ts';
+
+type Told = Parameters<typeof toldBy>[0];
+
+/** The lesson that a weekly hour is told by. */
+export function presentToldBy(session: Told, coming: ComingRow | null, now: Temporal.Instant): ToldByView {
+  const next = coming && {
+    startsAt: Temporal.Instant.from(coming.starts_at),
+    endsAt: Temporal.Instant.from(coming.ends_at),
+  };
+  const { startsAt, endsAt } = toldBy(session, next, now);
+  return { starts_at: startsAt.toString(), ends_at: endsAt.toString() };
+}
 
 /** What a session made for one child is: a single private lesson, or a package of them. */
 export function madeOf({ session, offering }: SessionForSale): SessionView['made'] {
@@ -45,6 +57,7 @@ export function presentSession(
     starts_at: session.startsAt.toString(),
     first_lesson_ends_at: session.firstLessonEndsAt.toString(),
     ends_at: session.endsAt.toString(),
+    told_by: presentToldBy(session, sale.coming, now),
     total_classes: session.totalClasses,
     class_size: session.classSize,
     seats_left: sale.seatsLeft,

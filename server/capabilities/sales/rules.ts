@@ -54,6 +54,24 @@ export function priceOfSession(sale: SaleInput, today: Today): PriceView & { fee
   };
 }
 
+type Lesson = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+
+/**
+ * The lesson that a session's weekly hour is told by: the next (`coming`, of one that runs; its first before it begins), or the
+ * last. Elsewhere the hour moves when clocks change, so that the first lesson's is not that of the others.
+ */
+export function toldBy(
+  session: Lesson & { firstLessonEndsAt: Temporal.Instant },
+  coming: Lesson | null,
+  now: Temporal.Instant,
+): Lesson {
+  const { startsAt, firstLessonEndsAt, endsAt } = session;
+  const state = sessionState(session, now);
+  if (state === 'ahead') return { startsAt, endsAt: firstLessonEndsAt };
+  if (state === 'running' && coming) return coming;
+  return { startsAt: endsAt.subtract(startsAt.until(firstLessonEndsAt)), endsAt };
+}
+
 export type ForSale = {
   offering: { status: string; kind: string; opensAt: Temporal.Instant | null };
   session: { startsAt: Temporal.Instant; endsAt: Temporal.Instant; runs: boolean | null };

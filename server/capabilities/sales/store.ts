@@ -10,6 +10,9 @@ import { seats } from '../seats/tables.ts';
 const kept = alias(seats, 'kept');
 const ahead = alias(lessons, 'ahead');
 
+/** A lesson as JSON has it. */
+export type ComingRow = { starts_at: string; ends_at: string };
+
 export type SessionForSale = {
   session: SessionRow;
   offering: OfferingRow;
@@ -19,6 +22,8 @@ export type SessionForSale = {
   enrolled: number;
   /** Lessons that have not begun. */
   lessonsLeft: number;
+  /** The next lesson that is not over, of a session that runs. */
+  coming: ComingRow | null;
 };
 
 /** Children enrolled for good; counted only where a class needs so many to run. */
@@ -30,6 +35,19 @@ const lessonsLeft = (now: Temporal.Instant) =>
   sql<number>`(case when ${sessions.week} is null then 0
     else (select count(*) from ${lessons} ahead where ${and(eq(ahead.sessionId, sessions.id), gt(ahead.startsAt, now))}) end)::int`;
 
+/** SQL: the next lesson that is not over at `now` of a session that runs then, else null; both name what the query calls them. */
+export const comingLesson = (session: string, now: string): string =>
+  `(case when ${session}.starts_at <= ${now} and ${session}.ends_at > ${now} then (select jsonb_build_object('starts_at', l.starts_at, 'ends_at', l.ends_at) from lessons l where l.session_id = ${session}.id and l.ends_at > ${now} order by l.starts_at, l.id limit 1) end)`;
+
+/** The same beside a row of sessions; the moment is a value of the statement, whose text stays as it is. */
+const coming = (now: Temporal.Instant) => {
+  const parts = comingLesson('sessions', '@').split('@');
+  return sql<ComingRow | null>`${sql.join(
+    parts.map((part) => sql.raw(part)),
+    sql`${now.toString()}::timestamptz`,
+  )}`;
+};
+
 function sales(context: Context) {
   return context.db
     .select({
@@ -39,6 +57,7 @@ function sales(context: Context) {
       seatsLeft: seatsLeft(sessions, context.now),
       enrolled,
       lessonsLeft: lessonsLeft(context.now),
+      coming: coming(context.now),
     })
     .from(sessions)
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))

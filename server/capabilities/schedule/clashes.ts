@@ -1,3 +1,5 @@
+import { plainAt } from '../../platform/zoned.ts';
+
 /** A lesson of one child of a family: booked already, or (with an item) waiting in the cart. */
 export type FamilyLesson = {
   itemId: string | null;
@@ -46,7 +48,7 @@ export function isPastBedtime(
   zone: string,
 ): boolean {
   if (!bedtime) return false;
-  const [start, end] = [lesson.startsAt.toZonedDateTimeISO(zone), lesson.endsAt.toZonedDateTimeISO(zone)];
+  const [start, end] = [plainAt(lesson.startsAt, zone), plainAt(lesson.endsAt, zone)];
   const isNight = Temporal.PlainTime.compare(start.toPlainTime(), morning) < 0;
   const isNextDay = !start.toPlainDate().equals(end.toPlainDate());
   return isNight || isNextDay || Temporal.PlainTime.compare(end.toPlainTime(), bedtime) > 0;

@@ -1,3 +1,5 @@
+import { instantOn } from '../../platform/zoned.ts';
+
 export type Series = {
   /** ISO weekdays, 1 = Monday. */
   weekdays: readonly number[];
@@ -27,8 +29,7 @@ export function layOutLessons(series: Series): Lesson[] {
   const days = new Set(series.weekdays);
   const closed = new Set(series.holidays);
   if (days.size === 0) throw new RangeError('a series needs a weekday');
-  const at = (date: Temporal.PlainDate, time: string) =>
-    date.toZonedDateTime({ timeZone: series.timeZone, plainTime: Temporal.PlainTime.from(time) }).toInstant();
+  const at = (date: Temporal.PlainDate, time: string) => instantOn(date, time, series.timeZone);
   const lessons: Lesson[] = [];
   const first = Temporal.PlainDate.from(series.firstDay);
   for (let offset = 0; lessons.length < series.count; offset += 1) {

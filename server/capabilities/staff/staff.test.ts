@@ -183,7 +183,7 @@ describe('members', () => {
   test('change role, lose their factor and leave by an owner’s hand; sessions end; nobody touches themselves or the last owner', async () => {
     await shop.pool.query('delete from recovery_codes; ');
     await shop.pool.query(
-      'update accounts set closed_at = now() where id in (select account_id from staff_members)',
+      `update accounts set closed_at = '${shop.time.now}'::timestamptz where id in (select account_id from staff_members)`,
     );
     const owner = await anOwnerWithFactor();
     const editor = await aMemberOfStaff(shop, 'editor');

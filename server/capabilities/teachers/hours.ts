@@ -1,4 +1,5 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { findZone } from '../../../contract/core/time.ts';
 import type { HoursView, privateCalls } from '../../../contract/private-lessons/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
@@ -35,14 +36,6 @@ export async function viewHours(context: Context): Promise<HoursView> {
   };
 }
 
-const zoneIsKnown = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
-
 /** Hours of one day that meet each other say the same twice, or contradict each other. */
 function overlap(hours: readonly { weekday: number; start: string; end: string }[]): boolean {
   return hours.some((one, index) =>
@@ -61,7 +54,7 @@ export async function saveHours(
   input: CheckedInputOf<typeof privateCalls.teacherHoursSave>,
 ): Promise<HoursView> {
   const teacher = await requireTeacher(context);
-  if (!zoneIsKnown(input.time_zone)) refuseField('time_zone', 'invalid');
+  if (!findZone(input.time_zone)) refuseField('time_zone', 'invalid');
   const runsBackwards = (one: { start: string | null; end: string | null }) =>
     one.start !== null && one.end !== null && one.start >= one.end;
   if (input.weekly.some(runsBackwards) || overlap(input.weekly)) refuseField('weekly', 'hours_wrong');

@@ -96,6 +96,7 @@ const tellOf = (
       name: lesson.offering.name,
       site: lesson.site.name,
       time_zone: lesson.site.timeZone,
+      online: lesson.site.kind === 'online',
       at: lesson.startsAt.toString(),
     },
   });

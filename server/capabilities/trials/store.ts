@@ -13,7 +13,7 @@ export type OpenLesson = {
   endsAt: Temporal.Instant;
   trialSeats: number;
   offering: { id: string; number: string; name: Bilingual; status: string };
-  site: { name: Bilingual; timeZone: string };
+  site: { name: Bilingual; kind: 'campus' | 'online'; timeZone: string };
 };
 
 /** A lesson with what it is of, locked until the transaction ends: whoever books a place in it waits here. */
@@ -30,7 +30,7 @@ export async function lockLesson(context: Context, id: string): Promise<OpenLess
         name: offerings.name,
         status: offerings.status,
       },
-      site: { name: sites.name, timeZone: sites.timeZone },
+      site: { name: sites.name, kind: sites.kind, timeZone: sites.timeZone },
     })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))

@@ -67,7 +67,7 @@ test('the database keeps a lesson from having more trials than places', async ()
   const insert = (child: string | undefined, parent: string, seatNo: number) =>
     shop.pool.query(
       `insert into trials (id, lesson_id, trial_seats, seat_no, offering_id, child_id, parent_id, booked_at)
-       select gen_random_uuid(), id, trial_seats, $2, $3, $4, $5, now() from lessons where session_id = $1 and trial_seats > 0`,
+       select gen_random_uuid(), id, trial_seats, $2, $3, $4, $5, '${shop.time.now}'::timestamptz from lessons where session_id = $1 and trial_seats > 0`,
       [sessionId, seatNo, offeringId, child, parent],
     );
   await insert(one.children[0], one.parentId, 1);
@@ -107,7 +107,7 @@ test('a child that is in the class needs no trial', async () => {
   const { sessionId, number } = await open();
   const family = await aFamily(shop);
   await shop.pool.query(
-    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T0', now())`,
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T0', '${shop.time.now}'::timestamptz)`,
     [sessionId, family.children[0]],
   );
   const about = { person: family.person };

@@ -170,7 +170,7 @@ test('twenty parents press for a place that is offered: the one it is offered to
   // In the cart while there was a place, as it may be.
   for (const family of [...others, waiting])
     await shop.pool.query(
-      'insert into cart_items (id, parent_id, child_id, session_id, added_at) values (gen_random_uuid(), $1, $2, $3, now())',
+      `insert into cart_items (id, parent_id, child_id, session_id, added_at) values (gen_random_uuid(), $1, $2, $3, '${shop.time.now}'::timestamptz)`,
       [family.parentId, family.children[0], sessionId],
     );
   await run('orderCancel', { order_number: held.number }, { person: holder.person });

@@ -79,6 +79,7 @@ async function renderPage(
       device,
       origin: edge.floor.settings.publicUrl,
       store: edge.floor.settings.storeName[locale],
+      storeZone: edge.floor.settings.timeZone,
       nonce,
       simulator: edge.floor.settings.simulatorUrl,
     };

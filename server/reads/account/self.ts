@@ -1,4 +1,5 @@
 import type { SelfView } from '../../../contract/accounts/calls.ts';
+import { findAccountById } from '../../capabilities/accounts/index.ts';
 import { countCart } from '../../capabilities/cart/index.ts';
 import {
   childOfStudent,
@@ -22,6 +23,7 @@ export async function viewSelf(context: Context): Promise<SelfView> {
     user_name: person.name,
     type: person.kind === 'parent' ? 'user' : person.kind,
     children: await listOwnChildren(context, person),
+    time_zone: (await findAccountById(context, person.accountId))?.timeZone ?? null,
     ...(await parentSide(context, person)),
     ...(await staffSide(context, person)),
   };

@@ -2,6 +2,7 @@ import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import type { MemberCourse } from '../../../contract/schedule/calls.ts';
 import { presentPattern, presentSite, type SiteRow } from '../../capabilities/catalog/index.ts';
+import { type ComingRow, comingLesson, presentToldBy } from '../../capabilities/sales/index.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
 
 /** The columns that say what, where and by whom; over offerings `o`, sessions `se`, sites `s`. */
@@ -11,6 +12,15 @@ export const classColumns = `o.number, o.name, o.category, o.cover, se.label, se
   (select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'title', t.title) order by f.position, t.id)
      from offering_teachers f join teachers t on t.id = f.teacher_id where f.offering_id = o.id and (se.teacher_id is null or se.teacher_id = t.id)) as teachers`;
 
+/** The columns that say when a session is, and by which lesson its hour is told at `$2`. */
+export const weeklyColumns = `se.starts_at, se.ends_at, se.first_lesson_ends_at, ${comingLesson('se', '$2::timestamptz')} as coming`;
+
+export type WeeklyRow = {
+  starts_at: Date;
+  ends_at: Date;
+  first_lesson_ends_at: Date;
+  coming: ComingRow | null;
+};
 export type ClassRow = {
   number: string;
   name: Bilingual;
@@ -73,3 +83,17 @@ export const patternOf = (row: ClassRow) =>
     { weekdays: row.weekdays, startTime: row.start_time, endTime: row.end_time },
     row.site.time_zone,
   );
+
+const at = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
+
+/** When a session is, and the lesson that its weekly hour is told by. */
+export const presentWeekly = (row: WeeklyRow, now: Temporal.Instant) => ({
+  starts_at: row.starts_at.toISOString(),
+  first_lesson_ends_at: row.first_lesson_ends_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+  told_by: presentToldBy(
+    { startsAt: at(row.starts_at), firstLessonEndsAt: at(row.first_lesson_ends_at), endsAt: at(row.ends_at) },
+    row.coming,
+    now,
+  ),
+});

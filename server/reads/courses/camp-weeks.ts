@@ -10,7 +10,7 @@ type Row = Omit<CampWeek, 'site'> & { sites: Bilingual[] };
 /** The next weeks in which camps take place and can still be joined before they begin, by their Mondays, over all camps. */
 export async function nextCampWeeks(context: Context): Promise<CampWeek[]> {
   const { rows } = await context.connection.query(
-    `select date_trunc('week', n.first_day)::date::text as monday, min(n.first_day)::text as first_day, max(n.last_day)::text as last_day,
+    `select (n.first_day - (extract(isodow from n.first_day)::int - 1))::text as monday, min(n.first_day)::text as first_day, max(n.last_day)::text as last_day,
        array_agg(distinct n.week order by n.week) as weeks, count(distinct o.id)::int as camps, jsonb_agg(distinct s.name) as sites,
        sum(greatest(n.class_size - (select count(*) from seats t where t.session_id = n.id and (t.held_until is null or t.held_until > $1)), 0))::int as seats_left
      from sessions n join offerings o on o.id = n.offering_id join sites s on s.id = o.site_id

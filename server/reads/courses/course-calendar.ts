@@ -89,13 +89,18 @@ function presentPlanned(context: Context, row: Row): Planned {
   };
 }
 
-/** What begins in a month. */
+/** What begins in a month by any reader's calendar: of what is online a day more on either side, because days differ. */
 export async function viewCalendar(
   context: Context,
   { month, ...filter }: CheckedInputOf<typeof calendarCalls.courseCalendar>,
 ): Promise<CalendarEntry[]> {
   const first = Temporal.PlainDate.from(`${month}-01`);
-  const days = [first.toString(), first.add({ months: 1 }).toString()] as const;
+  const days = [
+    first.subtract({ days: 1 }).toString(),
+    first.add({ months: 1, days: 1 }).toString(),
+  ] as const;
   const planned = await calendarBetween(context, filter, days);
-  return planned.flatMap(({ entry, calledOff }) => (calledOff ? [] : [entry]));
+  const isHere = ({ site, first_day }: CalendarEntry) =>
+    site.kind === 'online' || first_day.startsWith(month);
+  return planned.flatMap(({ entry, calledOff }) => (calledOff || !isHere(entry) ? [] : [entry]));
 }

@@ -1,6 +1,7 @@
 import type { OfferingCard, offeringKinds } from '../../../contract/catalog/calls.ts';
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import { presentPattern, presentSite, priceToday, type SiteRow } from '../../capabilities/catalog/index.ts';
+import { type ComingRow, comingLesson, presentToldBy } from '../../capabilities/sales/index.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { offeringsAlone, type Selection } from './course-filter.ts';
@@ -8,6 +9,8 @@ import { offeringsAlone, type Selection } from './course-filter.ts';
 type NextRow = {
   starts_at: string;
   first_lesson_ends_at: string;
+  ends_at: string;
+  coming: ComingRow | null;
   first_day: string;
   last_day: string;
   weekdays: number[];
@@ -64,19 +67,26 @@ select o.number, o.kind, o.name, o.summary, o.category, o.cover, o.grade_from, o
   a.next, a.sessions_open, a.seats_left
 from (select id, row_number() over () as place from chosen) c join offerings o on o.id = c.id join sites s on s.id = o.site_id left join lateral (
   select count(*)::int as sessions_open, coalesce(sum(greatest(x.class_size - x.taken, 0)), 0)::int as seats_left,
-    (jsonb_agg(jsonb_build_object('starts_at', x.starts_at, 'first_lesson_ends_at', x.first_lesson_ends_at, 'first_day', x.first_day,
+    (jsonb_agg(jsonb_build_object('starts_at', x.starts_at, 'first_lesson_ends_at', x.first_lesson_ends_at, 'ends_at', x.ends_at, 'coming', ${comingLesson('x', '$1')}, 'first_day', x.first_day,
       'last_day', x.last_day, 'weekdays', x.weekdays, 'start_time', x.start_time, 'end_time', x.end_time, 'total_classes', x.total_classes)
       order by x.starts_at <= $1, case when x.starts_at > $1 then x.starts_at end, x.ends_at desc, x.id))->0 as next
   from (select n.*, (select count(*) from seats t where t.session_id = n.id and (t.held_until is null or t.held_until > $1)) as taken
         from sessions n where n.offering_id = o.id and n.ends_at > $1 and n.made_for is null) x) a on true
 order by c.place`;
 
-const instant = (text: string) => Temporal.Instant.from(text).toString();
-
-function presentNext(next: NextRow, timeZone: string): NonNullable<OfferingCard['next']> {
+function presentNext(
+  next: NextRow,
+  timeZone: string,
+  now: Temporal.Instant,
+): NonNullable<OfferingCard['next']> {
+  const times = {
+    startsAt: Temporal.Instant.from(next.starts_at),
+    firstLessonEndsAt: Temporal.Instant.from(next.first_lesson_ends_at),
+    endsAt: Temporal.Instant.from(next.ends_at),
+  };
   return {
-    starts_at: instant(next.starts_at),
-    first_lesson_ends_at: instant(next.first_lesson_ends_at),
+    starts_at: times.startsAt.toString(),
+    told_by: presentToldBy(times, next.coming, now),
     first_day: next.first_day,
     last_day: next.last_day,
     pattern: presentPattern(
@@ -109,7 +119,7 @@ function presentCard({ locale, now, settings }: Context, row: CardRow): Offering
     site: presentSite({ locale }, { ...row.site, timeZone: row.site.time_zone }),
     teachers: (row.teachers ?? []).map((teacher) => presentTeacher(teacher, locale)),
     price: priceToday(priced, now, settings.timeZone),
-    next: row.next ? presentNext(row.next, row.site.time_zone) : null,
+    next: row.next ? presentNext(row.next, row.site.time_zone, now) : null,
     private: row.lesson_minutes
       ? { minutes: row.lesson_minutes, lessons: row.lesson_count ?? 1, valid_days: row.valid_days ?? 0 }
       : null,

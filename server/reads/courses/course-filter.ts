@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { courseFilter } from '../../../contract/catalog/calls.ts';
 import type { FacetName } from '../../../contract/catalog/facets.ts';
 import type { Context } from '../../platform/context.ts';
+import { dayAt } from '../../platform/zoned.ts';
 
 export type Filter = z.output<typeof courseFilter>;
 
@@ -31,7 +32,7 @@ export function withoutFacet(filter: Filter, name: FacetName): Filter {
 
 /** Turns a filter, but for its text and its order, into conditions over offerings `o`. `$1` is now, `$2` the shop's day. */
 export function selectOfferings(context: Context, filter: Filter): Selection {
-  const day = context.now.toZonedDateTimeISO(context.settings.timeZone).toPlainDate().toString();
+  const day = dayAt(context.now, context.settings.timeZone).toString();
   const values: unknown[] = [context.now.toString(), day];
   // `$2` is named once, so that its type is known where nothing else asks for the day.
   const conditions = ["o.status = 'open'", 'o.lasts_until > $1', '$2::date is not null'];

@@ -107,3 +107,33 @@ test('what can be filtered by is what there is, in the language asked for', asyn
   for (const { code, count } of zh.category_list)
     expect((await run('courseIndex', { category: code })).total).toBe(count);
 });
+
+test('a weekly hour is told by the lesson that comes next: the first before it begins, the last once all are over', async () => {
+  const { number, sessionId } = await aClass(shop, { timeZone: 'America/Toronto' });
+  const { rows } = await shop.pool.query(
+    'select starts_at, ends_at from lessons where session_id = $1 order by position',
+    [sessionId],
+  );
+  const lessons = rows.map((row) => ({
+    starts_at: Temporal.Instant.from(row.starts_at.toISOString()),
+    ends_at: Temporal.Instant.from(row.ends_at.toISOString()),
+  }));
+  const [first, second, last] = lessons;
+  if (!first || !second || !last) throw new Error('three lessons');
+  const moments = [
+    [first.starts_at.subtract({ hours: 1 }), first],
+    [first.starts_at, first],
+    [first.ends_at, second],
+    [second.starts_at.add({ minutes: 5 }), second],
+    [second.ends_at, last],
+    [last.ends_at.subtract({ seconds: 1 }), last],
+    [last.ends_at, last],
+  ] as const;
+  for (const [moment, told] of moments) {
+    shop.time.now = moment;
+    const view = await run('courseInfo', { number });
+    const words = { starts_at: told.starts_at.toString(), ends_at: told.ends_at.toString() };
+    expect(view.sessions[0]?.told_by).toEqual(words);
+    if (view.next) expect(view.next.told_by).toEqual(words);
+  }
+});

@@ -6,6 +6,7 @@ import { listSessionsForSale, presentSession } from '../../capabilities/sales/in
 import { presentTeacherProfile } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { dayAt } from '../../platform/zoned.ts';
 import { findCards } from './course-cards.ts';
 import { findTrial } from './listening-index.ts';
 
@@ -14,7 +15,7 @@ export async function viewCourse(context: Context, { number }: { number: string 
   const found = await findOffering(context, number);
   if (!found || found.offering.status === 'draft') return refuse('not_found');
   const { offering } = found;
-  const day = context.now.toZonedDateTimeISO(context.settings.timeZone).toPlainDate().toString();
+  const day = dayAt(context.now, context.settings.timeZone).toString();
   const only = {
     where: 'o.id = $3::uuid and $2::date is not null',
     order: 'o.number',

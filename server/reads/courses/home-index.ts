@@ -7,6 +7,7 @@ import { newestNews } from '../../capabilities/community/index.ts';
 import { newestReviews } from '../../capabilities/reviews/index.ts';
 import { listTeachers, presentTeacher, presentTeacherProfile } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { dayAt } from '../../platform/zoned.ts';
 import { nextCampWeeks } from './camp-weeks.ts';
 import { findCards } from './course-cards.ts';
 import { type Selection, selectOfferings } from './course-filter.ts';
@@ -21,8 +22,7 @@ async function presentCategories(context: Context) {
   }));
 }
 
-const shopDay = ({ now, settings }: Context) =>
-  now.toZonedDateTimeISO(settings.timeZone).toPlainDate().toString();
+const shopDay = ({ now, settings }: Context) => dayAt(now, settings.timeZone).toString();
 
 const openNow = (context: Context) => selectOfferings(context, courseFilter.parse({ open_only: true }));
 

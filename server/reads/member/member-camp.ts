@@ -3,7 +3,15 @@ import { money } from '../../../contract/core/money.ts';
 import type { MemberCamp } from '../../../contract/orders/member-camps.ts';
 import { requireGuardian } from '../../capabilities/families/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { type ClassRow, classColumns, patternOf, presentClass } from '../classroom/classes-query.ts';
+import {
+  type ClassRow,
+  classColumns,
+  patternOf,
+  presentClass,
+  presentWeekly,
+  type WeeklyRow,
+  weeklyColumns,
+} from '../classroom/classes-query.ts';
 
 type Input = {
   tab: 'current' | 'future' | 'finish';
@@ -11,20 +19,18 @@ type Input = {
   page: number;
   page_size: number;
 };
-type Row = ClassRow & {
-  enrolment_id: string;
-  order_number: string;
-  child: MemberCamp['child'];
-  week: number | null;
-  starts_at: Date;
-  ends_at: Date;
-  first_lesson_ends_at: Date;
-  held: number;
-  fees: { code: CampFee; amount: number }[] | null;
-  currency: string;
-  guardians: string[] | null;
-  pickups: MemberCamp['pickups'];
-};
+type Row = ClassRow &
+  WeeklyRow & {
+    enrolment_id: string;
+    order_number: string;
+    child: MemberCamp['child'];
+    week: number | null;
+    held: number;
+    fees: { code: CampFee; amount: number }[] | null;
+    currency: string;
+    guardians: string[] | null;
+    pickups: MemberCamp['pickups'];
+  };
 
 const tabs = {
   current: 'se.starts_at <= $2 and se.ends_at > $2',
@@ -38,7 +44,7 @@ const from = `from enrolments e join guardianships g on g.child_id = e.child_id 
     left join order_lines l on l.order_number = e.order_number and l.session_id = e.session_id and l.child_id = e.child_id
   where e.ended_at is null and ($3::uuid is null or e.child_id = $3)`;
 const columns = `e.id as enrolment_id, e.order_number, jsonb_build_object('id', c.id, 'name', c.name, 'name_cn', c.name_cn) as child,
-  se.week, se.starts_at, se.ends_at, se.first_lesson_ends_at, ${classColumns}, l.fees, o.currency, c.pickups,
+  se.week, ${weeklyColumns}, ${classColumns}, l.fees, o.currency, c.pickups,
   (select count(*)::int from lessons x where x.session_id = se.id and x.ends_at <= $2) as held,
   (select array_agg(a.name order by f.position, a.id) from guardianships f join accounts a on a.id = f.parent_id
     where f.child_id = c.id and 'collect' = any(f.rights)) as guardians`;
@@ -68,7 +74,7 @@ export async function listMemberCamps(context: Context, { tab, child, page, page
   };
 }
 
-function present({ locale }: Context, row: Row): MemberCamp {
+function present({ locale, now }: Context, row: Row): MemberCamp {
   const { offering, site, total_classes } = presentClass(row, locale);
   return {
     enrolment_id: row.enrolment_id,
@@ -79,9 +85,7 @@ function present({ locale }: Context, row: Row): MemberCamp {
     total_classes,
     week: row.week,
     pattern: patternOf(row),
-    starts_at: row.starts_at.toISOString(),
-    first_lesson_ends_at: row.first_lesson_ends_at.toISOString(),
-    ends_at: row.ends_at.toISOString(),
+    ...presentWeekly(row, now),
     first_day: row.first_day,
     last_day: row.last_day,
     classes_held: row.held,

@@ -1,5 +1,13 @@
 import { accountOf, type Context } from '../../platform/context.ts';
-import { type ClassRow, classColumns, patternOf, presentClass } from '../classroom/classes-query.ts';
+import {
+  type ClassRow,
+  classColumns,
+  patternOf,
+  presentClass,
+  presentWeekly,
+  type WeeklyRow,
+  weeklyColumns,
+} from '../classroom/classes-query.ts';
 
 type Input = {
   tab: 'current' | 'future' | 'finish';
@@ -7,16 +15,14 @@ type Input = {
   page: number;
   page_size: number;
 };
-type Row = ClassRow & {
-  enrolment_id: string;
-  order_number: string;
-  child: { id: string; name: string; name_cn: string };
-  starts_at: Date;
-  ends_at: Date;
-  first_lesson_ends_at: Date;
-  held: number;
-  next_at: Date | null;
-};
+type Row = ClassRow &
+  WeeklyRow & {
+    enrolment_id: string;
+    order_number: string;
+    child: { id: string; name: string; name_cn: string };
+    held: number;
+    next_at: Date | null;
+  };
 
 const tabs = {
   current: 'se.starts_at <= $2 and se.ends_at > $2',
@@ -32,7 +38,7 @@ const from = `from enrolments e join guardianships g on g.child_id = e.child_id 
 export async function listMemberCourses(context: Context, { tab, child, page, page_size }: Input) {
   const values = [accountOf(context), context.now.toString(), child ?? null];
   const list = `select e.id as enrolment_id, e.order_number, jsonb_build_object('id', c.id, 'name', c.name, 'name_cn', c.name_cn) as child,
-      se.starts_at, se.ends_at, se.first_lesson_ends_at, ${classColumns},
+      ${weeklyColumns}, ${classColumns},
       (select count(*)::int from lessons l where l.session_id = se.id and l.ends_at <= $2) as held,
       (select min(l.starts_at) from lessons l where l.session_id = se.id and l.starts_at > $2) as next_at
     ${from.replace('where', 'join sites s on s.id = o.site_id join children c on c.id = e.child_id where')}
@@ -54,15 +60,13 @@ export async function listMemberCourses(context: Context, { tab, child, page, pa
   };
 }
 
-function present({ locale }: Context, row: Row) {
+function present({ locale, now }: Context, row: Row) {
   return {
     ...presentClass(row, locale),
     enrolment_id: row.enrolment_id,
     child: row.child,
     pattern: patternOf(row),
-    starts_at: row.starts_at.toISOString(),
-    first_lesson_ends_at: row.first_lesson_ends_at.toISOString(),
-    ends_at: row.ends_at.toISOString(),
+    ...presentWeekly(row, now),
     first_day: row.first_day,
     last_day: row.last_day,
     classes_held: row.held,

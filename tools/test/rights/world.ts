@@ -38,7 +38,7 @@ export async function openWorld(dataFolder: string) {
     await Promise.all(staffRoles.map(async (role) => [role, (await aMemberOfStaff(shop, role)).person])),
   ) as Record<(typeof staffRoles)[number], Person>;
   await shop.pool.query(
-    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T0', now())`,
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T0', '${shop.time.now}'::timestamptz)`,
     [(await aClass(shop)).sessionId, a.children[0]],
   );
   const world = {
@@ -56,7 +56,7 @@ export async function openWorld(dataFolder: string) {
     async aWaiting(): Promise<string> {
       const id = crypto.randomUUID();
       await shop.pool.query(
-        'insert into waitings (id, session_id, parent_id, child_ids, together, joined_at) values ($1, $2, $3, $4, false, now())',
+        `insert into waitings (id, session_id, parent_id, child_ids, together, joined_at) values ($1, $2, $3, $4, false, '${shop.time.now}'::timestamptz)`,
         [id, second.sessionId, a.parentId, [a.children[0]]],
       );
       return id;

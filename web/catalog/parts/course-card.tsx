@@ -28,13 +28,16 @@ function CardFacts({ card }: { card: OfferingCard }) {
         <li className="flex gap-2">
           <Icon name="calendar-blank" className="mt-[0.2em] size-[1.15em] shrink-0" />
           <span>
-            <Weekdays session={card.next} />
-            <span className="block">
-              {m.catalog_starts({
-                day: formatDay(card.next.first_day, { year: false }),
-                count: card.next.total_classes,
-              })}
-            </span>
+            <Weekdays
+              session={card.next}
+              place={card.site}
+              days={(_term, first) =>
+                m.catalog_starts({
+                  day: formatDay(first, { year: false }),
+                  count: card.next?.total_classes ?? 0,
+                })
+              }
+            />
           </span>
         </li>
       )}
@@ -97,7 +100,7 @@ function NarrowCard({ card }: { card: OfferingCard }) {
         {card.private && <p className="mt-1 text-small text-ink-soft">{privateLength(card.private)}</p>}
         {card.next && (
           <p className="mt-1 text-small text-ink-soft">
-            <Weekdays session={card.next} />
+            <Weekdays session={card.next} place={card.site} />
           </p>
         )}
         <p className="mt-0.5 text-small text-ink-soft">{formatAges(card.age_from, card.age_to)}</p>

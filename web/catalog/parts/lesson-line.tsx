@@ -29,7 +29,7 @@ export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNod
       </div>
       <div className="min-w-0 grow">
         <p className="text-small font-strong text-persimmon-deep">
-          <When at={lesson.starts_at} until={lesson.ends_at} siteZone={lesson.site.time_zone} year={false} />
+          <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
         </p>
         <h3 className="mt-0.5 text-lead font-strong mobile:text-body">{lesson.offering.name}</h3>
         <p className="text-small text-ink-soft">

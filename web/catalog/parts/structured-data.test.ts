@@ -30,6 +30,7 @@ const aSession = (change: Partial<SessionView> = {}): SessionView => ({
   last_day: '2026-12-20',
   starts_at: '2026-12-05T02:00:00Z',
   first_lesson_ends_at: '2026-12-05T03:30:00Z',
+  told_by: { starts_at: '2026-12-05T02:00:00Z', ends_at: '2026-12-05T03:30:00Z' },
   ends_at: '2026-12-20T03:30:00Z',
   total_classes: 5,
   class_size: 8,

@@ -3,6 +3,7 @@ import { inLanguage, languageTags } from '../../../contract/core/locale.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { type SharedThing, sharePath } from '../../../contract/core/share-path.ts';
+import { offsetAt } from '../../../contract/core/time.ts';
 import type { TeacherView } from '../../../contract/teachers/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { categoryName } from './category-name.ts';
@@ -53,8 +54,8 @@ function placeOf({ site }: OfferingView, url: string): Thing {
 
 /** An instant with the clock of the place: `2026-12-05T10:00:00+08:00`. */
 export function onSite(instant: string, timeZone: string): string {
-  const wall = new Date(instant).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
-  const ahead = Math.round((Date.parse(`${wall}Z`) - Date.parse(instant)) / 60_000);
+  const ahead = offsetAt(Date.parse(instant), timeZone);
+  const wall = new Date(Date.parse(instant) + ahead * 60_000).toISOString().slice(0, 19);
   const two = (count: number) => String(Math.trunc(count)).padStart(2, '0');
   return `${wall}${ahead < 0 ? '-' : '+'}${two(Math.abs(ahead) / 60)}:${two(Math.abs(ahead) % 60)}`;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { monthFrom, weeksOf } from './calendar-days.ts';
+import type { CalendarEntry } from '../../../contract/catalog/calendar.ts';
+import { byDay, monthFrom, weeksOf } from './calendar-days.ts';
 
 test.each([
   ['2026-11', 1, '2026-12'],
@@ -21,4 +22,22 @@ test('a month is all its days, each under its weekday', () => {
         });
     }),
   );
+});
+
+test('what is online stands on the day of whoever looks, what is on a campus on the campus’s', () => {
+  const entry = (id: string, kind: 'online' | 'campus', starts_at: string) =>
+    ({ id, starts_at, site: { kind, time_zone: 'Asia/Shanghai' } }) as CalendarEntry;
+  const entries = [
+    entry('campus', 'campus', '2026-12-01T01:00:00Z'),
+    entry('online', 'online', '2026-12-01T01:00:00Z'),
+    entry('later', 'online', '2027-01-01T01:00:00Z'),
+  ];
+  const days = (reader: string | null, month = '2026-12') =>
+    [...byDay(entries, { month, reader })].map(([day, all]) => [day, ...all.map(({ id }) => id)]);
+  expect(days(null)).toEqual([['2026-12-01', 'campus', 'online']]);
+  expect(days('America/Vancouver')).toEqual([
+    ['2026-12-01', 'campus'],
+    ['2026-12-31', 'later'],
+  ]);
+  expect(days('America/Vancouver', '2026-11')).toEqual([['2026-11-30', 'online']]);
 });

@@ -1,4 +1,6 @@
 import type { CalendarEntry } from '../../../contract/catalog/calendar.ts';
+import { dayAt } from '../../../contract/core/time.ts';
+import { leadFor } from '../../../words/times.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
@@ -24,9 +26,18 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-/** Entries by the day on which they begin, in the order in which they came. */
-export function byDay(entries: readonly CalendarEntry[]): Map<string, CalendarEntry[]> {
+/**
+ * The entries of a month by the day on which they begin, in the order of days: by the campus's calendar where one goes there,
+ * online by the reader's (null: not known yet). What begins in another month by that calendar is left out.
+ */
+export function byDay(
+  entries: readonly CalendarEntry[],
+  { month, reader }: { month: string; reader: string | null },
+): Map<string, CalendarEntry[]> {
   const days = new Map<string, CalendarEntry[]>();
-  for (const entry of entries) days.set(entry.first_day, [...(days.get(entry.first_day) ?? []), entry]);
-  return days;
+  for (const entry of entries) {
+    const day = dayAt(entry.starts_at, leadFor(entry.site, reader));
+    if (day.startsWith(month)) days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return new Map([...days].sort(([one], [other]) => (one < other ? -1 : 1)));
 }

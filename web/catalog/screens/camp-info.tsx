@@ -86,7 +86,7 @@ function Weeks({ camp, choice }: { camp: OfferingView; choice: CampChoice }) {
       <h2 className="text-title font-strong">{m.catalog_camp_choose()}</h2>
       <ul>
         {camp.sessions.map((week) => (
-          <CampWeek key={week.id} week={week} family={family} choice={choice} />
+          <CampWeek key={week.id} week={week} place={camp.site} family={family} choice={choice} />
         ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import type { SelfView } from '../../../contract/accounts/calls.ts';
-import type { SessionView } from '../../../contract/catalog/calls.ts';
+import type { SessionView, SiteView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatDays, formatMoney, formatName } from '../../client/format.ts';
+import { formatMoney, formatName } from '../../client/format.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
 import { Badge } from '../../kit/badge.tsx';
@@ -46,10 +46,12 @@ function ChildLine({ child, week, choice }: { child: Child; week: SessionView; c
 /** A week of a camp: when, how much, how many places, and who of the family goes. */
 export function CampWeek({
   week,
+  place,
   family,
   choice,
 }: {
   week: SessionView;
+  place: SiteView;
   family: readonly Child[];
   choice: CampChoice;
 }) {
@@ -61,9 +63,12 @@ export function CampWeek({
           {m.catalog_week({ number: week.week ?? 0 })}
           {week.state === 'running' && <Badge tone="amber">{m.catalog_week_running()}</Badge>}
         </p>
-        <p className="text-small">{formatDays(week.first_day, week.last_day)}</p>
         <p className="text-small text-ink-soft">
-          <Weekdays session={week} />
+          <Weekdays
+            session={week}
+            place={place}
+            days={(term) => <span className="whitespace-nowrap">{term}</span>}
+          />
         </p>
       </div>
       <div className="min-w-0">
@@ -84,7 +89,7 @@ export function CampWeek({
                   .join(m.catalog_and())}
               </p>
             )}
-            <LeastLine of={week} className="mt-1 text-small" />
+            <LeastLine of={week} place={place} className="mt-1 text-small" />
             {week.blocked.cartAdd === 'enrolments.full' && (
               <div className="mt-3">
                 <JoinWaiting full={[week]} family={[...family]} brief />

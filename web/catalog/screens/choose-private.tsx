@@ -1,4 +1,4 @@
-import type { OfferingView } from '../../../contract/catalog/calls.ts';
+import type { OfferingView, SiteView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -61,7 +61,7 @@ function Teachers({ course, free }: Props) {
 }
 
 /** When a package's lessons can be: its hours are booked once it is bought. */
-function PackageHours({ free }: { free: PrivateHours }) {
+function PackageHours({ free, place }: { free: PrivateHours; place: SiteView }) {
   const soonest = free.hours[0];
   return (
     <div className="grid gap-2 rounded-md bg-blue-wash px-4 py-3">
@@ -71,7 +71,7 @@ function PackageHours({ free }: { free: PrivateHours }) {
       </p>
       {soonest && (
         <p className="ps-[1.9em] text-small text-ink-soft">
-          {m.private_package_soonest()} <When at={soonest.starts_at} siteZone={free.time_zone} year={false} />
+          {m.private_package_soonest()} <When at={soonest.starts_at} place={place} year={false} />
         </p>
       )}
     </div>
@@ -129,14 +129,14 @@ export function ChoosePrivate({ course, free }: Props) {
           <HourPicker
             key={free.teacher.id}
             hours={free.hours}
-            siteZone={free.time_zone}
+            place={course.site}
             value={choice.hour}
             onValue={choice.setHour}
             error={choice.missing.hour ?? null}
           />
         </div>
       )}
-      {free && !choice.isSingle && <PackageHours free={free} />}
+      {free && !choice.isSingle && <PackageHours free={free} place={course.site} />}
       {choice.refused && <FormError>{choice.refused}</FormError>}
       {isMobile ? (
         <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
+import type { OfferingView, SessionView, SiteView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatDays, formatGrade, formatName } from '../../client/format.ts';
+import { formatGrade, formatName } from '../../client/format.ts';
 import { useDevice, useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { Weekdays } from '../../client/when.tsx';
@@ -25,19 +25,25 @@ const whyNot: Record<string, () => string> = {
   'enrolments.full': m.refusal_enrolments_full,
 };
 
-function sessionChoice(session: SessionView): Choice {
+function sessionChoice(session: SessionView, place: SiteView): Choice {
   const code = session.blocked.cartAdd;
   return {
     value: session.id,
     label: session.label,
     detail: (
       <>
-        <Weekdays session={session} />
-        <span className="block">
-          {formatDays(session.first_day, session.last_day)} ·{' '}
-          {m.catalog_classes({ count: session.total_classes })}
-        </span>
-        <LeastLine of={session} />
+        <Weekdays
+          session={session}
+          place={place}
+          moves
+          days={(term) => (
+            <>
+              <span className="whitespace-nowrap">{term}</span> ·{' '}
+              {m.catalog_classes({ count: session.total_classes })}
+            </>
+          )}
+        />
+        <LeastLine of={session} place={place} />
         {session.state === 'running' && !code && (
           <span className="block text-amber">{m.catalog_running()}</span>
         )}
@@ -132,7 +138,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
           value={session}
           onValue={setSession}
           error={missing.session ?? null}
-          choices={sessions.map(sessionChoice)}
+          choices={sessions.map((one) => sessionChoice(one, course.site))}
         />
       ) : (
         <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>

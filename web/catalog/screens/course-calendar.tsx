@@ -3,12 +3,13 @@ import type { CalendarEntry } from '../../../contract/catalog/calendar.ts';
 import { offeringKinds } from '../../../contract/catalog/calls.ts';
 import { sentLanguage } from '../../../contract/core/locale.ts';
 import { path, withQuery } from '../../../contract/core/paths.ts';
+import { dayAt } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { formatDay, formatMonth, formatWeekdays } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useDevice, usePageData } from '../../client/page-data.ts';
-import { type PageArgs, read } from '../../client/request.ts';
+import { useDevice, usePageData, useZone } from '../../client/page-data.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -22,12 +23,13 @@ import { byDay, monthFrom, weeksOf } from './calendar-days.ts';
 export const handle: ScreenHandle = { title: () => m.calendar_title() };
 export const meta = () => titled(m.calendar_title(), m.calendar_lead());
 
-const thisMonth = () => new Date().toISOString().slice(0, 7);
+/** The month by the shop's calendar. */
+const thisMonth = ({ context }: PageArgs) => dayAt(Date.now(), pageRequest(context).storeZone).slice(0, 7);
 
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const asked = query.get('month') ?? '';
-  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth();
+  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth(args);
   const kind = offeringKinds.find((one) => one === query.get('kind'));
   const entries = await read(args, 'courseCalendar', { month, ...(kind ? { kind } : {}) });
   return { month, kind: kind ?? null, entries };
@@ -49,7 +51,7 @@ function Entry({ entry, small }: { entry: CalendarEntry; small?: boolean }) {
         <When
           at={entry.starts_at}
           until={entry.first_lesson_ends_at}
-          siteZone={entry.site.time_zone}
+          place={entry.site}
           year={false}
           className="block"
         />
@@ -60,7 +62,7 @@ function Entry({ entry, small }: { entry: CalendarEntry; small?: boolean }) {
 
 /** The month as a sheet of weeks. */
 function Sheet({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
-  const days = byDay(entries);
+  const days = byDay(entries, { month, reader: useZone() });
   return (
     <table className="w-full table-fixed border-separate border-spacing-1">
       <thead>
@@ -100,10 +102,11 @@ function Sheet({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
 }
 
 /** The same as a list of days. */
-function Agenda({ entries }: Pick<Loaded, 'entries'>) {
+function Agenda({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
+  const reader = useZone();
   return (
     <div className="grid gap-6">
-      {[...byDay(entries)].map(([day, all]) => (
+      {[...byDay(entries, { month, reader })].map(([day, all]) => (
         <section key={day}>
           <h2 className="mb-2 font-strong">{formatDay(day, { weekday: true })}</h2>
           <ul className="grid gap-2">
@@ -141,6 +144,7 @@ function TakeAlong({ kind }: Pick<Loaded, 'kind'>) {
 export default function CourseCalendarScreen() {
   const { month, kind, entries } = useLoaderData<typeof loader>();
   const isMobile = useDevice() === 'mobile';
+  const isEmpty = byDay(entries, { month, reader: useZone() }).size === 0;
   const at = (change: { month?: string; kind?: string | null }) =>
     path.courseCalendar({ month, ...(kind ? { kind } : {}), ...change });
   const kinds = [null, 'camp', 'activity', 'competition', 'course'] as const;
@@ -168,7 +172,7 @@ export default function CourseCalendarScreen() {
           {formatMonth(monthFrom(month, 1))}
         </LinkButton>
       </div>
-      {entries.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           title={m.kit_no_data()}
           picture="calendar"
@@ -181,7 +185,7 @@ export default function CourseCalendarScreen() {
           {m.calendar_none()}
         </EmptyState>
       ) : isMobile ? (
-        <Agenda entries={entries} />
+        <Agenda month={month} entries={entries} />
       ) : (
         <Sheet month={month} entries={entries} />
       )}

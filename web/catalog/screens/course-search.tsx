@@ -81,7 +81,7 @@ function Result({ card, marks }: { card: OfferingCard; marks: Marks }) {
         {card.private && <p className="mt-1 text-small text-ink-soft">{privateLength(card.private)}</p>}
         {card.next && (
           <p className="mt-1 text-small text-ink-soft">
-            <Weekdays session={card.next} />
+            <Weekdays session={card.next} place={card.site} />
           </p>
         )}
         <div className="mt-2 flex flex-wrap items-end justify-between gap-2">

@@ -50,12 +50,15 @@ function NextFree({ sessions }: { sessions: TeacherView['next_sessions'] }) {
               </Link>
             </p>
             <p className="text-small text-ink-soft">
-              {session.label} · {m.teachers_from({ day: formatDay(session.first_day, { year: false }) })} ·{' '}
-              {site.name}
+              {session.label} · {site.name}
             </p>
           </div>
           <p className="text-small">
-            <Weekdays session={session} />
+            <Weekdays
+              session={session}
+              place={site}
+              days={(_term, first) => m.teachers_from({ day: formatDay(first, { year: false }) })}
+            />
           </p>
           <SeatsLeft left={session.seats_left} />
         </li>

@@ -1,16 +1,31 @@
 import type { SessionView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatInstant } from '../../client/format.ts';
+import { type Place, zonesFor } from '../../../words/times.ts';
+import { formatInstant, zoneName } from '../../client/format.ts';
+import { useZone } from '../../client/page-data.ts';
 import { cx } from '../../kit/class-names.ts';
 
-type Least = Pick<SessionView, 'least' | 'pattern'>;
+type Least = Pick<SessionView, 'least'>;
 
-/** Until when it is decided whether a class runs, by the clocks of its site. */
-export const decidedBy = ({ least, pattern }: Least): string =>
-  least ? formatInstant(least.decide_by, pattern.time_zone, { year: false }) : '';
+/** Until when it is decided whether a class runs; with the name of the clocks it is told by where the reader's show another time. */
+export function decidedBy({ least }: Least, place: Place, reader: string | null): string {
+  if (!least) return '';
+  const { lead, other } = zonesFor(place, reader, least.decide_by);
+  const time = formatInstant(least.decide_by, lead, { year: false });
+  return other ? m.format_in_zone({ time, zone: zoneName(lead) }) : time;
+}
 
 /** Whether a class that needs so many children will run: how many there are, and until when it is decided. */
-export function LeastLine({ of: { least, pattern }, className }: { of: Least; className?: string }) {
+export function LeastLine({
+  of: { least },
+  place,
+  className,
+}: {
+  of: Least;
+  place: Place;
+  className?: string;
+}) {
+  const reader = useZone();
   if (!least) return null;
   if (least.runs !== null)
     return (
@@ -21,7 +36,7 @@ export function LeastLine({ of: { least, pattern }, className }: { of: Least; cl
   const { size, enrolled } = least;
   return (
     <span className={cx('block text-amber', className)}>
-      {m.least_open({ size, enrolled, day: decidedBy({ least, pattern }) })}
+      {m.least_open({ size, enrolled, day: decidedBy({ least }, place, reader) })}
     </span>
   );
 }

@@ -14,7 +14,7 @@ export function TrialOffer({ offering }: { offering: OfferingView }) {
         <p className="font-strong">{m.trial_course()}</p>
         <p className="text-small text-ink-soft">
           {m.trial_course_words({ count: trial.lessons })}{' '}
-          <When at={trial.next_at} siteZone={offering.site.time_zone} year={false} />
+          <When at={trial.next_at} place={offering.site} year={false} />
         </p>
       </div>
       <LinkButton to={path.courseListening({ number: offering.number })} look="secondary" size="small">

@@ -62,14 +62,10 @@ export default function CartActivityScreen() {
       <Card className="mb-6">
         <p className="text-lead font-strong">{contest.name}</p>
         <p className="text-ink-soft">
-          <When
-            at={session.starts_at}
-            until={session.first_lesson_ends_at}
-            siteZone={contest.site.time_zone}
-          />
+          <When at={session.starts_at} until={session.first_lesson_ends_at} place={contest.site} />
         </p>
         <p className="mt-2 text-small text-ink-soft">
-          {m.entry_closes()} <When at={entry.closes_at} siteZone={contest.site.time_zone} />
+          {m.entry_closes()} <When at={entry.closes_at} place={contest.site} />
         </p>
       </Card>
       {entry.blocked.entrySave ? (

@@ -49,7 +49,7 @@ function LessonFacts({ lesson }: { lesson: TrialLesson }) {
           </Link>
         </p>
         <p className="mt-0.5">
-          <When at={lesson.starts_at} until={lesson.ends_at} siteZone={site.time_zone} year={false} />
+          <When at={lesson.starts_at} until={lesson.ends_at} place={site} year={false} />
         </p>
         <p className="text-small text-ink-soft">
           {[
@@ -123,7 +123,7 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
   return (
     <div className="grid gap-5 text-ink">
       <p>
-        <When at={lesson.starts_at} until={lesson.ends_at} siteZone={lesson.site.time_zone} year={false} />
+        <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
         <span className="block text-small text-ink-soft">
           {[lesson.site.name, lesson.site.address].filter(Boolean).join(' · ')}
         </span>

@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { MemberCamp } from '../../../contract/orders/member-camps.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { feeLine } from '../../catalog/parts/fee-names.ts';
-import { formatDays, formatName } from '../../client/format.ts';
+import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Weekdays } from '../../client/when.tsx';
@@ -29,7 +29,15 @@ function Camp({ camp }: { camp: MemberCamp }) {
     relation ? m.camps_person({ name, relation }) : name,
   );
   const facts = [
-    [m.camps_hours(), <Weekdays key="hours" session={camp} />],
+    [
+      m.camps_hours(),
+      <Weekdays
+        key="hours"
+        session={camp}
+        place={camp.site}
+        days={(term) => <span className="whitespace-nowrap">{term}</span>}
+      />,
+    ],
     [m.camps_place(), [camp.site.name, camp.site.address].filter(Boolean).join(' · ')],
     [m.camps_fees(), camp.fees.length > 0 ? feeLine(camp.fees) : m.camps_no_fees()],
     [m.camps_pickup(), pickups.join(m.catalog_and()) || '—'],
@@ -54,11 +62,7 @@ function Camp({ camp }: { camp: MemberCamp }) {
           </Link>
         </h2>
         <p className="text-small text-ink-soft">
-          {[
-            formatName(camp.child),
-            camp.week === null ? '' : m.camps_week_of({ number: camp.week }),
-            formatDays(camp.first_day, camp.last_day),
-          ]
+          {[formatName(camp.child), camp.week === null ? '' : m.camps_week_of({ number: camp.week })]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { MemberCourse } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatDays, formatName } from '../../client/format.ts';
+import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Weekdays, When } from '../../client/when.tsx';
@@ -51,18 +51,20 @@ function Course({ course }: { course: MemberCourse }) {
           {course.made ? (
             <MadeTimes session={course} made={course.made} site={course.site} />
           ) : (
-            <>
-              <Weekdays session={course} />
-              <span className="block text-ink-soft">
-                {formatDays(course.first_day, course.last_day)} · {course.site.name}
-              </span>
-            </>
+            <Weekdays
+              session={course}
+              place={course.site}
+              days={(term) => (
+                <span className="text-ink-soft">
+                  <span className="whitespace-nowrap">{term}</span> · {course.site.name}
+                </span>
+              )}
+            />
           )}
         </p>
         {course.next_lesson_at && !course.made?.single && (
           <p className="mt-2 text-small">
-            {m.schedule_next()}{' '}
-            <When at={course.next_lesson_at} siteZone={course.site.time_zone} year={false} />
+            {m.schedule_next()} <When at={course.next_lesson_at} place={course.site} year={false} />
           </p>
         )}
       </div>

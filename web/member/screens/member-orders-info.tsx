@@ -101,7 +101,7 @@ function LineState({ line }: { line: OrderView['lines'][number] }) {
     return <p className="mt-1 text-small font-strong text-amber">{planNames[line.settled_by].settled()}</p>;
   return (
     <p className="text-small">
-      <LeastLine of={line} />
+      <LeastLine of={line} place={line.site} />
       {line.plan_b && line.least?.runs === null && (
         <span className="text-ink-soft">
           {m.plan_title()}: {planNames[line.plan_b].label()}

@@ -1,23 +1,33 @@
 import { useEffect, useState } from 'react';
+import { listZones, offsetAt } from '../../../contract/core/time.ts';
 import { zoneName } from '../../client/format.ts';
 import type { ComboboxItem } from '../../kit/combobox.tsx';
 
-/** How far a zone is from UTC in winter: `UTC+8`. */
-const offsetOf = (zone: string) =>
-  new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+/** How far a zone is from UTC at a moment: `UTC+8`, `UTC-3:30`. */
+function offsetWords(at: number, zone: string): string {
+  const minutes = offsetAt(at, zone);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${rest}` : ''}`;
+}
 
-const itemOf = (zone: string): ComboboxItem => ({
+const itemOf = (zone: string, at: number): ComboboxItem => ({
   value: zone,
   label: `${zone.split('/').at(-1)?.replaceAll('_', ' ')} · ${zoneName(zone)}`,
-  detail: offsetOf(zone).replace('GMT', 'UTC'),
+  detail: offsetWords(at, zone),
   keywords: zone,
 });
 
-/** Every zone this platform knows, by city and by its name in the reader's language; on the server the chosen one only. */
+/**
+ * Every zone that can be chosen, by city and by its name in the reader's language, with how far it is from UTC in January; on the
+ * server the chosen one only.
+ */
 export function useZoneItems(chosen: string): ComboboxItem[] {
-  const [items, setItems] = useState(() => (chosen ? [itemOf(chosen)] : []));
-  useEffect(() => setItems(Intl.supportedValuesOf('timeZone').map(itemOf)), []);
+  const [items, setItems] = useState(() => itemsOf(chosen ? [chosen] : []));
+  useEffect(() => setItems(itemsOf([...new Set([...listZones(), ...(chosen ? [chosen] : [])])])), [chosen]);
   return items;
+}
+
+function itemsOf(zones: readonly string[]): ComboboxItem[] {
+  const january = Date.UTC(new Date().getUTCFullYear(), 0, 1);
+  return zones.map((zone) => itemOf(zone, january));
 }

@@ -33,11 +33,7 @@ export function Clashes({ clashes, className }: { clashes: readonly ClashView[];
             {clash.classes[0] && (
               <span className="block text-small text-ink-soft">
                 {m.orders_clash_first()}{' '}
-                <When
-                  at={clash.classes[0].starts_at}
-                  siteZone={clash.classes[0].site.time_zone}
-                  year={false}
-                />
+                <When at={clash.classes[0].starts_at} place={clash.classes[0].site} year={false} />
                 {clash.count > 1 && <> · {m.orders_clash_times({ count: clash.count })}</>}
               </span>
             )}

@@ -3,7 +3,7 @@ import type { CartItemView } from '../../../contract/cart/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { feeLine } from '../../catalog/parts/fee-names.ts';
-import { formatDays, formatName } from '../../client/format.ts';
+import { formatName } from '../../client/format.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -42,12 +42,15 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
           {weekly.made ? (
             <MadeTimes session={weekly} made={weekly.made} site={line.site} />
           ) : (
-            <>
-              <Weekdays session={weekly} />
-              <span className="block">
-                {formatDays(weekly.first_day, weekly.last_day)} · {line.site.name}
-              </span>
-            </>
+            <Weekdays
+              session={weekly}
+              place={line.site}
+              days={(term) => (
+                <>
+                  <span className="whitespace-nowrap">{term}</span> · {line.site.name}
+                </>
+              )}
+            />
           )}
           {line.fees.length > 0 && <span className="block">{feeLine(line.fees)}</span>}
         </p>

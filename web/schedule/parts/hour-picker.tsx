@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { PrivateHour } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { leadFor, type Place } from '../../../words/times.ts';
 import {
   dayIn,
   differs,
@@ -20,8 +21,8 @@ import { type FreeDay, weekOf, weeksOfHours } from './free-days.ts';
 
 type Picking = {
   hours: readonly PrivateHour[];
-  /** The site's: its time stands beside the viewer's where its clocks show another. */
-  siteZone: string;
+  /** Where the lessons are held: it says by whose clocks they are told. */
+  place: Place;
   /** The start of the hour that is chosen. */
   value: string | null;
   onValue: (startsAt: string) => void;
@@ -73,15 +74,17 @@ function DayChoice({
   );
 }
 
-type TimesProps = Pick<Picking, 'siteZone' | 'value' | 'onValue'> & {
+type TimesProps = Pick<Picking, 'value' | 'onValue'> & {
   day: FreeDay;
   zone: string;
+  /** Whose time stands beneath where its clocks show another. */
+  other: string | null;
   name: string;
   invalid: string | undefined;
 };
 
-/** The free hours of the chosen day, the site's time under each where it differs. */
-function Times({ day, zone, siteZone, name, value, onValue, invalid }: TimesProps) {
+/** The free hours of the chosen day, the other clocks' time under each where it differs. */
+function Times({ day, zone, other, name, value, onValue, invalid }: TimesProps) {
   return (
     <fieldset className="mt-4 min-w-0">
       <legend className="mb-2 text-small font-strong">
@@ -99,16 +102,11 @@ function Times({ day, zone, siteZone, name, value, onValue, invalid }: TimesProp
               onChange={() => onValue(hour.starts_at)}
               className="sr-only"
             />
-            {/* A browser may know the zone's rules of another year than the server does. */}
-            <span className="tabular" suppressHydrationWarning>
-              {formatClocks(hour.starts_at, hour.ends_at, zone)}
-            </span>
-            {differs(hour.starts_at, zone, siteZone) && (
-              <span className="tabular text-small leading-snug opacity-85" suppressHydrationWarning>
-                <span className="sr-only" suppressHydrationWarning>
-                  {zoneName(siteZone)}{' '}
-                </span>
-                {siteClock(hour, zone, siteZone)}
+            <span className="tabular">{formatClocks(hour.starts_at, hour.ends_at, zone)}</span>
+            {other && differs(hour.starts_at, zone, other) && (
+              <span className="tabular text-small leading-snug opacity-85">
+                <span className="sr-only">{zoneName(other)} </span>
+                {otherClock(hour, zone, other)}
               </span>
             )}
           </label>
@@ -118,25 +116,28 @@ function Times({ day, zone, siteZone, name, value, onValue, invalid }: TimesProp
   );
 }
 
-/** When an hour begins by the site's clocks; with its weekday where that is another one. */
-function siteClock(hour: PrivateHour, zone: string, siteZone: string): string {
-  const clock = formatClock(hour.starts_at, siteZone);
-  const [here, there] = [dayIn(hour.starts_at, zone), dayIn(hour.starts_at, siteZone)];
+/** When an hour begins by the other clocks; with its weekday where that is another one. */
+function otherClock(hour: PrivateHour, zone: string, other: string): string {
+  const clock = formatClock(hour.starts_at, other);
+  const [here, there] = [dayIn(hour.starts_at, zone), dayIn(hour.starts_at, other)];
   return here === there ? clock : `${formatWeekday(there)} ${clock}`;
 }
 
-/** One of a teacher's free hours: a week of days, and under it the hours of the day, in the viewer's time. */
-export function HourPicker({ hours, siteZone, value, onValue, error }: Picking) {
+/** One of a teacher's free hours: a week of days, and under it the hours of the day, by the campus's clocks or the reader's. */
+export function HourPicker({ hours, place, value, onValue, error }: Picking) {
   const id = useId();
-  const zone = useZone() ?? siteZone;
+  const reader = useZone();
+  const zone = leadFor(place, reader);
+  const other = zone === place.time_zone ? reader : place.time_zone;
   const weeks = weeksOfHours(hours, zone);
   const [turned, setTurned] = useState<{ week: number; day: string | null } | null>(null);
   if (weeks.length === 0) return <p className="text-ink-soft">{m.private_hours_none()}</p>;
-  const place = Math.min(turned?.week ?? weekOf(weeks, value), weeks.length - 1);
-  const week = weeks[place] ?? [];
+  const at = Math.min(turned?.week ?? weekOf(weeks, value), weeks.length - 1);
+  const week = weeks[at] ?? [];
   const free = week.filter((day) => day.hours.length > 0);
   const ofValue = free.find((day) => day.hours.some((hour) => hour.starts_at === value));
   const shown = free.find((day) => day.day === turned?.day) ?? ofValue ?? free[0];
+  const isApart = other !== null && shown?.hours.some((hour) => differs(hour.starts_at, zone, other));
   const turn = (to: number) => setTurned({ week: to, day: null });
   const [first, last] = [week[0]?.day ?? '', week.at(-1)?.day ?? ''];
   return (
@@ -145,8 +146,8 @@ export function HourPicker({ hours, siteZone, value, onValue, error }: Picking) 
         <IconButton
           icon="caret-left"
           label={m.private_hours_back()}
-          disabled={place === 0}
-          onClick={() => turn(place - 1)}
+          disabled={at === 0}
+          onClick={() => turn(at - 1)}
         />
         <p className="text-small font-strong" aria-live="polite">
           {formatDays(first, last)}
@@ -154,8 +155,8 @@ export function HourPicker({ hours, siteZone, value, onValue, error }: Picking) 
         <IconButton
           icon="caret-right"
           label={m.private_hours_on()}
-          disabled={place >= weeks.length - 1}
-          onClick={() => turn(place + 1)}
+          disabled={at >= weeks.length - 1}
+          onClick={() => turn(at + 1)}
         />
       </div>
       <fieldset className="min-w-0">
@@ -167,7 +168,7 @@ export function HourPicker({ hours, siteZone, value, onValue, error }: Picking) 
               day={day}
               name={`${id}-day`}
               checked={day === shown}
-              onChoose={() => setTurned({ week: place, day: day.day })}
+              onChoose={() => setTurned({ week: at, day: day.day })}
             />
           ))}
         </div>
@@ -177,42 +178,42 @@ export function HourPicker({ hours, siteZone, value, onValue, error }: Picking) 
         <Times
           day={shown}
           zone={zone}
-          siteZone={siteZone}
+          other={other}
           name={`${id}-hour`}
           value={value}
           onValue={onValue}
           invalid={error ? `${id}-error` : undefined}
         />
       )}
-      <p className="mt-2 text-small text-ink-soft" suppressHydrationWarning>
-        {m.private_hours_zone({ zone: zoneName(zone) })}
-        {shown?.hours.some((hour) => differs(hour.starts_at, zone, siteZone)) && (
-          <span className="block" suppressHydrationWarning>
-            {m.private_hours_site({ zone: zoneName(siteZone) })}
-          </span>
-        )}
-      </p>
+      <Clocks place={place} zone={zone} below={isApart ? other : null} />
       <FieldError id={id} error={error} />
-      <Chosen hours={hours} siteZone={siteZone} value={value} />
+      <Chosen hours={hours} place={place} value={value} />
     </div>
   );
 }
 
+/** By whose clocks the hours are told, and whose stand below. */
+function Clocks({ place, zone, below }: { place: Place; zone: string; below: string | null }) {
+  const isCampus = zone === place.time_zone;
+  const lead = isCampus ? m.private_hours_zone_site : m.private_hours_zone;
+  const beneath = isCampus ? m.private_hours_yours : m.private_hours_site;
+  return (
+    <p className="mt-2 text-small text-ink-soft">
+      {lead({ zone: zoneName(zone) })}
+      {below && <span className="block">{beneath({ zone: zoneName(below) })}</span>}
+    </p>
+  );
+}
+
 /** What is chosen, in words: also when another week is looked at. */
-function Chosen({ hours, siteZone, value }: Pick<Picking, 'hours' | 'siteZone' | 'value'>) {
+function Chosen({ hours, place, value }: Pick<Picking, 'hours' | 'place' | 'value'>) {
   const hour = hours.find((one) => one.starts_at === value);
   return (
     <div aria-live="polite">
       {hour && (
         <p className="mt-3 rounded-md bg-blue-wash px-4 py-2.5">
           <span className="text-small text-ink-soft">{m.private_hours_chosen()} </span>
-          <When
-            at={hour.starts_at}
-            until={hour.ends_at}
-            siteZone={siteZone}
-            year={false}
-            className="font-strong"
-          />
+          <When at={hour.starts_at} until={hour.ends_at} place={place} year={false} className="font-strong" />
         </p>
       )}
     </div>

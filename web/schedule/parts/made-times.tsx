@@ -15,12 +15,7 @@ export function MadeTimes({ session, made, site }: { session: Session; made: Mad
   if (made.single)
     return (
       <>
-        <When
-          at={session.starts_at}
-          until={session.first_lesson_ends_at}
-          siteZone={site.time_zone}
-          year={false}
-        />
+        <When at={session.starts_at} until={session.first_lesson_ends_at} place={site} year={false} />
         <span className="block">
           {m.private_length({ minutes: made.minutes })} · {site.name}
         </span>

@@ -1,4 +1,5 @@
 import type { Money } from '../../../../contract/core/money.ts';
+import { instantOn, plainAt } from '../../../platform/zoned.ts';
 import type { Bill } from '../provider.ts';
 import { isBooked, type PaymentStatus, type RefundStatus } from '../rules.ts';
 
@@ -9,7 +10,7 @@ const daysBack = 7;
 
 /** The days (Beijing) whose lists are made by now, oldest first, as far back as they are caught up with. */
 export function listedDays(now: Temporal.Instant): string[] {
-  const here = now.toZonedDateTimeISO(zone);
+  const here = plainAt(now, zone);
   const isMade = Temporal.PlainTime.compare(here.toPlainTime(), madeAt) >= 0;
   const newest = here.toPlainDate().subtract({ days: isMade ? 1 : 2 });
   return Array.from({ length: daysBack }, (_, back) =>
@@ -20,7 +21,7 @@ export function listedDays(now: Temporal.Instant): string[] {
 /** From when until when a day lasts in Beijing. */
 export function boundsOf(day: string): { from: Temporal.Instant; to: Temporal.Instant } {
   const date = Temporal.PlainDate.from(day);
-  const begin = (one: Temporal.PlainDate) => one.toZonedDateTime(zone).toInstant();
+  const begin = (one: Temporal.PlainDate) => instantOn(one, '00:00', zone);
   return { from: begin(date), to: begin(date.add({ days: 1 })) };
 }
 

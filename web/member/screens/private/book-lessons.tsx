@@ -49,7 +49,7 @@ export function BookLessons({ bought, onClose, onBooked }: Props) {
         {taking.free ? (
           <HourPicker
             hours={taking.free.hours}
-            siteZone={taking.free.time_zone}
+            place={bought.site}
             value={taking.hour}
             onValue={taking.choose}
             error={taking.error}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PrivateView } from '../../../../contract/private-lessons/calls.ts';
 import * as m from '../../../../messages/compiled/messages.js';
+import { zonesFor } from '../../../../words/times.ts';
 import { formatSpan } from '../../../client/format.ts';
 import { useZone } from '../../../client/page-data.ts';
 import { post } from '../../../client/post.ts';
@@ -22,8 +23,8 @@ export function PrivateLesson({ bought, lesson }: Props) {
   const [isMoving, setMoving] = useState(false);
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
-  const zone = useZone() ?? bought.site.time_zone;
-  const when = formatSpan(lesson.starts_at, lesson.ends_at, zone, { weekday: true, year: false });
+  const { lead } = zonesFor(bought.site, useZone(), lesson.starts_at);
+  const when = formatSpan([lesson.starts_at, lesson.ends_at], lead, { weekday: true, year: false });
   const isOver = lesson.status === 'finish';
   const isLate = lesson.blocked.privateMove !== null;
   const hours = bought.cut_off_hours;
@@ -48,7 +49,7 @@ export function PrivateLesson({ bought, lesson }: Props) {
         <When
           at={lesson.starts_at}
           until={lesson.ends_at}
-          siteZone={bought.site.time_zone}
+          place={bought.site}
           year={false}
           className={isOver ? 'block text-ink-soft' : 'block font-strong'}
         />
@@ -107,12 +108,12 @@ function MoveLesson({ bought, lesson, onClose }: Props & { onClose: () => void }
       <div className="grid gap-4 text-ink">
         <p className="text-ink-soft">
           {m.private_move_from()}{' '}
-          <When at={lesson.starts_at} until={lesson.ends_at} siteZone={bought.site.time_zone} year={false} />
+          <When at={lesson.starts_at} until={lesson.ends_at} place={bought.site} year={false} />
         </p>
         {taking.free ? (
           <HourPicker
             hours={taking.free.hours}
-            siteZone={taking.free.time_zone}
+            place={bought.site}
             value={taking.hour}
             onValue={taking.choose}
             error={taking.error}

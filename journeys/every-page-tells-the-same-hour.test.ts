@@ -1,0 +1,160 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OfferingCard, OfferingView, SessionView } from '../contract/catalog/calls.ts';
+import { layouts } from '../tools/screens/browser.ts';
+import { weeklyWords } from '../words/weekly.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { ask, type Shop, sharedShop, until } from './shop.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+});
+afterAll(() => closePages(browser));
+
+const en = { locale: 'en' } as const;
+
+async function call<Answer>(path: string): Promise<Answer> {
+  const response = await fetch(`${shop.url}/api/${path}`, { headers: { 'accept-language': 'en' } });
+  return ((await response.json()) as { data: Answer }).data;
+}
+
+/** An offering of a kind of site that can be bought, and its session that can. */
+async function anOpenClass(
+  kind: 'online' | 'campus',
+): Promise<{ course: OfferingView; session: SessionView }> {
+  const { items } = await call<{ items: OfferingCard[] }>(
+    'courseIndex?kind=course&open_only=true&page_size=100',
+  );
+  for (const card of items) {
+    if (card.site.kind !== kind || card.site.time_zone !== 'Asia/Shanghai') continue;
+    const course = await call<OfferingView>(`courseInfo?number=${card.number}`);
+    const session = course.sessions.find((one) => !one.blocked.cartAdd && one.total_classes > 1);
+    if (session && course.kind === 'course') return { course, session };
+  }
+  throw new Error(`no ${kind} class is open`);
+}
+
+/** When a lesson begins as Temporal has it: `6:00`. */
+const hourByTemporal = (at: string, zone: string): string => {
+  const { hour, minute } = Temporal.Instant.from(at).toZonedDateTimeISO(zone);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
+};
+
+async function register(page: Page, { tel, email }: { tel: string; email: string }): Promise<void> {
+  await page.goto(`${shop.url}/en/index_register`);
+  await page.locator('[name=tel]').fill(tel);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const { code } = await until(async () => (await ask<{ code?: string }[]>(shop, `sms?tel=${tel}`))[0]);
+  const child = { 'children.0.name_cn': '林小满', 'children.0.name': 'Mandy Lin' };
+  const own = { code, password: 'a family of four', re_password: 'a family of four', name: '林静' };
+  const fields = { ...own, wechat_id: 'N/A', email, province: 'BC', ...child };
+  for (const [name, value] of Object.entries(fields))
+    await page.locator(`[name="${name}"]`).fill(value ?? '');
+  await page.locator('[name="children.0.grade"]').selectOption('2');
+  const born = page.locator('select').filter({ has: page.locator('option[value="2018"]') });
+  await born.selectOption('2018');
+  await born.locator('xpath=following::select[1]').selectOption({ index: 5 });
+  await page.locator('[name=agreed]').check();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.waitForURL(`${shop.url}/en`);
+}
+
+/** What a page shows to eyes, once it is alive, when it says `words`. */
+async function shows(page: Page, words: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(async () => ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' '))
+    .toContain(words);
+}
+
+/** What the server sends before any script runs. */
+async function isSent(context: BrowserContext, path: string): Promise<string> {
+  const html = await (await context.request.get(`${shop.url}${path}`)).text();
+  return html.replace(/<!--.*?-->|<[^>]*>/g, '').replace(/\s+/g, ' ');
+}
+
+async function buy(
+  page: Page,
+  { course, session }: { course: OfferingView; session: SessionView },
+): Promise<string> {
+  await page.goto(`${shop.url}/en/course_info/${course.number}`);
+  await page.locator(`input[name=session][value="${session.id}"]`).check({ force: true });
+  await page.getByRole('button', { name: 'Enrol now' }).click();
+  await page.waitForURL('**/cart_settlement?**');
+  return page.url();
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'WeChat pay' }).check({ force: true });
+  await page.getByRole('button', { name: /Place order and pay/ }).click();
+  await page.getByTestId('qr').waitFor();
+  const [trade] = await ask<{ out_trade_no: string }[]>(shop, 'trades');
+  expect(await ask(shop, 'pay', { out_trade_no: trade?.out_trade_no })).toEqual({ paid: true });
+  await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+}
+
+test.each([
+  ['America/Vancouver', '13755502001'],
+  ['Europe/London', '13755502002'],
+])(
+  'a family in %s reads one hour: on a full load, after a click, in cart, checkout, order, classes and mail',
+  async (zone, tel) => {
+    const context = await browser.newContext({
+      ...layouts.desktop,
+      timezoneId: zone,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const chosen = await anOpenClass('online');
+    const { course, session } = chosen;
+    const info = `/en/course_info/${course.number}`;
+    const hour = weeklyWords(session, zone, en);
+    expect(hour).toContain(` ${hourByTemporal(session.told_by.starts_at, zone)}`);
+
+    // A visitor: the page that is kept for all of them says the site's hour, the page that is alive theirs.
+    expect(await isSent(context, info)).toContain(weeklyWords(session, 'Asia/Shanghai', en));
+    await page.goto(`${shop.url}${info}`);
+    await shows(page, hour);
+    await page.goto(`${shop.url}/en/course_index?q=${encodeURIComponent(course.name)}`);
+    await page.locator(`a[href$="${info}"]`).first().click();
+    await page.waitForURL(`**${info}`);
+    await shows(page, hour);
+
+    // A family: the account's zone, and so the server says what the browser will.
+    const email = `${tel}@example.cn`;
+    await register(page, { tel, email });
+    expect(await isSent(context, info)).toContain(hour);
+    const checkout = await buy(page, chosen);
+    await shows(page, hour);
+    expect(await isSent(context, checkout.slice(shop.url.length))).toContain(hour);
+    await page.goto(`${shop.url}/en/cart_index`);
+    await shows(page, hour);
+    await page.goto(checkout);
+    await pay(page);
+    await page.goto(`${shop.url}/en/member_orders`);
+    await page.locator('a[href*="member_orders_info"]').first().click();
+    await page.waitForURL('**/member_orders_info**');
+    await shows(page, hour);
+    await page.reload();
+    await shows(page, hour);
+    await page.goto(`${shop.url}/en/member_courses${session.state === 'ahead' ? '?tab=future' : ''}`);
+    await shows(page, hour);
+    const { text } = await until(async () => (await ask<{ text: string }[]>(shop, `mail?to=${email}`))[0]);
+    expect(text).toContain(`Time: ${hour}`);
+    expect(text).toContain(`Campus time: ${weeklyWords(session, 'Asia/Shanghai', en)} (China Standard Time)`);
+
+    // A campus is told by its own clocks, the family's beneath.
+    const onSite = await anOpenClass('campus');
+    await page.goto(`${shop.url}/en/course_info/${onSite.course.number}`);
+    await shows(page, weeklyWords(onSite.session, 'Asia/Shanghai', en));
+    await shows(page, `Your time: ${weeklyWords(onSite.session, zone, en)}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { simulatorSettings } from '../../../simulator/settings.ts';
+import { type Simulator, startSimulator } from '../../../simulator/start.ts';
+import { findBroken } from '../../../tools/invariants.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { openProviders } from '../payments/open-providers.ts';
+import { ordersRoutes } from './index.ts';
+
+let simulator: Simulator;
+let shop: TestFloor;
+let run: ReturnType<typeof callerOn>;
+/** Everybody with the class in the cart, one press away from its order. */
+const ready: { family: TestFamily; itemId: string }[] = [];
+beforeAll(async () => {
+  simulator = await startSimulator();
+  shop = await testFloor();
+  run = callerOn(shop, ordersRoutes(await openProviders(simulatorSettings(simulator.keys, simulator))));
+  const { sessionId } = await aClass(shop, { classSize: 20 });
+  // As many at a time as there are connections.
+  for (let come = 0; come < 200; come += 20)
+    ready.push(...(await Promise.all(Array.from({ length: 20 }, () => comeWith(sessionId)))));
+});
+async function comeWith(session_id: string) {
+  const family = await aFamily(shop);
+  const wish = { child_id: family.children[0] ?? '', session_id };
+  const cart = await run('cartAdd', wish, { person: family.person });
+  return { family, itemId: cart.items[0]?.id ?? '' };
+}
+afterAll(async () => {
+  await shop.close();
+  await simulator.close();
+});
+
+test('200 parents press at once for 20 seats: exactly 20 hold one', async () => {
+  const results = await Promise.allSettled(
+    ready.map(({ family, itemId }) => {
+      const selection = { item_ids: [itemId], coupon_codes: [], credits: 0 };
+      const wish = { ...selection, total: 288_000, idempotency_key: crypto.randomUUID() };
+      return run('orderPlace', wish, { person: family.person });
+    }),
+  );
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20);
+  for (const result of results)
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({
+        refusal: expect.stringMatching(/orders.item_gone|enrolments.full/),
+      });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});

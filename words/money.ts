@@ -1,0 +1,37 @@
+import type { Money } from '../contract/core/money.ts';
+
+type Coin = { digits: number; symbol: string };
+const coins = new Map<string, Coin>();
+
+/** How a currency is written; kept, because asking costs more than a whole page of prices. */
+function coinOf(currency: string): Coin {
+  const known = coins.get(currency);
+  if (known) return known;
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  const coin = { digits: format.resolvedOptions().maximumFractionDigits ?? 2, symbol };
+  coins.set(currency, coin);
+  return coin;
+}
+
+/**
+ * `¥1,280` or `¥1,280.50`: whole minor units, exactly, set as text and never divided; the fraction only where there is one, or
+ * always (`cents`), as on a bill.
+ */
+export function moneyWords({ amount, currency }: Money, { cents = false }: { cents?: boolean } = {}): string {
+  const { digits, symbol } = coinOf(currency);
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0');
+  const whole = text.slice(0, text.length - digits);
+  const fraction = text.slice(text.length - digits);
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const sign = amount < 0 ? '−' : '';
+  return `${sign}${symbol}${grouped}${digits > 0 && (cents || Number(fraction) !== 0) ? `.${fraction}` : ''}`;
+}
+
+/** Money that is taken off: `−¥120`; nothing taken off stays `¥0`. */
+export const lessWords = ({ amount, currency }: Money): string =>
+  moneyWords({ amount: -Math.abs(amount), currency });

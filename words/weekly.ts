@@ -1,0 +1,106 @@
+import {
+  addDays,
+  dayAt,
+  dayNumber,
+  millisecondsOf,
+  momentOn,
+  offsetAt,
+  parseDay,
+  wallAt,
+  weekdayOf,
+} from '../contract/core/time.ts';
+import { format_every_week, format_from_day } from '../messages/compiled/messages.js';
+import { daysWords, dayWords, type In, weekdaysWords } from './days.ts';
+import { clocksWords, type Span, spanWords } from './times.ts';
+
+/**
+ * A class that comes every week: the pattern by the clocks of its place, its days there, and the lesson that it is told by. That
+ * is the next one (or the last, where all are over), because elsewhere the hour moves when clocks change.
+ */
+export type Weekly = {
+  pattern: { weekdays: readonly number[]; start: string; end: string; time_zone: string };
+  told_by: Span;
+  /** YYYY-MM-DD where it is held; the same: it takes place once. */
+  first_day: string;
+  last_day: string;
+};
+
+/** By how many days the calendar of a zone is ahead of the place's when the lesson begins. */
+const shiftOf = (at: string | number, zone: string, place: string): number =>
+  dayNumber(wallAt(at, zone)) - dayNumber(wallAt(at, place));
+
+function patternWords(
+  { pattern, told_by }: Pick<Weekly, 'pattern' | 'told_by'>,
+  zone: string,
+  to: In,
+): string {
+  const shift = shiftOf(told_by.starts_at, zone, pattern.time_zone);
+  const weekdays = pattern.weekdays.map((day) => ((day - 1 + shift + 7) % 7) + 1);
+  const time = clocksWords(told_by, zone, to);
+  return format_every_week({ weekdays: weekdaysWords(weekdays, to), time }, to);
+}
+
+/** `每周六、周日 10:00–11:30` · `Saturdays and Sundays 10:00–11:30 AM` as clocks in `zone` show it; what takes place once: its day. */
+export function weeklyWords(weekly: Weekly, zone: string, to: In): string {
+  if (weekly.first_day === weekly.last_day)
+    return spanWords(weekly.told_by, { zone, weekday: true, year: false }, to);
+  return patternWords(weekly, zone, to);
+}
+
+/** First and last day (YYYY-MM-DD) of a class by the calendar of a zone. */
+export function daysOf(
+  { pattern, first_day, last_day }: Omit<Weekly, 'told_by'>,
+  zone: string,
+): readonly [first: string, last: string] {
+  const { start, time_zone } = pattern;
+  if (zone === time_zone) return [first_day, last_day];
+  return [
+    dayAt(momentOn(first_day, start, time_zone), zone),
+    dayAt(momentOn(last_day, start, time_zone), zone),
+  ];
+}
+
+/** First to last day of a class by the calendar of a zone: `2026年3月7日–6月27日` · `Mar 7 – Jun 27, 2026`. */
+export function termWords(weekly: Omit<Weekly, 'told_by'>, zone: string, to: In): string {
+  const [first, last] = daysOf(weekly, zone);
+  return daysWords(first, last, to);
+}
+
+/** A term has few changes of clocks; one that had more would be no sentence. */
+const mostMoves = 4;
+
+/** The first lesson (each) after which a class has another hour in `zone` than the lesson before, because clocks change. */
+function movesOf({ pattern, told_by, last_day }: Weekly, zone: string): Span[] {
+  const place = pattern.time_zone;
+  const apart = (at: number) => offsetAt(at, zone) - offsetAt(at, place);
+  const moves: Span[] = [];
+  let shown = apart(millisecondsOf(told_by.starts_at));
+  const first = dayAt(told_by.starts_at, place);
+  const count = dayNumber(parseDay(last_day)) - dayNumber(parseDay(first));
+  for (let after = 1; after <= count && moves.length < mostMoves; after += 1) {
+    const day = addDays(first, after);
+    if (!pattern.weekdays.includes(weekdayOf(parseDay(day)))) continue;
+    const starts_at = momentOn(day, pattern.start, place);
+    if (apart(starts_at) === shown) continue;
+    shown = apart(starts_at);
+    moves.push({ starts_at, ends_at: momentOn(day, pattern.end, place) });
+  }
+  return moves;
+}
+
+/**
+ * How the hour of a class moves in a zone for the rest of its term: `11月1日起 21:45–22:45` · `From Nov 1: 9:45–10:45 PM`, with the
+ * weekdays where they move too; none where it stays.
+ */
+export function movesWords(weekly: Weekly, zone: string, to: In): string[] {
+  const { pattern, told_by } = weekly;
+  if (zone === pattern.time_zone || weekly.first_day === weekly.last_day) return [];
+  let shift = shiftOf(told_by.starts_at, zone, pattern.time_zone);
+  return movesOf(weekly, zone).map((lesson) => {
+    const now = shiftOf(lesson.starts_at, zone, pattern.time_zone);
+    const time =
+      now === shift ? clocksWords(lesson, zone, to) : patternWords({ pattern, told_by: lesson }, zone, to);
+    shift = now;
+    return format_from_day({ day: dayWords(wallAt(lesson.starts_at, zone), { year: false }, to), time }, to);
+  });
+}

@@ -1,0 +1,26 @@
+import { grades } from '../contract/core/grades.ts';
+import { format_age, format_age_up, format_ages } from '../messages/compiled/messages.js';
+import type { In } from './days.ts';
+
+/** A grade's name; an unknown code reads as itself. */
+export function gradeWords(code: number, { locale }: In): string {
+  const grade = grades.find((one) => one.code === code);
+  return (locale === 'zh' ? grade?.name_cn : grade?.name) ?? String(code);
+}
+
+/** `小学一年级–小学三年级` · `Grades 1–3`. */
+export function gradesWords(from: number, until: number, to: In): string {
+  if (from === until) return gradeWords(from, to);
+  if (to.locale === 'en' && from >= 1 && until <= 12) return `Grades ${from}–${until}`;
+  return `${gradeWords(from, to)}–${gradeWords(until, to)}`;
+}
+
+/** `6–9 岁` · `Ages 6–9`; from 99 on there is no upper end. */
+export function agesWords(from: number, until: number, to: In): string {
+  if (until >= 99) return format_age_up({ from }, to);
+  return from === until ? format_age({ from }, to) : format_ages({ from, to: until }, to);
+}
+
+/** A child's or parent's name as the reader's language says it first. */
+export const nameWords = ({ name, name_cn }: { name: string; name_cn: string }, { locale }: In): string =>
+  locale === 'zh' ? name_cn || name : name || name_cn;
