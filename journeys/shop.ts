@@ -14,10 +14,13 @@ export async function sharedShop(): Promise<Shop> {
   return (await answer.json()) as Shop;
 }
 
-/** A shop of the file's own, with its own settings, on a fresh copy of the demo school unless it is told a database. */
-export async function openShop(environment: Record<string, string> = {}): Promise<OwnShop> {
+/**
+ * A shop of the file's own, with its own settings, on a fresh copy of the demo school unless it is told a database; `program` is what
+ * is started instead of `npm start`.
+ */
+export async function openShop(environment: Record<string, string> = {}, program?: string): Promise<OwnShop> {
   const database = environment.DATABASE_URL ?? (await copyDatabase(inject('journeys').databases));
-  return startShop(database, environment);
+  return startShop(database, environment, program);
 }
 
 /** What the simulator's calls for scripts answer. */

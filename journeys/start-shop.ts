@@ -42,10 +42,14 @@ async function opened(child: ChildProcess): Promise<void> {
  * Starts the shop as `npm start` does, on a database that is there and in a folder of its own, and waits until it is open. Its
  * clock is that of the journeys.
  */
-export async function startShop(databaseUrl: string, environment: Record<string, string>): Promise<OwnShop> {
+export async function startShop(
+  databaseUrl: string,
+  environment: Record<string, string>,
+  program = join(import.meta.dirname, '../tools/start.ts'),
+): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'tongxue-journey-'));
   const [port, simulatorPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../tools/start.ts')], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       NODE_ENV: 'development',

@@ -29,8 +29,8 @@ export type Running = { url: string; floor: Floor; databaseUrl: string; close():
 type Options = {
   env: Record<string, string | undefined>;
   say(line: string): void;
-  /** Where the built pages lie; none: the calls only. */
-  build?: string;
+  /** Where the built pages lie, or what renders them instead; none: the calls only. */
+  build?: string | PageBuild;
   /** Told when the embedded database ended and could not be started again. */
   onLost?(error: Error): void;
   /** Runs once the database is migrated, before anybody is served. */
@@ -92,7 +92,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   registerCalendar(server, floor);
   registerShareCards(server, floor);
   meters.push(await registerNotifications(server, floor, providers));
-  if (build) await registerPages(server, edge, await openBuild(build));
+  if (build) await registerPages(server, edge, typeof build === 'string' ? await openBuild(build) : build);
   const url = await server.listen({ host: settings.host, port: settings.port });
   return {
     url,
@@ -125,6 +125,7 @@ async function openBuild(folder: string): Promise<PageBuild> {
   const handle = createRequestHandler(build as never, 'production');
   return {
     clientFolder: join(folder, 'client'),
+    keptSeconds: 15,
     handle: (request, page) =>
       handle(request, build.entry.module.provideRequest(page) as InstanceType<typeof RouterContextProvider>),
   };

@@ -6,23 +6,30 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 export const buildFolder = join(root, 'build');
 const stamp = join(buildFolder, 'built-from');
+/** Says which files the compiled messages are from. */
+export const messageStamp = join(root, 'messages/compiled/compiled-from');
+const isStamped = (file: string, digest: string) => existsSync(file) && readFileSync(file, 'utf8') === digest;
+
+const filesOf = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['messages/compiled/**'] });
+
+function digestOf(files: readonly string[]): string {
+  const digest = createHash('sha256');
+  for (const file of files.toSorted()) digest.update(file).update(readFileSync(join(root, file)));
+  return digest.digest('hex');
+}
+
+/** A digest of everything the messages are compiled from. */
+const messageSources = () => digestOf([...filesOf('messages/*.json'), 'project.inlang/settings.json']);
 
 /** A digest of everything the pages and messages are built from. */
-function sources(): string {
-  const digest = createHash('sha256');
-  const files = [
-    ...globSync('{web,contract,messages}/**/*.{ts,tsx,css,json,svg}', {
-      cwd: root,
-      exclude: ['messages/compiled/**'],
-    }),
+const sources = () =>
+  digestOf([
+    ...filesOf('{web,contract,drawing,messages,words}/**/*.{ts,tsx,css,json,svg}'),
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',
     'project.inlang/settings.json',
-  ].sort();
-  for (const file of files) digest.update(file).update(readFileSync(join(root, file)));
-  return digest.digest('hex');
-}
+  ]);
 
 function run(command: string, args: string[]): void {
   const bin = join(root, 'node_modules/.bin', command);
@@ -51,9 +58,16 @@ export function compileMessages(): void {
 
 /** Whether messages and pages were built from exactly these sources. */
 export const isBuilt = (): boolean =>
-  existsSync(join(root, 'messages/compiled/messages.js')) &&
-  existsSync(stamp) &&
-  readFileSync(stamp, 'utf8') === sources();
+  isStamped(messageStamp, messageSources()) && isStamped(stamp, sources());
+
+/** Compiles the messages unless they were compiled from exactly these files. Answers whether it had to. */
+export function buildMessagesWhereNeeded(): boolean {
+  const now = messageSources();
+  if (isStamped(messageStamp, now)) return false;
+  compileMessages();
+  writeFileSync(messageStamp, now);
+  return true;
+}
 
 /** Builds the pages with the messages as they are compiled. */
 function buildPages(): void {
@@ -64,8 +78,8 @@ function buildPages(): void {
 
 /** Builds messages and pages unless they were built from exactly these sources. Answers whether it had to. */
 export function buildWhereNeeded(): boolean {
-  if (isBuilt()) return false;
-  compileMessages();
+  const newMessages = buildMessagesWhereNeeded();
+  if (isStamped(stamp, sources())) return newMessages;
   buildPages();
   return true;
 }

@@ -27,7 +27,7 @@ export async function startSimulator(dataFolder: string, env: Record<string, str
     env: ready.env,
     stop: () =>
       new Promise<void>((resolve) => {
-        if (child.exitCode !== null) return resolve();
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),

@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { safeMessage } from '../server/platform/log/describe-error.ts';
 import { createLogger } from '../server/platform/log/logger.ts';
 import { buildFolder, buildWhereNeeded } from './build.ts';
+import { keepCompiled } from './compile-cache.ts';
+import { portsOf, requireFreePorts } from './ports.ts';
+import { sayOpen } from './say-open.ts';
 import { startSimulator } from './simulator.ts';
+import { onStop } from './stop.ts';
 
 const production = process.env.NODE_ENV === 'production';
 const say = (line: string) => console.log(line);
@@ -25,16 +29,19 @@ try {
 }
 
 async function start(): Promise<void> {
+  await requireFreePorts(portsOf(process.env, !production));
+  keepCompiled();
   if (buildWhereNeeded()) say('Built the pages.');
   const dataFolder = process.env.DATA_FOLDER ?? join(import.meta.dirname, '../data');
   const env: Record<string, string | undefined> = { ...process.env, DATA_FOLDER: dataFolder };
   // What renders the pages is built for production either way; our own settings are read from `env`.
   process.env.NODE_ENV = 'production';
-  const simulator = production ? null : await startSimulator(dataFolder, env);
+  // Beside each other: the simulator is a process of its own, and the server's modules take as long.
+  const starting = production ? null : startSimulator(dataFolder, env);
+  starting?.catch(() => {});
   const { startServer } = await import('../server/main.ts');
-  const { demoSignIns, fillDemoWhereEmpty } = production
-    ? { demoSignIns: [], fillDemoWhereEmpty: undefined }
-    : await import('../demo/fill.ts');
+  const demo = production ? null : await import('../demo/fill.ts');
+  const simulator = await starting;
   const running = await startServer({
     env: { ...env, ...simulator?.env },
     say,
@@ -43,26 +50,14 @@ async function start(): Promise<void> {
       console.error(error.message);
       process.exit(1);
     },
-    ...(fillDemoWhereEmpty ? { beforeServing: fillDemoWhereEmpty } : {}),
+    ...(demo ? { beforeServing: demo.fillDemoWhereEmpty } : {}),
   }).catch(async (error: unknown) => {
     await simulator?.stop();
     throw error;
   });
-  say(`\nTongxue 童学 is open at ${running.url}  (English: ${running.url}/en)`);
-  if (simulator) {
-    say(`Simulated phone (SMS, mail, paying): ${simulator.url}\n\nDemo sign-ins:`);
-    for (const { who, at, name, password } of demoSignIns)
-      say(`  ${who.padEnd(8)} ${`${running.url}${at}`.padEnd(36)} ${name.padEnd(26)} ${password}`);
-  }
-  say('\nStop with Ctrl+C.');
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  sayOpen(say, { url: running.url, simulatorUrl: simulator?.url, signIns: demo?.demoSignIns });
+  onStop(async () => {
     await running.close();
     await simulator?.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  });
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
+import { chineseFonts } from './fonts.ts';
 
 const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
@@ -14,6 +15,7 @@ export async function openBrowser(): Promise<Browser> {
     executablePath: useSystem ? system : await chromium.executablePath(),
     args: [...args, '--no-sandbox', '--disable-background-networking', '--disable-gpu'],
     headless: true,
+    env: { ...process.env, ...chineseFonts() } as Record<string, string>,
   });
 }
 

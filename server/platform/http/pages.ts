@@ -14,40 +14,50 @@ import { createPageCache, encodedBody, type PageCache } from './page-cache.ts';
 import { ownHeaders, pageUrl, publicPage } from './page-request.ts';
 import { runCall } from './run-call.ts';
 
-/** The built pages: a handler from web requests to web responses. */
+/** The pages: a handler from web requests to web responses. */
 export type PageBuild = {
   handle(request: Request, page: PageRequest): Promise<Response>;
-  clientFolder: string;
+  /** The built assets; null where somebody in front of the server has them. */
+  clientFolder: string | null;
+  /** Seconds for which visitors' pages are kept. */
+  keptSeconds: number;
+  /** What the policy of pages allows beyond the usual, by directive. */
+  alsoAllowed?: Readonly<Record<string, string>>;
 };
 
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+function contentSecurityPolicy(nonce: string, also: PageBuild['alsoAllowed'] = {}): string {
+  const policy: Record<string, string> = {
+    'default-src': "'self'",
+    'script-src': `'self' 'nonce-${nonce}'`,
+    'style-src': "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'connect-src': "'self'",
+    'font-src': "'self'",
+    'worker-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, sources, also[name]].filter(Boolean).join(' '))
+    .join('; ');
 }
 
 /** Serves the built assets and renders every other GET as a page. */
 export async function registerPages(server: FastifyInstance, edge: Edge, build: PageBuild): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: build.clientFolder,
-    prefix: '/',
-    wildcard: false,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-    globIgnore: ['**/.vite/**'],
-  });
-  const cache = createPageCache({ seconds: 15, bytes: 24_000_000 });
+  if (build.clientFolder !== null)
+    await server.register(fastifyStatic, {
+      root: build.clientFolder,
+      prefix: '/',
+      wildcard: false,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      globIgnore: ['**/.vite/**'],
+    });
+  const cache = createPageCache({ seconds: build.keptSeconds, bytes: 24_000_000 });
   server.get('/*', (request, reply) => renderPage(edge, { build, cache }, { request, reply }));
 }
 
@@ -90,7 +100,8 @@ async function renderPage(
   const answer = await cache.through(shared?.key ?? null, render);
   reply.code(answer.status);
   for (const [name, value] of answer.headers) reply.header(name, value);
-  if (answer.nonce) reply.header('content-security-policy', contentSecurityPolicy(answer.nonce));
+  if (answer.nonce)
+    reply.header('content-security-policy', contentSecurityPolicy(answer.nonce, build.alsoAllowed));
   if (caller.token && person.kind === 'visitor')
     for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
   const { body, encoding } = encodedBody(answer, String(request.headers['accept-encoding'] ?? ''));

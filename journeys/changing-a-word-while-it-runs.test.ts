@@ -1,0 +1,113 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layouts, openBrowser } from '../tools/screens/browser.ts';
+import { type OwnShop, openShop, until } from './shop.ts';
+
+const root = join(import.meta.dirname, '..');
+const notCopied = ['node_modules', 'data', 'build', 'screenshots', 'journeys', 'docs'];
+
+/** The house copied, so that its sources can be changed; what npm installed is linked. */
+function copyHouse(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'tongxue-house-'));
+  for (const name of readdirSync(root))
+    if (!name.startsWith('.') && !notCopied.includes(name))
+      cpSync(join(root, name), join(copy, name), { recursive: true });
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (!name.startsWith('.') || name === '.bin')
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  return copy;
+}
+
+let house: string;
+let shop: OwnShop;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  house = copyHouse();
+  shop = await openShop({ INSPECT_PORT: '0' }, join(house, 'tools/dev.ts'));
+  browser = await openBrowser();
+  page = await (await browser.newContext(layouts.desktop)).newPage();
+  page.setDefaultTimeout(60_000);
+  page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  // The first page of a house that was never opened: every module is compiled for it.
+  await page.goto(`${shop.url}/en/teachers_index`, { timeout: 150_000 });
+  await until(() => page.evaluate(() => '__reactRouterDataRouter' in window), 60);
+  // A document that is loaded again has forgotten this.
+  await page.evaluate(() => Object.assign(window, { opened: 'once' }));
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+  await rm(house, { recursive: true, force: true, maxRetries: 5 });
+}, 120_000);
+
+function change(file: string, from: string, to: string): void {
+  const path = join(house, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+}
+
+const isSameDocument = () => page.evaluate(() => 'opened' in window);
+
+test('a changed message is said by the open page and by the next one the server renders', async () => {
+  change('messages/shell.en.json', 'taken seriously.', 'taken to heart.');
+  await page.getByText('taken to heart.').waitFor();
+  expect(await isSameDocument()).toBe(true);
+  await until(async () => (await (await fetch(`${shop.url}/en`)).text()).includes('taken to heart.'), 60);
+});
+
+test('a changed component and a changed drawing are seen in the open page', async () => {
+  change('web/shells/footer.tsx', '<footer className', '<footer data-changed="yes" className');
+  await page.locator('footer[data-changed]').waitFor();
+  change('drawing/mark.ts', 'M20 23v11', 'M20 23v9');
+  await page.locator('footer path[d="M20 23v9"]').waitFor({ state: 'attached' });
+  expect(await isSameDocument()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('a changed server answers anew, with the same database, and nobody is turned away meanwhile', async () => {
+  const account = { tel: '13800138000', password: 'demo-parent-1' };
+  const signedIn = await fetch(`${shop.url}/api/login`, {
+    method: 'POST',
+    body: new URLSearchParams(account),
+  });
+  const { data } = (await signedIn.json()) as { data: { TokenId: string } };
+  change('server/machines.ts', "'User-agent: *'", "'# Changed', 'User-agent: *'");
+  await until(async () => {
+    const answer = await fetch(`${shop.url}/robots.txt`);
+    expect(answer.status).toBe(200);
+    return (await answer.text()).startsWith('# Changed');
+  }, 60);
+  const self = await fetch(`${shop.url}/api/self`, { headers: { TokenId: data.TokenId } });
+  expect(await self.json()).toMatchObject({ status: 200 });
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a mistake is shown over the page until it is put right', async () => {
+  change('web/shells/footer.tsx', 'export function Footer() {', 'export function Footer() {{');
+  await page.locator('vite-error-overlay').waitFor({ state: 'attached' });
+  expect((await fetch(`${shop.url}/en`)).status).toBe(500);
+  change('web/shells/footer.tsx', 'export function Footer() {{', 'export function Footer() {');
+  await page.locator('vite-error-overlay').waitFor({ state: 'detached' });
+  await until(async () => (await fetch(`${shop.url}/en`)).status === 200, 60);
+});

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { buildMessagesWhereNeeded } from './build.ts';
+import { keepCompiled } from './compile-cache.ts';
+import { openBackend } from './dev/backend.ts';
+import { openFront } from './dev/front.ts';
+import { openMessages } from './dev/messages.ts';
+import { watchSources } from './dev/watch.ts';
+import { portsOf, requireFreePorts } from './ports.ts';
+import { sayOpen } from './say-open.ts';
+import { startSimulator } from './simulator.ts';
+import { onStop } from './stop.ts';
+
+/**
+ * `npm run dev`: the shop with its sources watched. This process holds what outlives a change: the database, the simulator,
+ * and Vite with its line to the open pages. The server is a process of its own, started anew when its sources change.
+ */
+const say = (line: string) => console.log(line);
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  if (process.env.NODE_ENV === 'production') throw new Error('`npm run dev` is not for production.');
+  process.env.NODE_ENV = 'development';
+  const inspectPort = Number(process.env.INSPECT_PORT ?? 9229);
+  await requireFreePorts([...portsOf(process.env, true), { port: inspectPort, setting: 'INSPECT_PORT' }]);
+  keepCompiled();
+  const dataFolder = process.env.DATA_FOLDER ?? join(import.meta.dirname, '../data');
+  const env: Record<string, string | undefined> = { ...process.env, DATA_FOLDER: dataFolder };
+  const closing: (() => Promise<void>)[] = [];
+  onStop(async () => void (await Promise.all(closing.map((close) => close()))));
+  const starting = startSimulator(dataFolder, env);
+  starting.catch(() => {});
+  if (buildMessagesWhereNeeded()) say('Compiled the messages.');
+  const database = await holdDatabase(env, dataFolder);
+  const backend = openBackend(inspectPort, say);
+  closing.push(async () => {
+    await backend.stop();
+    await database.close();
+  });
+  const front = await openFront({ env, backend });
+  closing.push(front.close);
+  let simulator = await starting;
+  closing.push(() => simulator.stop());
+  const startServer = (old?: 'ends' | 'goes on') =>
+    backend.start({ ...env, DATABASE_URL: database.url, ...front.serverEnv, ...simulator.env }, old);
+  startServer();
+  await backend.whenOpen().catch(() => {});
+  const { demoSignIns } = await import('../demo/sign-ins.ts');
+  sayOpen(say, { url: front.url, simulatorUrl: simulator.url, signIns: demoSignIns });
+  const messages = openMessages();
+  const stopWatching = watchSources(async (changed) => {
+    await messages.recompile(changed.messages);
+    if (changed.simulator) {
+      await simulator.stop();
+      simulator = await startSimulator(dataFolder, env);
+    }
+    if (changed.server || changed.simulator) startServer();
+    // Open pages have the new word at once, if there is a server to answer what they read again.
+    else if (changed.besides) startServer('goes on');
+  }, say);
+  closing.unshift(stopWatching);
+  await messages.warmUp();
+}
+
+/** The database that `DATABASE_URL` names, or the embedded one, which stays open while the server comes and goes. */
+async function holdDatabase(env: Record<string, string | undefined>, folder: string) {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, close: async () => {} };
+  const { openEmbedded } = await import('../server/platform/database/embedded/open.ts');
+  return openEmbedded({ folder, log: say });
+}

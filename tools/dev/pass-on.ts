@@ -1,0 +1,60 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Backend } from './backend.ts';
+import { errorPage } from './error-page.ts';
+
+async function sayDown(error: unknown, response: ServerResponse): Promise<void> {
+  if (response.headersSent) return void response.destroy();
+  const page = errorPage(error, '');
+  response.writeHead(503, { ...Object.fromEntries(page.headers), 'cache-control': 'no-store' });
+  response.end(await page.text());
+}
+
+/** The answer of the server at an address to a request, under the name of who asked. */
+function answerAt(address: string, request: IncomingMessage): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(address);
+  const before = request.headers['x-forwarded-for'];
+  const headers = {
+    ...request.headers,
+    'x-forwarded-for': [before, request.socket.remoteAddress].flat().filter(Boolean).join(', '),
+  };
+  return new Promise((resolve, reject) => {
+    const onward = ask({ hostname, port, method: request.method, path: request.url, headers });
+    onward.once('response', resolve);
+    onward.once('error', reject);
+    request.once('close', () => request.destroyed && !request.complete && onward.destroy());
+    request.pipe(onward);
+  });
+}
+
+/** The answer of the server that runs, or will in a moment. One that ends under a question is asked no second time, its successor is. */
+async function answerTo(backend: Backend, request: IncomingMessage): Promise<IncomingMessage> {
+  const address = await backend.whenOpen();
+  // What a request carries is read once: only one that carries nothing can be asked again.
+  const mayAskAgain = request.method === 'GET' || request.method === 'HEAD';
+  const hasSuccessor = async () => mayAskAgain && address !== (await backend.whenOpen());
+  try {
+    const answer = await answerAt(address, request);
+    if (answer.statusCode !== 503 || !(await hasSuccessor())) return answer;
+    answer.resume();
+  } catch (error) {
+    if (!(await hasSuccessor())) throw error;
+  }
+  return answerAt(await backend.whenOpen(), request);
+}
+
+/** Hands a request to the server and its answer back. */
+export async function passOn(
+  backend: Backend,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const answer = await answerTo(backend, request);
+    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+    response.once('close', () => answer.destroy());
+    answer.once('error', () => response.destroy());
+    answer.pipe(response);
+  } catch (error) {
+    await sayDown(error, response);
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { whatChanged } from './watch.ts';
+
+const nothing = { messages: [], simulator: false, server: false, besides: false };
+
+it.each([
+  [['server/machines.ts'], { server: true }],
+  [['contract/orders.ts', 'contract/orders.test.ts'], { server: true }],
+  [['server/platform/database/migrations/0001_new.sql'], { server: true }],
+  [['simulator/pay.ts'], { simulator: true }],
+  [['messages/cart.zh.json'], { messages: ['messages/cart.zh.json'], besides: true }],
+  [['drawing/mark.ts'], { besides: true }],
+  [['server/machines.test.ts', 'server/.machines.ts.swp', 'server/platform'], {}],
+])('%j asks for what it is part of', (files, wanted) => {
+  expect(whatChanged(files)).toEqual({ ...nothing, ...wanted });
+});
