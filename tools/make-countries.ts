@@ -63,6 +63,6 @@ rows.sort(
 const lines = rows.map((row) => `  ${JSON.stringify(row)},`).join('\n');
 writeFileSync(
   join(import.meta.dirname, '../contract/countries.data.ts'),
-  `/** Countries with dialling prefixes, the most used first; made by \`node tools/make-countries.ts\`. */\nexport const countries: readonly { english_name: string; chinese_name: string; country_code: string; phone_code: string }[] = [\n${lines}\n];\n`,
+  `/** Countries with dialling prefixes, the most used first; made by \`npm run countries\`. */\nexport const countries: readonly { english_name: string; chinese_name: string; country_code: string; phone_code: string }[] = [\n${lines}\n];\n`,
 );
 console.log(`${rows.length} countries`);

@@ -45,8 +45,7 @@ async function start(): Promise<void> {
     throw error;
   });
   sayOpen(say, { url: running.url, simulatorUrl: simulator?.url, signIns: demo?.demoSignIns });
-  onStop(async () => {
-    await running.close();
-    await simulator?.stop();
-  });
+  const close = () => Promise.all([running.close(), simulator?.stop()]);
+  // Customers are served to the end; a developer is not kept waiting.
+  onStop(close, production ? undefined : 1800);
 }

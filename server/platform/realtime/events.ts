@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { callerOf } from '../http/caller.ts';
@@ -52,6 +53,11 @@ const heartbeatMs = 25_000;
 
 /** `GET /api/events`: server-sent events for the signed-in person. */
 export function registerEvents(server: FastifyInstance, edge: Edge, hub: EventHub): void {
+  const open = new Set<ServerResponse>();
+  // They would never end by themselves; the pages ask again after the retry.
+  server.addHook('preClose', async () => {
+    for (const raw of open) raw.end();
+  });
   server.get('/api/events', { compress: false }, async (request, reply) => {
     const person = await personOf(edge, callerOf(request, {}));
     if (person.kind === 'visitor') return reply.code(204).send();
@@ -65,7 +71,9 @@ export function registerEvents(server: FastifyInstance, edge: Edge, hub: EventHu
     raw.write('retry: 2000\n\n');
     const stop = hub.listen(person.accountId, (event) => raw.write(`data: ${JSON.stringify(event)}\n\n`));
     const heartbeat = setInterval(() => raw.write(': here\n\n'), heartbeatMs);
+    open.add(raw);
     raw.on('close', () => {
+      open.delete(raw);
       clearInterval(heartbeat);
       stop();
     });
