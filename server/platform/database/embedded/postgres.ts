@@ -57,11 +57,16 @@ function launch(home: Home, { port, logFile }: { port: number; logFile: string }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openSync(logFile, 'a', 0o600);
   try {
-    return spawn(join(home.bin, 'postgres'), ['-D', home.data, '-p', String(port), ...args], {
+    const child = spawn(join(home.bin, 'postgres'), ['-D', home.data, '-p', String(port), ...args], {
       ...runAs(home),
       stdio: ['ignore', output, output],
       detached: process.platform !== 'win32',
     });
+    // From the first moment: who gives up while it starts leaves nothing behind.
+    const stopWithProcess = () => child.kill('SIGINT');
+    process.once('exit', stopWithProcess);
+    child.once('exit', () => process.off('exit', stopWithProcess));
+    return child;
   } finally {
     closeSync(output);
   }
@@ -107,15 +112,12 @@ export async function startPostgres(home: Home, { folder, log }: EmbeddedOptions
   if (existsSync(logFile) && statSync(logFile).size > logBytes) renameSync(logFile, `${logFile}.1`);
   await stopOrphan(home.data, log);
   const { child, port } = await launchUntilReady(home, logFile);
-  const stopWithProcess = () => child.kill('SIGINT');
   const sayEnded = () => log(`The database server ended by itself. Its log: ${logFile}`);
-  process.once('exit', stopWithProcess);
   child.once('exit', sayEnded);
   return {
     url: `postgres://tongxue:${password}@127.0.0.1:${port}/postgres`,
     engine: 'postgres',
     close: async () => {
-      process.off('exit', stopWithProcess);
       child.off('exit', sayEnded);
       if (child.pid !== undefined && !isGone(child)) await stopServer(child.pid);
     },
