@@ -24,6 +24,6 @@ function reachesDatabase(file: string): boolean {
 
 /** The test files, from the root, that neither open a database nor import what does. */
 export const testsWithoutDatabase = (): string[] =>
-  globSync('{contract,drawing,server,web,simulator,tools}/**/*.test.{ts,tsx}', { cwd: root })
+  globSync('{contract,demo,drawing,server,words,web,simulator,tools}/**/*.test.{ts,tsx}', { cwd: root })
     .filter((path) => !reachesDatabase(join(root, path)))
     .sort();

@@ -77,7 +77,7 @@ test('a family registers: parent, children, student login, consents, and is sign
     { name: 'Ben Lin', login_user_name: null },
   ]);
   expect(await run('self', {}, { person })).toMatchObject({
-    shop_count: 3,
+    shop_count: 0,
     children: [{ name_cn: '林安安' }, {}],
   });
   const { rows } = await shop.pool.query(

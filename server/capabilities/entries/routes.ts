@@ -2,4 +2,4 @@ import { entryCalls as calls } from '../../../contract/entries/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { keepEntry, listEntries } from './save-entry.ts';
 
-export const routes: BoundCall[] = [bind(calls.entryInfo, listEntries), bind(calls.entrySave, keepEntry)];
+export const routes: BoundCall[] = [bind(calls.entryInfo, listEntries), bind(calls.entrySave, keepEntry, 'steps')];

@@ -183,8 +183,8 @@ test('what is expired is forgotten, and what is alive stays', async () => {
     };
   const before = await count();
   const clean = async () => {
-    shop.waiting.push({ name: 'accounts.forget_expired', data: {} });
-    await runJobs(shop, openHouse().jobs('accounts', 'families'));
+    shop.waiting.push({ name: 'accounts.forget_expired', data: {} }, { name: 'codes.forget_expired', data: {} });
+    await runJobs(shop, openHouse().jobs('codes', 'accounts', 'families'));
   };
   await clean();
   expect(await count()).toEqual(before);

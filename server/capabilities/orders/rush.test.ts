@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
 import { openProviders } from '../payments/open-providers.ts';
-import { ordersRoutes } from './index.ts';
 
 let simulator: Simulator;
 let shop: TestFloor;
@@ -15,7 +15,10 @@ const ready: { family: TestFamily; itemId: string }[] = [];
 beforeAll(async () => {
   simulator = await startSimulator();
   shop = await testFloor();
-  run = callerOn(shop, ordersRoutes(await openProviders(simulatorSettings(simulator.keys, simulator))));
+  run = callerOn(
+    shop,
+    openHouse({ providers: await openProviders(simulatorSettings(simulator.keys, simulator)) }).calls,
+  );
   const { sessionId } = await aClass(shop, { classSize: 20 });
   // As many at a time as there are connections.
   for (let come = 0; come < 200; come += 20)

@@ -62,7 +62,7 @@ export function PaymentWaiting({ order, asked, check, isBeside }: Waiting) {
     ...(order.expires_at
       ? [
           [
-            m.orders_seats_kept(),
+            m.orders_time_left(),
             <Countdown key="left" until={order.expires_at} onEnd={() => setOver(true)} />,
           ] as const,
         ]
