@@ -1,3 +1,4 @@
+import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
@@ -114,6 +115,39 @@ test.each(['wechat', 'alipay'] as const)(
     expect(await findBroken(shop.pool)).toEqual([]);
   },
 );
+
+/** Hears every statement that the pool's connections are told from now on; call what it answers to have them. */
+function listenTo(pool: Pool): () => string[] {
+  const said: string[] = [];
+  const heard = new WeakSet<PoolClient>();
+  const hear = (client: PoolClient) => {
+    if (heard.has(client)) return;
+    heard.add(client);
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((asked: string | { text: string }, ...rest: unknown[]) => {
+      said.push(typeof asked === 'string' ? asked : asked.text);
+      return send(asked, ...rest);
+    }) as typeof client.query;
+  };
+  pool.on('acquire', hear);
+  return () => {
+    pool.off('acquire', hear);
+    return said;
+  };
+}
+
+test('the lock on a class is held for a few statements: everything else of an order is written before', async () => {
+  const family = await aFamily(shop);
+  const { sessionId } = await aClass(shop);
+  const stop = listenTo(shop.pool);
+  await placed(family, [sessionId], 288_000);
+  const said = stop();
+  const locked = said.findIndex((text) => /from "sessions".*for no key update/is.test(text));
+  const after = said.slice(locked + 1, said.indexOf('commit', locked));
+  expect(locked).toBeGreaterThan(0);
+  expect(after.filter((text) => /"orders"|"order_lines"|"cart_items"|audit_entries/.test(text))).toEqual([]);
+  expect(after.length).toBeLessThanOrEqual(8);
+});
 
 test('another family sees nothing of an order and cannot act on it', async () => {
   const [family, other] = [await aFamily(shop), await aFamily(shop)];
