@@ -1,9 +1,9 @@
-import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
+import { listenTo } from '../../../tools/test/listen-to.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
@@ -115,26 +115,6 @@ test.each(['wechat', 'alipay'] as const)(
     expect(await findBroken(shop.pool)).toEqual([]);
   },
 );
-
-/** Hears every statement that the pool's connections are told from now on; call what it answers to have them. */
-function listenTo(pool: Pool): () => string[] {
-  const said: string[] = [];
-  const heard = new WeakSet<PoolClient>();
-  const hear = (client: PoolClient) => {
-    if (heard.has(client)) return;
-    heard.add(client);
-    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-    client.query = ((asked: string | { text: string }, ...rest: unknown[]) => {
-      said.push(typeof asked === 'string' ? asked : asked.text);
-      return send(asked, ...rest);
-    }) as typeof client.query;
-  };
-  pool.on('acquire', hear);
-  return () => {
-    pool.off('acquire', hear);
-    return said;
-  };
-}
 
 test('the lock on a class is held for a few statements: everything else of an order is written before', async () => {
   const family = await aFamily(shop);
