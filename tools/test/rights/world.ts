@@ -43,6 +43,7 @@ export async function openWorld(dataFolder: string) {
   );
   const world = {
     shop,
+    providers,
     bound,
     run,
     a,
