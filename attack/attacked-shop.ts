@@ -24,6 +24,8 @@ const ownSigns: Record<string, readonly string[]> = {
   parentB: ['bchild', 'bhealth', 'bname', 'breach'],
   studentB: ['bchild'],
   // Invited by family C to see their child.
+  // The trail names who did what.
+  owner: ['aname', 'bname', 'cname', 'gname'],
   guardian: ['gchild', 'ghealth', 'gname', 'greach', 'cchild', 'chealth', 'cname'],
 };
 /** Whoever holds the link of an invitation is told who invites to look after whom. */
