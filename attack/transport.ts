@@ -58,7 +58,9 @@ const oddHeaders = [
 
 const form = 'application/x-www-form-urlencoded';
 
-function bodyOf(random: Seeded, asked: Asked): { payload: string | Buffer; headers: Record<string, string> } {
+type Body = { payload: string | Buffer; headers: Record<string, string> };
+
+function bodyOf(random: Seeded, asked: Asked): Body {
   const fields = asText(asked.fields);
   const plain = new URLSearchParams(fields).toString();
   const way = random.next();
@@ -69,7 +71,7 @@ function bodyOf(random: Seeded, asked: Asked): { payload: string | Buffer; heade
     const { payload, type } = multipart(random, asked);
     return { payload, headers: { 'content-type': type } };
   }
-  return random.pick([
+  return random.pick<Body>([
     { payload: gzipSync(plain), headers: { 'content-type': form, 'content-encoding': 'gzip' } },
     { payload: Buffer.from(plain, 'utf16le'), headers: { 'content-type': `${form}; charset=utf-16` } },
     { payload: plain, headers: { 'content-type': 'text/plain' } },
