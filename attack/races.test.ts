@@ -2,7 +2,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { seeded } from '../demo/seeded.ts';
 import { openProviders } from '../server/capabilities/payments/open-providers.ts';
 import type { Sms } from '../server/platform/sms/sender.ts';
-import { callerOn, runJobs, type TestFloor, testFloor } from '../server/platform/testing.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../server/platform/testing.ts';
 import { simulatorSettings } from '../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../simulator/start.ts';
 import { findBroken } from '../tools/invariants.ts';
@@ -13,12 +13,12 @@ import { openTally } from './tally.ts';
 
 const tally = openTally();
 let simulator: Simulator;
-let shop: TestFloor;
+let shop: TestShop;
 let ground: Ground;
 beforeAll(async () => {
   simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
-  shop = await testFloor({ LIMIT_FACTOR: '100000' });
+  shop = await testShop({ LIMIT_FACTOR: '100000' });
   const codes = new Map<string, string>();
   const sms = {
     send: async ({ tel, params }: Sms) => {

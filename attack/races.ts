@@ -1,12 +1,12 @@
 import type { Seeded } from '../demo/seeded.ts';
 import { giveCredits } from '../server/capabilities/credits/index.ts';
 import { isRefusal } from '../server/platform/refusal.ts';
-import type { callerOn, TestFloor } from '../server/platform/testing.ts';
+import type { callerOn, TestShop } from '../server/platform/testing.ts';
 import { aPrivateOffering } from '../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../tools/test/school.ts';
 
 export type Ground = {
-  shop: TestFloor;
+  shop: TestShop;
   run: ReturnType<typeof callerOn>;
   random: Seeded;
   /** The code that was sent last, as its number got it. */
@@ -153,7 +153,7 @@ const invitations: Race = async (ground) => {
     { child_ids: [childOf(family)], rights: ['see'], email: 'aunt@example.cn' },
     as(family),
   );
-  const letter = ground.shop.waiting.find((job) => job.name === 'letter.mail');
+  const letter = ground.shop.waiting.find((job) => job.name === 'direct_email.send');
   const link = (letter?.data.data as { link?: string } | undefined)?.link ?? 'http://x';
   const invite = new URL(link).searchParams.get('invite') ?? '';
   const guests = await many(ground.random.whole(2, 8), () => aFamily(ground.shop));

@@ -1,4 +1,4 @@
-import type { TestFloor } from '../server/platform/testing.ts';
+import type { TestShop } from '../server/platform/testing.ts';
 
 /** What is counted also where a call is refused: that is how tries are limited. */
 const counts = ['limits', 'rate_limits'];
@@ -7,7 +7,7 @@ const counts = ['limits', 'rate_limits'];
  * Notes every row that is written from now on, with its transaction: what is rolled back was not written. Jobs are written like rows,
  * as they are in a shop that runs.
  */
-export async function watchWrites({ pool, floor }: TestFloor) {
+export async function watchWrites({ pool, floor }: TestShop) {
   await pool.query(`create schema attack;
     create table attack.writes (what text not null);
     create function attack.note() returns trigger language plpgsql as $$
