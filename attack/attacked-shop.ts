@@ -120,17 +120,17 @@ export async function openAttackedShop() {
   const inputs = {} as Record<keyof Calls, Record<string, unknown>>;
   for (const name of Object.keys(calls) as (keyof Calls)[])
     inputs[name] = await Promise.resolve(examples[name].input(world)).catch(() => ({}));
-  const { floor } = world.shop;
+  const { app } = world.shop;
   const edge: Edge = {
-    floor,
+    app,
     calls: world.bound,
     findPerson: async (token, now) => persons[token] ?? findPerson(world.shop.context().db, token, now),
   };
   const server = await createServer(edge);
   registerDefinition(server, edge);
-  registerMachines(server, floor);
-  registerCalendar(server, floor);
-  registerShareCards(server, floor);
+  registerMachines(server, app);
+  registerCalendar(server, app);
+  registerShareCards(server, app);
   const writes = await watchWrites(world.shop);
   return {
     world,

@@ -19,10 +19,10 @@ let shopUrl: string;
 let office: Office;
 beforeAll(async () => {
   checkout = await openCheckout();
-  shopUrl = checkout.shop.floor.settings.publicUrl;
+  shopUrl = checkout.shop.app.settings.publicUrl;
   office = await openOffice();
   const { port } = office.server.address() as AddressInfo;
-  checkout.shop.floor.settings.publicUrl = `http://127.0.0.1:${port}`;
+  checkout.shop.app.settings.publicUrl = `http://127.0.0.1:${port}`;
 });
 afterAll(async () => {
   office.server.close();

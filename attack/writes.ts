@@ -7,7 +7,7 @@ const counts = ['limits', 'rate_limits'];
  * Notes every row that is written from now on, with its transaction: what is rolled back was not written. Jobs are written like rows,
  * as they are in a shop that runs.
  */
-export async function watchWrites({ pool, floor }: TestShop) {
+export async function watchWrites({ pool, app }: TestShop) {
   await pool.query(`create schema attack;
     create table attack.writes (what text not null);
     create function attack.note() returns trigger language plpgsql as $$
@@ -18,8 +18,8 @@ export async function watchWrites({ pool, floor }: TestShop) {
       await pool.query(
         `create trigger attack_note after insert or update or delete on "${name}" for each row execute function attack.note()`,
       );
-  const enqueue = floor.enqueue;
-  floor.enqueue = async (connection, job) => {
+  const enqueue = app.enqueue;
+  app.enqueue = async (connection, job) => {
     await connection.query('insert into attack.writes values ($1)', [`job ${job.name}`]);
     await enqueue(connection, job);
   };
