@@ -10,7 +10,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { Brand } from './brand.tsx';
-import { buys, type Entry, isCurrent, mainEntries } from './entries.ts';
+import { currentTab, tabEntries } from './entries.ts';
 import { SmallFooter } from './footer.tsx';
 import { CountDot } from './header.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -69,18 +69,11 @@ function TopBar() {
   );
 }
 
-/** The five tabs; a person without a cart has those that are theirs. */
-function tabsFor(kind: Parameters<typeof mainEntries>[0]): Entry[] {
-  const cart: Entry = { to: path.cartIndex(), icon: 'shopping-cart-simple', label: m.shell_nav_cart };
-  const me: Entry = { to: path.memberIndex(), icon: 'user', label: m.shell_nav_me };
-  return buys(kind) ? [...mainEntries(kind), cart, me] : mainEntries(kind);
-}
-
 function TabBar() {
   const self = useSelf();
   const pathname = withoutLocale(useLocation().pathname);
-  const tabs = tabsFor(self?.type ?? 'visitor');
-  const isMine = (to: string) => to === path.memberIndex() && /^\/member_/.test(pathname);
+  const tabs = tabEntries(self?.type ?? 'visitor');
+  const shown = currentTab(tabs, pathname);
   return (
     <nav
       aria-label={m.shell_nav_tabs()}
@@ -88,7 +81,7 @@ function TabBar() {
     >
       <ul className="flex">
         {tabs.map(({ to, icon, label }) => {
-          const current = isCurrent(to, pathname) || isMine(to);
+          const current = to === shown;
           const isCart = to === path.cartIndex();
           const count = isCart ? (self?.shop_count ?? 0) : 0;
           return (
