@@ -9,6 +9,7 @@ import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { AccountNotices } from './account-notices.tsx';
+import { BackLink } from './back-link.tsx';
 import { Brand } from './brand.tsx';
 import { currentTab, tabEntries } from './entries.ts';
 import { SmallFooter } from './footer.tsx';
@@ -47,13 +48,11 @@ function TopBar() {
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-sheet/95 px-3 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       {back && (
-        <Link
+        <BackLink
           to={back()}
-          aria-label={m.shell_back()}
+          label={m.shell_back()}
           className="-ms-1 grid size-11 shrink-0 place-items-center rounded-full"
-        >
-          <Icon name="caret-left" className="size-[1.4em]" />
-        </Link>
+        />
       )}
       {title ? (
         <p aria-hidden="true" className={cx('min-w-0 grow truncate text-lead font-strong', !back && 'ps-2')}>

@@ -22,6 +22,7 @@ import { PayChoice, type PayMethod, payOrder } from '../parts/pay-choice.tsx';
 import { ChoosePlanB } from './choose-plan-b.tsx';
 
 export const handle: ScreenHandle = {
+  brief: true,
   title: () => m.orders_settlement_title(),
   back: () => path.cartIndex(),
   noTabs: true,
