@@ -1,2 +1,2 @@
 /** Telling people: information center, mail, SMS, in their language. */
-export { type Told, tell } from './tell.ts';
+export { type Notification, notify } from './notify.ts';

@@ -7,7 +7,7 @@ import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { numberFrom, type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
-import { MadeTimes } from '../../schedule/parts/made-times.tsx';
+import { PrivateTimes } from '../../schedule/parts/private-times.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { useOrder } from '../parts/use-order.ts';
 import { InReview, PaymentWaiting } from './payment-waiting.tsx';
@@ -74,7 +74,7 @@ function Success({ order }: { order: OrderView }) {
             <p key={line.id} className="mt-3 text-ink">
               {line.session_label}
               <span className="block text-small">
-                <MadeTimes session={line} made={line.made} site={line.site} />
+                <PrivateTimes session={line} made={line.made} site={line.site} />
               </span>
             </p>
           ),
