@@ -80,6 +80,9 @@ export const path = {
   virtualLeave: () => '/virtual_leave',
   virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/virtual_index', query),
+  /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
+  virtualAccount: () => '/virtual_account',
+  teacherAccount: () => '/teacher_account',
   teacherIndex: () => '/teacher_index',
   teacherHours: () => '/teacher_hours',
   admin: () => '/admin',

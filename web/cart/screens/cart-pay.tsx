@@ -20,6 +20,7 @@ import { useOrder } from '../parts/use-order.ts';
 import { AskedLine } from './asked-line.tsx';
 
 export const handle: ScreenHandle = {
+  brief: true,
   title: () => m.orders_pay_title(),
   back: () => path.memberOrders(),
   noTabs: true,

@@ -22,6 +22,7 @@ import { PayChoice, type PayMethod, payOrder } from '../parts/pay-choice.tsx';
 import { ChooseFallback } from './choose-fallback.tsx';
 
 export const handle: ScreenHandle = {
+  brief: true,
   title: () => m.orders_settlement_title(),
   back: () => path.cartIndex(),
   noTabs: true,

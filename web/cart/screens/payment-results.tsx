@@ -13,7 +13,7 @@ import { useOrder } from '../parts/use-order.ts';
 import { InReview, PaymentWaiting } from './payment-waiting.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 
-export const handle: ScreenHandle = { title: () => m.orders_results_title(), noTabs: true };
+export const handle: ScreenHandle = { brief: true, title: () => m.orders_results_title(), noTabs: true };
 export const meta = () => titled(m.orders_results_title());
 
 /** A page anybody may open; only the parent it belongs to sees more than that. */
