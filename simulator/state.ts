@@ -89,6 +89,8 @@ export type State = {
   aheadMs: number;
   /** Lists of a day, by the token they are fetched with. */
   bills: Map<string, Buffer>;
+  /** Codes of WeChat's authorisation, with whose they are and until when; 0: used. */
+  codes: Map<string, { openid: string; until: number }>;
   /** Rises with everything that the simulated phone shows. */
   version: number;
 };
@@ -105,6 +107,7 @@ export const newState = (clockFactor: number): State => ({
   wechatKeys: 'public_key',
   aheadMs: 0,
   bills: new Map(),
+  codes: new Map(),
   version: 0,
 });
 

@@ -103,12 +103,12 @@ export const ordersCalls = {
   }),
   orderPay: post('orderPay', {
     who: parents,
-    summary: 'Starts a payment: a QR code to show, or an address to open',
+    summary:
+      'Starts a payment: a QR code to show, an address to open, or what WeChat’s own bridge takes (`jsapi`)',
     input: z.object({
       ...orderNumber.shape,
       method: z.enum(paymentMethods),
       channel: z.enum(paymentChannels),
-      openid: z.string().max(128).optional(),
     }),
     output: z.object({
       code_url: z.string().optional(),

@@ -11,7 +11,9 @@ import { createLogger } from './log/logger.ts';
 import { readSettings } from './settings.ts';
 import { testsBegin } from './testing-clock.ts';
 
-type About = Partial<Pick<Context, 'person' | 'locale' | 'address' | 'token' | 'device' | 'raf' | 'work'>>;
+type About = Partial<
+  Pick<Context, 'person' | 'locale' | 'address' | 'userAgent' | 'token' | 'device' | 'raf' | 'work'>
+>;
 
 /** A floor on a fresh database for tests: time stands where the test puts it, jobs wait in a list until they are run. */
 export async function testFloor(environment: Record<string, string> = {}) {
