@@ -67,7 +67,15 @@ export type Delivery = {
 };
 
 export type Message = { tel: string; text: string; code?: string; at: string };
-export type Mail = { id: number; to: string; subject: string; text: string; html: string; at: string };
+export type Mail = {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  files: { name: string; type: string; text: string }[];
+  at: string;
+};
 
 /** Whose key signs for WeChat: its public key, its platform certificate, or one after the other while a merchant changes. */
 export type WechatKeys = 'public_key' | 'platform' | 'changing';

@@ -139,6 +139,12 @@ export const ordersCalls = {
     input: orderNumber,
     output: orderView,
   }),
+  orderCalendar: get('orderCalendar', {
+    who: parents,
+    summary: 'The lessons of a paid order that are still ahead, as a calendar file (RFC 5545)',
+    input: orderNumber,
+    output: z.object({ text: z.string() }),
+  }),
   memberOrders: get('memberOrders', {
     who: parents,
     summary: "The parent's orders, newest first",

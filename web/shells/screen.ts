@@ -11,6 +11,8 @@ export type ScreenHandle = {
   flush?: boolean;
   /** No tab bar at the bottom (on a phone): the screen has a bar of its own there. */
   noTabs?: boolean;
+  /** One thing is to be done here: the desktop's foot says no more than it must. */
+  smallFooter?: boolean;
   /** Whether what its loader read is worth finding; without one, it is. */
   worthFinding?: (loaded: never) => boolean;
   /** How the page is shown where its address is shared, from what its loader read; without one, as the school. */
