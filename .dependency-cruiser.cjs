@@ -157,6 +157,18 @@ const forbidden = [
       dependencyTypesNot: ['type-only'],
     },
   },
+  {
+    name: 'vite-only-for-development',
+    severity: 'error',
+    from: { pathNot: '^tools/dev/|^node_modules/' },
+    to: { path: '^node_modules/vite/' },
+  },
+  {
+    name: 'a-start-never-reaches-development',
+    severity: 'error',
+    from: { path: '^(tools/start|server/main)\\.ts$' },
+    to: { path: '^tools/dev(/|\\.ts$)', reachable: true },
+  },
   ...rank.map((name, index) => ({
     name: `rank-of-${name}`,
     severity: 'error',

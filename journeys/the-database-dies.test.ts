@@ -36,6 +36,16 @@ async function untilPaid(pool: Pool, number: string): Promise<void> {
   }, 60);
 }
 
+/** An answer on /readyz says that the pool is back; the line of events is opened again a few seconds later. */
+async function untilHearing(pool: Pool): Promise<void> {
+  await until(async () => {
+    const { rowCount } = await pool.query(
+      "select 1 from pg_stat_activity where application_name = 'tongxue-events' and state = 'idle' and query <> ''",
+    );
+    return rowCount;
+  });
+}
+
 /** Sign-in (limits), a page, a purchase (jobs), the word to the open page: all of the shop. */
 async function expectWhole(
   shop: Shop,
@@ -111,6 +121,7 @@ test('a database server is restarted under load: the shop says so, ends nothing,
   }
   await stop();
   expect(shop.process.exitCode).toBeNull();
+  await untilHearing(pool);
   await expectWhole(shop, { pool, buyer: buyers[0] as Buyer, sessionId });
   await until(async () => (await findBroken(pool)).length === 0, 90);
   const { rows } = await pool.query("select count(*) as n from orders where status = 'paid'");

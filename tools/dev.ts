@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const dataFolder = process.env.DATA_FOLDER ?? join(import.meta.dirname, '../data');
   const env: Record<string, string | undefined> = { ...process.env, DATA_FOLDER: dataFolder };
   const closing: (() => Promise<void>)[] = [];
-  onStop(async () => void (await Promise.all(closing.map((close) => close()))));
+  onStop(() => Promise.all(closing.map((close) => close())), 1800);
   const starting = startSimulator(dataFolder, env);
   starting.catch(() => {});
   if (buildMessagesWhereNeeded()) say('Compiled the messages.');
@@ -51,7 +51,16 @@ async function start(): Promise<void> {
   startServer();
   await backend.whenOpen().catch(() => {});
   const { demoSignIns } = await import('../demo/sign-ins.ts');
-  sayOpen(say, { url: front.url, simulatorUrl: simulator.url, signIns: demoSignIns });
+  sayOpen(say, {
+    url: front.url,
+    simulatorUrl: simulator.url,
+    also: [
+      // One that was named is known to who named it, and its password is nobody else's.
+      ...(env.DATABASE_URL ? [] : [`Database: ${database.url}`]),
+      `Debugger: 127.0.0.1:${inspectPort}`,
+    ],
+    signIns: demoSignIns,
+  });
   const messages = openMessages();
   const stopWatching = watchSources(async (changed) => {
     await messages.recompile(changed.messages);

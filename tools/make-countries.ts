@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
-/** Writes `contract/countries.data.ts`: every country that has a dialling prefix, with its English and Chinese name. */
+/** Writes `contract/core/countries.data.ts`: every country that has a dialling prefix, with its English and Chinese name. */
 const require = createRequire(import.meta.url);
 const countries = require('i18n-iso-countries') as {
   registerLocale(data: unknown): void;
@@ -63,6 +63,6 @@ rows.sort(
 const lines = rows.map((row) => `  ${JSON.stringify(row)},`).join('\n');
 writeFileSync(
   join(import.meta.dirname, '../contract/core/countries.data.ts'),
-  `/** Countries with dialling prefixes, the most used first; made by \`node tools/make-countries.ts\`. */\nexport const countries: readonly { english_name: string; chinese_name: string; country_code: string; phone_code: string }[] = [\n${lines}\n];\n`,
+  `/** Countries with dialling prefixes, the most used first; made by \`npm run countries\`. */\nexport const countries: readonly { english_name: string; chinese_name: string; country_code: string; phone_code: string }[] = [\n${lines}\n];\n`,
 );
 console.log(`${rows.length} countries`);

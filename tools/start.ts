@@ -31,6 +31,9 @@ try {
 async function start(): Promise<void> {
   await requireFreePorts(portsOf(process.env, !production));
   keepCompiled();
+  const closing: (() => Promise<void>)[] = [];
+  // Customers are served to the end; a developer is not kept waiting.
+  onStop(() => Promise.all(closing.map((close) => close())), production ? undefined : 1800);
   if (buildWhereNeeded()) say('Built the pages.');
   const dataFolder = process.env.DATA_FOLDER ?? join(import.meta.dirname, '../data');
   const env: Record<string, string | undefined> = { ...process.env, DATA_FOLDER: dataFolder };
@@ -42,6 +45,7 @@ async function start(): Promise<void> {
   const { startServer } = await import('../server/main.ts');
   const demo = production ? null : await import('../demo/fill.ts');
   const simulator = await starting;
+  if (simulator) closing.push(simulator.stop);
   const running = await startServer({
     env: { ...env, ...simulator?.env },
     say,
@@ -56,8 +60,5 @@ async function start(): Promise<void> {
     throw error;
   });
   sayOpen(say, { url: running.url, simulatorUrl: simulator?.url, signIns: demo?.demoSignIns });
-  onStop(async () => {
-    await running.close();
-    await simulator?.stop();
-  });
+  closing.push(running.close);
 }

@@ -1,8 +1,9 @@
 /**
- * Runs `close` once when the process is asked to end (Ctrl+C, SIGTERM), and then ends it. Who asks again does not wait any
- * longer; at once does not count, because npm passes on the Ctrl+C that the terminal has sent already.
+ * Runs `close` once when the process is asked to end (Ctrl+C, SIGTERM, a closed terminal), and then ends it, at the latest after
+ * `patienceMs`. Who asks again does not wait any longer; at once does not count, because npm passes on the Ctrl+C that the
+ * terminal has sent already.
  */
-export function onStop(close: () => Promise<void>): void {
+export function onStop(close: () => Promise<unknown>, patienceMs?: number): void {
   let askedAt: number | null = null;
   const stop = async () => {
     if (askedAt !== null) {
@@ -10,9 +11,9 @@ export function onStop(close: () => Promise<void>): void {
       return;
     }
     askedAt = performance.now();
+    if (patienceMs !== undefined) setTimeout(() => process.exit(1), patienceMs).unref();
     await close().catch((error: unknown) => console.error(error));
     process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }

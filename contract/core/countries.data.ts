@@ -1,4 +1,4 @@
-/** Countries with dialling prefixes, the most used first; made by `node tools/make-countries.ts`. */
+/** Countries with dialling prefixes, the most used first; made by `npm run countries`. */
 export const countries: readonly {
   english_name: string;
   chinese_name: string;

@@ -151,8 +151,3 @@ export function safeRedirect(value: string | null | undefined): string | null {
   if (!value || !/^\/(?![/\\])/.test(value) || /[\p{Cc}\\]/u.test(value)) return null;
   return value;
 }
-
-const orderStatuses = ['to_be_paid', 'paid', 'completed', 'cancelled', 'refunded'] as const;
-
-/** The order status that a query value names, if it does. */
-export const orderStatusOf = (value: string | null) => orderStatuses.find((status) => status === value);

@@ -8,8 +8,7 @@ import { moneyView } from '../core/money.ts';
 import { childLine } from '../families/child-line.ts';
 import { plansB } from '../minimum-enrolment/plan-b.ts';
 import { quote } from '../pricing/views.ts';
-
-export const orderStatuses = ['to_be_paid', 'paid', 'completed', 'cancelled', 'refunded'] as const;
+import { orderStatuses } from './statuses.ts';
 
 export const paymentMethods = ['wechat', 'alipay'] as const;
 

@@ -5,7 +5,8 @@ import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents } from '../core/call.ts';
 import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
-import { orderCard, orderStatuses } from './calls.ts';
+import { orderCard } from './calls.ts';
+import { orderStatuses } from './statuses.ts';
 
 /** A week of a camp that a child is in, with what was bought with it and who may fetch the child. */
 export const memberCamp = z.object({

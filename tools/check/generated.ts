@@ -7,4 +7,4 @@ import { root } from './files.ts';
 export const generated = (): string[] =>
   readFileSync(join(root, 'docs/calls.md'), 'utf8') === callTable()
     ? []
-    : ['docs/calls.md: out of date; run node tools/make-call-table.ts'];
+    : ['docs/calls.md: out of date; run npm run call-table'];

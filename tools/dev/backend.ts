@@ -25,7 +25,7 @@ export type Backend = {
 };
 
 /** How long a server that is told to end may take: a breakpoint or an open transaction would hold it for ever. */
-const patienceMs = 1500;
+const patienceMs = 1200;
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,4 +1,4 @@
-/** The icons in the sprite `icons.svg`, by Phosphor's names; after a change run `node tools/make-icons.ts`. */
+/** The icons in the sprite `icons.svg`, by Phosphor's names; after a change run `npm run icons`. */
 export const iconNames = [
   'house',
   'books',

@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import { plansB } from '../../../contract/minimum-enrolment/plan-b.ts';
-import { orderStatuses, paymentMethods } from '../../../contract/orders/calls.ts';
+import { paymentMethods } from '../../../contract/orders/calls.ts';
+import { orderStatuses } from '../../../contract/orders/statuses.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import { bilingual, instant, money } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';

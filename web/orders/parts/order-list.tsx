@@ -1,5 +1,6 @@
-import { orderStatusOf, path } from '../../../contract/core/paths.ts';
+import { path } from '../../../contract/core/paths.ts';
 import type { OrderCard } from '../../../contract/orders/calls.ts';
+import { orderStatusOf } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import type { PageArgs } from '../../client/request.ts';

@@ -58,11 +58,16 @@ function launch(home: Home, { port, logFile }: { port: number; logFile: string }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openSync(logFile, 'a', 0o600);
   try {
-    return spawn(join(home.bin, 'postgres'), ['-D', home.data, '-p', String(port), ...args], {
+    const child = spawn(join(home.bin, 'postgres'), ['-D', home.data, '-p', String(port), ...args], {
       ...runAs(home),
       stdio: ['ignore', output, output],
       detached: process.platform !== 'win32',
     });
+    // From the first moment: who gives up while it starts leaves nothing behind.
+    const stopWithProcess = () => child.kill('SIGINT');
+    process.once('exit', stopWithProcess);
+    child.once('exit', () => process.off('exit', stopWithProcess));
+    return child;
   } finally {
     closeSync(output);
   }
@@ -129,14 +134,11 @@ export async function startPostgres(
     log: (line) => log(`${line} Its log: ${logFile}`),
     onLost,
   });
-  const stopWithProcess = () => supervised.current().kill('SIGINT');
-  process.once('exit', stopWithProcess);
   return {
     url: `postgres://tongxue:${password}@127.0.0.1:${port}/postgres`,
     engine: 'postgres',
     close: async () => {
       await supervised.release();
-      process.off('exit', stopWithProcess);
       const current = supervised.current();
       if (current.pid !== undefined && !isGone(current)) await stopServer(current.pid);
     },
