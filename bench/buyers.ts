@@ -25,7 +25,7 @@ export async function makeBuyers(databaseUrl: string, count: number): Promise<Bu
       ],
     );
     await client.query(
-      "insert into parents (account_id, province, wechat_id, raf) values ($1, 'x', 'N/A', $2)",
+      "insert into parents (account_id, province, wechat_id, referral_code) values ($1, 'x', 'N/A', $2)",
       [accountId, `L${base + index}`],
     );
     await client.query(

@@ -21,7 +21,7 @@ import { scheduleCalls } from './schedule/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { teachersCalls } from './teachers/calls.ts';
 import { trialCalls } from './trials/calls.ts';
-import { waitingCalls } from './waitlist/calls.ts';
+import { waitlistCalls } from './waitlist/calls.ts';
 
 /** Every call of the wire by its name in code. */
 export const calls = {
@@ -36,7 +36,7 @@ export const calls = {
   ...calendarCalls,
   ...staffCalls,
   ...teachersCalls,
-  ...waitingCalls,
+  ...waitlistCalls,
   ...catalogCalls,
   ...homeCalls,
   ...communityCalls,

@@ -66,8 +66,9 @@ const given = [
   ['安琪', 'Angela'],
   ['明哲', 'Mingzhe'],
 ] as const;
-const rafSigns = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'.split('');
-const rafOf = (random: Seeded) => Array.from({ length: 8 }, () => random.pick(rafSigns)).join('');
+const referralAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'.split('');
+const referralCodeOf = (random: Seeded) =>
+  Array.from({ length: 8 }, () => random.pick(referralAlphabet)).join('');
 const cities = ['北京市', '上海市', 'Vancouver, BC', 'Toronto, ON', '杭州市', '深圳市'];
 
 /** The demo parent with two children, a second demo parent, and other families. One password hash serves them all. */
@@ -96,7 +97,7 @@ export async function fillFamilies(
       accountId: id,
       province: random.pick(cities),
       wechatId: 'N/A',
-      raf: isDemo ? 'DEMO2345' : rafOf(random),
+      referralCode: isDemo ? 'DEMO2345' : referralCodeOf(random),
     });
     await context.db.insert(consents).values(
       (['terms', 'privacy', 'children'] as const).map((document) => ({

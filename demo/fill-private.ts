@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../server/capabilities/catalog/tables.ts';
 import { findFreeHours, planPrivate } from '../server/capabilities/private-lessons/index.ts';
-import { refreshMade, requireMade } from '../server/capabilities/private-lessons/plan-private.ts';
+import {
+  refreshPrivateSession,
+  requirePrivateSession,
+} from '../server/capabilities/private-lessons/plan-private.ts';
 import { lessons } from '../server/capabilities/schedule/tables.ts';
 import { replaceHours } from '../server/capabilities/teachers/index.ts';
 import type { Context } from '../server/platform/context.ts';
@@ -85,7 +88,7 @@ async function buyPackage(filling: Filling, rows: ReturnType<typeof noRows>, mad
       span,
     });
   }
-  await refreshMade(context, await requireMade(context, sessionId));
+  await refreshPrivateSession(context, await requirePrivateSession(context, sessionId));
 }
 
 async function buySingle(filling: Filling, rows: ReturnType<typeof noRows>, made: Made): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayAt } from '../contract/core/time.ts';
-import { callerOn, type TestFloor, testFloor } from '../server/platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../server/platform/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
 import { openHouse } from '../tools/test/house.ts';
 import { demoSignIns, fillDemoWhereEmpty } from './fill.ts';
@@ -11,19 +11,19 @@ import { thinkingOfferings } from './offerings-thinking.data.ts';
 import { demoHours, privateOfferings } from './private.data.ts';
 import { demoReviews } from './reviews.data.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 
 /** A school filled in the autumn and one filled before Chinese New Year, on a Sunday. */
 const moments = ['2026-11-18T02:00:00Z', '2027-01-31T15:00:00Z'].map((at) => Temporal.Instant.from(at));
 
-async function aSchool(at: Temporal.Instant): Promise<TestFloor> {
-  const floor = await testFloor({ LIMIT_FACTOR: '1000' });
-  floor.time.now = at;
-  await fillDemoWhereEmpty(floor.floor);
-  return floor;
+async function aSchool(at: Temporal.Instant): Promise<TestShop> {
+  const app = await testShop({ LIMIT_FACTOR: '1000' });
+  app.time.now = at;
+  await fillDemoWhereEmpty(app.app);
+  return app;
 }
-const rowsOf = async (at: TestFloor, query: string) => (await at.pool.query(query)).rows;
+const rowsOf = async (at: TestShop, query: string) => (await at.pool.query(query)).rows;
 
 beforeAll(async () => {
   shop = await aSchool(moments[0] as Temporal.Instant);
@@ -226,7 +226,7 @@ test('it is the same school every time, and filling it again changes nothing', a
   ];
   for (const query of all) expect(await rowsOf(again, query), query).toEqual(await rowsOf(shop, query));
   const before = await rowsOf(again, 'select count(*) from audit_entries');
-  await fillDemoWhereEmpty(again.floor);
+  await fillDemoWhereEmpty(again.app);
   expect(await rowsOf(again, 'select count(*) from audit_entries')).toEqual(before);
   await again.close();
 });

@@ -1,7 +1,7 @@
 import { categories, holidays, sites } from '../server/capabilities/catalog/tables.ts';
 import { sellers } from '../server/capabilities/families/tables.ts';
 import type { Context } from '../server/platform/context.ts';
-import { type Floor, inTransaction, openContext } from '../server/platform/http/contexts.ts';
+import { type AppServices, inTransaction, openContext } from '../server/platform/http/contexts.ts';
 import { hashPassword } from '../server/platform/secrets/passwords.ts';
 import { dayAt } from '../server/platform/zoned.ts';
 import { fillCampOrders } from './fill-camp-orders.ts';
@@ -73,8 +73,8 @@ async function fillSchool(
  * 40 courses with sessions past, running and ahead, camps, activities, competitions and private lessons, families who have enrolled and
  * what they say of it, news. Does nothing when there is anything.
  */
-export async function fillDemoWhereEmpty(floor: Floor): Promise<void> {
-  const context = openContext(floor, { userAgent: 'demo' });
+export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
+  const context = openContext(app, { userAgent: 'demo' });
   const { rows } = await context.connection.query(
     'select exists (select 1 from sites) or exists (select 1 from accounts) as filled',
   );
@@ -83,7 +83,7 @@ export async function fillDemoWhereEmpty(floor: Floor): Promise<void> {
     ['demo-parent-1', 'demo-student-1', 'demo-teacher-1', 'demo-staff-1'].map(hashPassword),
   );
   const [parent = '', student = '', teacher = '', staff = ''] = passwords;
-  await inTransaction(floor, context, async (transaction) => {
+  await inTransaction(app, context, async (transaction) => {
     const random = seeded(20_260_301);
     const inside = { ...transaction, newId: random.uuid };
     const siteOf = await fillSchool(inside, random);

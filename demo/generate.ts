@@ -68,7 +68,7 @@ const steps: [sql: string, values: (from: number, to: number) => unknown[]][] = 
        case when c.n % 10 = 0 and s.class_size < k.many then s.class_size else least(s.class_size + 1, 1000) end, s.room, s.link,
        s.starts_at, s.first_lesson_ends_at, s.ends_at, s.last_day
      from copies c join sessions s on s.offering_id = c.source cross join (select count(*) as many from children) k
-     where s.made_for is null`,
+     where s.private_for is null`,
     () => [],
   ],
   [

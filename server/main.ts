@@ -7,7 +7,7 @@ import { findPerson } from './capabilities/staff/index.ts';
 import { boundCalls, metersOf, openCapabilities, reactions } from './capabilities.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { type Floor, inTransaction, openContext } from './platform/http/contexts.ts';
+import { type AppServices, inTransaction, openContext } from './platform/http/contexts.ts';
 import { registerDefinition } from './platform/http/definition.ts';
 import type { Edge } from './platform/http/edge.ts';
 import { type PageBuild, registerPages } from './platform/http/pages.ts';
@@ -24,17 +24,17 @@ import { registerMachines } from './seo/machines.ts';
 import { registerCalendar } from './seo/public-calendar.ts';
 import { registerShareCards } from './share/routes.ts';
 
-export type Running = { url: string; floor: Floor; databaseUrl: string; close(): Promise<void> };
+export type Running = { url: string; app: AppServices; databaseUrl: string; close(): Promise<void> };
 
 type Options = {
   env: Record<string, string | undefined>;
   say(line: string): void;
   /** Where the built pages lie, or what renders them instead; none: the calls only. */
   build?: string | PageBuild;
-  /** Told when the embedded database ended and could not be started again. */
+  /** Notification when the embedded database ended and could not be started again. */
   onLost?(error: Error): void;
   /** Runs once the database is migrated, before anybody is served. */
-  beforeServing?(floor: Floor): Promise<void>;
+  beforeServing?(app: AppServices): Promise<void>;
 };
 
 /** Opens database, jobs, calls and pages, and listens. What answers, and who reacts to what, is in `capabilities.ts`. */
@@ -55,7 +55,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   });
   await migrate(database.pool);
   let jobs: Jobs | null = null;
-  const floor: Floor = {
+  const app: AppServices = {
     pool: database.pool,
     settings,
     log,
@@ -67,36 +67,36 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
       await jobs.enqueue(connection, job);
     },
   };
-  await beforeServing?.(floor);
+  await beforeServing?.(app);
   jobs = await startJobs({
     url: database.url,
     log,
     handlers: reactions(capabilities),
-    runIn: runnerOf(floor),
+    runIn: runnerOf(app),
   });
   const meters = [...metersOf(capabilities)];
   const edge: Edge = {
-    floor,
+    app,
     calls: boundCalls(capabilities),
     meters,
-    findPerson: (token, now) => findPerson(openContext(floor, {}).db, token, now),
+    findPerson: (token, now) => findPerson(openContext(app, {}).db, token, now),
   };
   const server = await createServer(edge);
   const hub = await openEventHub(database.url, (error) => log.error({ err: error }, 'events'));
   registerDefinition(server, edge);
   registerEvents(server, edge, {
     hub,
-    openSignIns: (ids, now) => findOpenSignIns(openContext(floor, {}).db, ids, now),
+    openSignIns: (ids, now) => findOpenSignIns(openContext(app, {}).db, ids, now),
   });
-  registerMachines(server, floor);
-  registerCalendar(server, floor);
-  registerShareCards(server, floor);
-  meters.push(await registerNotifications(server, floor, providers));
+  registerMachines(server, app);
+  registerCalendar(server, app);
+  registerShareCards(server, app);
+  meters.push(await registerNotifications(server, app, providers));
   if (build) await registerPages(server, edge, typeof build === 'string' ? await openBuild(build) : build);
   const url = await server.listen({ host: settings.host, port: settings.port });
   return {
     url,
-    floor,
+    app,
     databaseUrl: database.url,
     close: async () => {
       await server.close();
@@ -107,11 +107,11 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   };
 }
 
-function runnerOf(floor: Floor) {
+function runnerOf(app: AppServices) {
   return async (handler: JobHandler, data: unknown): Promise<void> => {
-    const context = openContext(floor, { work: `job ${handler.name}` });
+    const context = openContext(app, { work: `job ${handler.name}` });
     if (handler.steps) await handler.run(context, data as never);
-    else await inTransaction(floor, context, (inside) => handler.run(inside, data as never));
+    else await inTransaction(app, context, (inside) => handler.run(inside, data as never));
   };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { alipayNote } from './alipay/notification.ts';
 import { notificationFaults, takeFault } from './faults.ts';
-import type { Note, Occasion, Told } from './occasion.ts';
+import type { Note, Notification, Occasion } from './occasion.ts';
 import { post } from './post.ts';
 import { remember, type Trade } from './state.ts';
 import { wechatNote } from './wechat/notification.ts';
@@ -39,7 +39,7 @@ const whole = ['duplicate', 'concurrent'];
 type Sending = { world: World; trade: Trade; occasion: Occasion; id: string; address: string };
 
 function noteOf({ world, trade, occasion, id }: Sending, fault: string | null): Note {
-  const told: Told = { trade, occasion, id, fault };
+  const told: Notification = { trade, occasion, id, fault };
   return trade.provider === 'wechat' ? wechatNote(world, told) : alipayNote(world, told);
 }
 
@@ -93,7 +93,7 @@ async function again(sending: Sending): Promise<void> {
 const heldBack = new WeakMap<Trade, () => void>();
 
 /** Holds the notification of a payment back until a refund of the trade was told. */
-export function tellAfterRefund(world: World, trade: Trade): void {
+export function notifyOfRefund(world: World, trade: Trade): void {
   heldBack.set(trade, () => void notify(world, trade, { event: 'payment' }));
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { payFaults, takeFault } from './faults.ts';
-import { notify, tellAfterRefund } from './notify.ts';
+import { notify, notifyOfRefund } from './notify.ts';
 import { isPayable, type Trade } from './state.ts';
 import { chinaTime, type World } from './world.ts';
 
@@ -41,7 +41,7 @@ async function tell(world: World, trade: Trade): Promise<boolean> {
   const fault = takeFault(world.state, trade.provider, payFaults);
   if (fault === 'never') return false;
   if (fault === 'refund_first') {
-    tellAfterRefund(world, trade);
+    notifyOfRefund(world, trade);
     return false;
   }
   if (fault === 'delayed') await wait(3000, undefined, { ref: false, signal: world.ending });

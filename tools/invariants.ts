@@ -26,7 +26,7 @@ const rules: Rule[] = [
   {
     rule: 'a held seat belongs to an order that waits to be paid, or to somebody it is offered to',
     query: `select t.session_id, t.child_id, t.order_number, o.status from seats t left join orders o on o.number = t.order_number
-            where t.held_until is not null and (o.status is null or o.status <> 'to_be_paid') and not exists (select 1 from waitings w
+            where t.held_until is not null and (o.status is null or o.status <> 'to_be_paid') and not exists (select 1 from waitlist_entries w
               where t.order_number = 'W-' || w.id and w.session_id = t.session_id and t.child_id = any(w.child_ids)
                 and (w.left_at is null or w.left_why = 'lapsed'))`,
   },
@@ -126,7 +126,7 @@ const rules: Rule[] = [
   {
     rule: 'a package has no more lessons than were bought',
     query: `select s.id, s.total_classes, count(*) as lessons from lessons l join sessions s on s.id = l.session_id
-            where s.made_for is not null group by s.id having count(*) > s.total_classes`,
+            where s.private_for is not null group by s.id having count(*) > s.total_classes`,
   },
   {
     rule: 'a private lesson is given by its session’s teacher, who is one of the offering’s',

@@ -38,7 +38,7 @@ export default [
     route('member_orders_info/:number?', 'member/screens/member-orders-info.tsx'),
     route('member_child', 'member/screens/member-child.tsx'),
     route('member_child/:child', 'member/screens/child-edit.tsx'),
-    route('member_waiting', 'member/screens/member-waiting.tsx'),
+    route('member_waiting', 'member/screens/member-waitlist.tsx'),
     route('member_guardian_invite', 'member/screens/guardian-invite-form.tsx'),
     route('member_edit', 'member/screens/member-edit.tsx'),
     route('member_account', 'member/screens/member-account.tsx'),

@@ -12,7 +12,7 @@ export const sessionView = z.object({
   type: z.enum(['user', 'student', 'teacher', 'staff']),
 });
 
-export const selfView = z.object({
+export const signInView = z.object({
   UserId: z.string(),
   user_name: z.string(),
   type: z.enum(['user', 'student', 'teacher', 'staff']),
@@ -42,7 +42,7 @@ export const selfView = z.object({
   second_factor_due: z.boolean(),
 });
 
-export type SelfView = z.infer<typeof selfView>;
+export type SignInView = z.infer<typeof signInView>;
 
 export const accountsCalls = {
   addUserHaveTel: post('addUserHaveTel', {
@@ -90,7 +90,7 @@ export const accountsCalls = {
     who: signedIn,
     summary: 'The signed-in person, their children and what is in the cart',
     input: nothing,
-    output: selfView,
+    output: signInView,
     beforeSecondFactor: true,
   }),
 };

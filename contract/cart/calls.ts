@@ -6,7 +6,7 @@ import { get, parents, post } from '../core/call.ts';
 import { flag, id, instant, instantView, json, nothing } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { childLine } from '../families/child-line.ts';
-import { plansB } from '../minimum-enrolment/plan-b.ts';
+import { fallbacks } from '../minimum-enrolment/fallback.ts';
 
 export const cartItem = z.object({
   id: z.string(),
@@ -23,7 +23,7 @@ export const cartItem = z.object({
   /** `now` and its fees together. */
   total: moneyView,
   /** What shall happen if its class does not come about; null where that cannot be. */
-  plan_b: z.enum(plansB).nullable(),
+  plan_b: z.enum(fallbacks).nullable(),
   /** Why it can no longer be bought, with the sentence to show: ended, full, closed, or already bought; null when it can. */
   expired: z
     .object({
@@ -124,7 +124,7 @@ export const cartCalls = {
     who: parents,
     summary:
       'Chooses what shall happen if the class of a cart item does not come about: another session, credits or the money back',
-    input: z.object({ item_id: id, plan_b: z.enum(plansB) }),
+    input: z.object({ item_id: id, plan_b: z.enum(fallbacks) }),
     output: cartView,
   }),
   cartIndex: get('cartIndex', {

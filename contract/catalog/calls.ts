@@ -90,7 +90,7 @@ export const offeringCard = z.object({
 });
 export type OfferingCard = z.infer<typeof offeringCard>;
 
-export const madeView = z.object({
+export const privateSessionView = z.object({
   minutes: z.int(),
   lessons: z.int(),
   single: z.boolean(),
@@ -120,7 +120,7 @@ export const sessionView = z.object({
   /** Of a camp: 1 to 10. */
   week: z.int().nullable(),
   /** Made for one child: a single private lesson at an hour, or a package whose hours are booked later. */
-  made: madeView.nullable(),
+  made: privateSessionView.nullable(),
   /** It runs when so many are enrolled by then; `runs` is null while that is open. */
   least: leastView.nullable(),
   price: priceView,

@@ -1,4 +1,4 @@
-import type { SelfView } from '../accounts/calls.ts';
+import type { SignInView } from '../accounts/calls.ts';
 import type { Calls } from '../calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
 
@@ -15,7 +15,7 @@ export type ReadCall = <Path extends keyof Calls>(
 export type PageRequest = {
   read: ReadCall;
   /** The signed-in person, or null for a visitor. */
-  self: SelfView | null;
+  self: SignInView | null;
   locale: Locale;
   device: Device;
   /** scheme://host[:port], for canonical addresses. */

@@ -6,7 +6,7 @@ import { get, parents, post } from '../core/call.ts';
 import { id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { childLine } from '../families/child-line.ts';
-import { plansB } from '../minimum-enrolment/plan-b.ts';
+import { fallbacks } from '../minimum-enrolment/fallback.ts';
 import { quote } from '../pricing/views.ts';
 import { orderStatuses } from './statuses.ts';
 
@@ -27,9 +27,9 @@ export const orderLineView = z.object({
   session_id: z.string(),
   made: sessionView.shape.made,
   least: sessionView.shape.least,
-  plan_b: z.enum(plansB).nullable(),
+  plan_b: z.enum(fallbacks).nullable(),
   /** What became of it when its class was called off, or null. */
-  settled_by: z.enum(plansB).nullable(),
+  settled_by: z.enum(fallbacks).nullable(),
   child: childLine,
   starts_at: instantView,
   first_lesson_ends_at: instantView,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { madeView, patternView, siteView, teacherLine, toldByView } from '../catalog/calls.ts';
+import { patternView, privateSessionView, siteView, teacherLine, toldByView } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents } from '../core/call.ts';
 import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
@@ -15,7 +15,7 @@ export const lessonView = z.object({
   offering: offeringLine.omit({ kind: true }),
   session_label: z.string(),
   /** Of private lessons. */
-  made: madeView.nullable(),
+  made: privateSessionView.nullable(),
   teachers: z.array(teacherLine),
   site: siteView,
   /** Where an online lesson is held; null on a campus or before it is known. */
@@ -32,7 +32,7 @@ export const memberCourse = z.object({
   offering: offeringLine.omit({ kind: true }),
   session_label: z.string(),
   /** Of private lessons. */
-  made: madeView.nullable(),
+  made: privateSessionView.nullable(),
   pattern: patternView,
   site: siteView,
   teachers: z.array(teacherLine),

@@ -4,7 +4,7 @@ import { flag, id, instantView, json, nothing } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 
 /** A place in a waiting list, or the offer that came of it. */
-export const waitingView = z.object({
+export const waitlistEntryView = z.object({
   id: z.string(),
   session_id: z.string(),
   offering: z.object({ number: z.string(), kind: z.string(), name: z.string() }),
@@ -17,11 +17,11 @@ export const waitingView = z.object({
   /** Until then the places are kept. */
   offered_until: instantView.nullable(),
 });
-export type WaitingView = z.infer<typeof waitingView>;
+export type WaitlistEntryView = z.infer<typeof waitlistEntryView>;
 
-const list = z.array(waitingView);
+const list = z.array(waitlistEntryView);
 
-export const waitingCalls = {
+export const waitlistCalls = {
   waitingIndex: get('waitingIndex', {
     who: parents,
     summary: 'What the family waits for, with its place in line or the offer',

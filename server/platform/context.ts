@@ -67,7 +67,7 @@ export type Context = {
   /** What a browser keeps from one session to the next, so that it is known again; no client of the wire has it. */
   device: { value: string | null; give(secret: string): void };
   /** The referral code that came along, if any. */
-  raf: string | null;
+  referralCode: string | null;
   /** Puts a job into this transaction: it runs at once after the commit, and again if it failed. */
   enqueue(job: Job): Promise<void>;
   /** Tells open pages of an account something after the commit (`GET /api/events`). */

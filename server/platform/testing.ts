@@ -3,7 +3,7 @@ import type { Call, InputOf, OutputOf } from '../../contract/core/call.ts';
 import type { Context, Job } from './context.ts';
 import { freshDatabase } from './database/testing.ts';
 import type { BoundCall } from './http/bound-call.ts';
-import { type Floor, inTransaction, openContext } from './http/contexts.ts';
+import { type AppServices, inTransaction, openContext } from './http/contexts.ts';
 import { runCall } from './http/run-call.ts';
 import type { JobHandler } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
@@ -12,16 +12,16 @@ import { readSettings } from './settings.ts';
 import { testsBegin } from './testing-clock.ts';
 
 type About = Partial<
-  Pick<Context, 'person' | 'locale' | 'address' | 'userAgent' | 'token' | 'device' | 'raf' | 'work'>
+  Pick<Context, 'person' | 'locale' | 'address' | 'userAgent' | 'token' | 'device' | 'referralCode' | 'work'>
 >;
 
-/** A floor on a fresh database for tests: time stands where the test puts it, jobs wait in a list until they are run. */
-export async function testFloor(environment: Record<string, string> = {}) {
+/** A shop on a fresh database for tests: time stands where the test puts it, jobs wait in a list until they are run. */
+export async function testShop(environment: Record<string, string> = {}) {
   const database = await freshDatabase();
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
   const time = { now: testsBegin };
   const waiting: Job[] = [];
-  const floor: Floor = {
+  const app: AppServices = {
     pool: database.pool,
     settings,
     log: createLogger('silent'),
@@ -32,9 +32,9 @@ export async function testFloor(environment: Record<string, string> = {}) {
     },
   };
   const context = (about: About = {}) =>
-    openContext(floor, { address: '127.0.0.1', userAgent: 'test', ...about });
+    openContext(app, { address: '127.0.0.1', userAgent: 'test', ...about });
   return {
-    floor,
+    app,
     pool: database.pool,
     url: database.url,
     waiting,
@@ -42,14 +42,14 @@ export async function testFloor(environment: Record<string, string> = {}) {
     context,
     /** Runs a verb in a transaction of its own. */
     act: <Answer>(about: About, work: (inside: Context) => Promise<Answer>) =>
-      inTransaction(floor, context(about), work),
+      inTransaction(app, context(about), work),
     close: () => database.close(),
   };
 }
-export type TestFloor = Awaited<ReturnType<typeof testFloor>>;
+export type TestShop = Awaited<ReturnType<typeof testShop>>;
 
 /** Runs a call by its name as somebody, through the same checks as the edge; refusals are thrown. */
-export function callerOn(test: TestFloor, bound: readonly BoundCall[]) {
+export function callerOn(test: TestShop, bound: readonly BoundCall[]) {
   return async <Name extends keyof Calls>(
     name: Name,
     input: InputOf<Calls[Name]>,
@@ -60,14 +60,14 @@ export function callerOn(test: TestFloor, bound: readonly BoundCall[]) {
     const fields = input as Record<string, unknown>;
     const answer = await runCall(found, test.context({ work: name, ...about }), {
       fields,
-      transact: (outside, work) => inTransaction(test.floor, outside, work),
+      transact: (outside, work) => inTransaction(test.app, outside, work),
     });
     return answer as OutputOf<Calls[Name]>;
   };
 }
 
 /** Runs waiting jobs, and those they enqueue, until none is left for these handlers. Answers the names in order. */
-export async function runJobs(test: TestFloor, handlers: readonly JobHandler[]): Promise<string[]> {
+export async function runJobs(test: TestShop, handlers: readonly JobHandler[]): Promise<string[]> {
   const ran: string[] = [];
   for (let job = test.waiting.shift(); job; job = test.waiting.shift()) {
     const { name, data } = job;

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClass } from '../../tools/test/school.ts';
 import { news } from '../capabilities/community/tables.ts';
 import { teachers } from '../capabilities/teachers/tables.ts';
-import { type TestFloor, testFloor } from '../platform/testing.ts';
+import { type TestShop, testShop } from '../platform/testing.ts';
 import { keptFor, registerMachines } from './machines.ts';
 import { sitemapKinds, sitemapPages, sitemapParts } from './sitemap.ts';
 
-let school: TestFloor;
+let school: TestShop;
 let server: FastifyInstance;
 const origin = 'https://tongxue.example';
 const numbers: string[] = [];
 let camp: string;
 beforeAll(async () => {
-  school = await testFloor({ PUBLIC_URL: origin });
+  school = await testShop({ PUBLIC_URL: origin });
   server = Fastify();
-  registerMachines(server, school.floor);
+  registerMachines(server, school.app);
   for (let count = 0; count < 7; count += 1) numbers.push((await aClass(school)).number);
   camp = (await aClass(school, { kind: 'camp' })).number;
   await aClass(school, { status: 'draft' });

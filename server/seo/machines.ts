@@ -3,7 +3,7 @@ import { inLanguage, languageTags } from '../../contract/core/locale.ts';
 import type { Locale } from '../../contract/core/page.ts';
 import { legalDocuments, legalVersions } from '../../contract/families/legal-versions.ts';
 import type { Context } from '../platform/context.ts';
-import { type Floor, openContext } from '../platform/http/contexts.ts';
+import { type AppServices, openContext } from '../platform/http/contexts.ts';
 import { escapeMarkup } from '../platform/markup.ts';
 import {
   type ListedPage,
@@ -92,8 +92,8 @@ const asXml = (reply: FastifyReply, text: string) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', keptByAll).send(text);
 
 /** `/robots.txt` and the site map (sitemaps.org) in parts: what search engines read, with the deployment's own address. */
-export function registerMachines(server: FastifyInstance, floor: Floor): void {
-  const origin = floor.settings.publicUrl;
+export function registerMachines(server: FastifyInstance, app: AppServices): void {
+  const origin = app.settings.publicUrl;
   server.get('/robots.txt', (_request, reply) => {
     const rules = hidden.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`]);
     return reply
@@ -103,7 +103,7 @@ export function registerMachines(server: FastifyInstance, floor: Floor): void {
   });
   // The only question about everything that is listed: a crawler that asks often is answered from memory.
   const partNames = keptFor(600, async () => {
-    const context = openContext(floor, {});
+    const context = openContext(app, {});
     const parts = await Promise.all(
       sitemapKinds.map(async (kind) =>
         (await sitemapParts(context, kind)).map((first) => `${kind}/${encodeURIComponent(first)}`),
@@ -113,7 +113,7 @@ export function registerMachines(server: FastifyInstance, floor: Floor): void {
   });
   server.get('/sitemap.xml', async (_request, reply) => asXml(reply, indexOf(origin, await partNames())));
   server.get('/sitemap/pages.xml', async (_request, reply) =>
-    asXml(reply, urlset(origin, await ownPages(openContext(floor, {})))),
+    asXml(reply, urlset(origin, await ownPages(openContext(app, {})))),
   );
   server.get<{ Params: { kind: string; first: string } }>(
     '/sitemap/:kind/:first.xml',
@@ -121,7 +121,7 @@ export function registerMachines(server: FastifyInstance, floor: Floor): void {
       const kind = sitemapKinds.find((one): one is SitemapKind => one === request.params.kind);
       if (!kind) return reply.callNotFound();
       const { first } = request.params;
-      const pages = await sitemapPages(openContext(floor, {}), { kind, first });
+      const pages = await sitemapPages(openContext(app, {}), { kind, first });
       return pages.length === 0 ? reply.callNotFound() : asXml(reply, urlset(origin, pages));
     },
   );

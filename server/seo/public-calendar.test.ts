@@ -3,16 +3,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClass, aFamily } from '../../tools/test/school.ts';
 import { teachers } from '../capabilities/teachers/tables.ts';
-import { type TestFloor, testFloor } from '../platform/testing.ts';
+import { type TestShop, testShop } from '../platform/testing.ts';
 import { type Planned, viewCalendar } from '../reads/courses/course-calendar.ts';
 import { calendarText, registerCalendar } from './public-calendar.ts';
 
-let school: TestFloor;
+let school: TestShop;
 let server: FastifyInstance;
 beforeAll(async () => {
-  school = await testFloor({ PUBLIC_URL: 'https://tongxue.example' });
+  school = await testShop({ PUBLIC_URL: 'https://tongxue.example' });
   server = Fastify();
-  registerCalendar(server, school.floor);
+  registerCalendar(server, school.app);
 });
 afterAll(async () => {
   await server.close();
@@ -62,7 +62,7 @@ test('a change keeps the name and raises the sequence; what is called off is can
   );
   expect(valuesOf((await entryOf(sessionId)) ?? '', 'SEQUENCE')).toEqual(['90']);
   await school.pool.query(
-    `update sessions set least_size = 2, decide_by = starts_at, runs = false,
+    `update sessions set minimum_size = 2, decide_by = starts_at, runs = false,
        decided_at = (select created_at from offerings where id = $2) + interval '2 minutes' where id = $1`,
     [sessionId, offeringId],
   );
@@ -90,7 +90,7 @@ test('lessons made for one child stand in no public calendar', async () => {
   );
   expect(await entryOf(sessionId)).toBeDefined();
   await school.pool.query(
-    'update sessions set made_for = $2, teacher_id = $3, valid_until = ends_at where id = $1',
+    'update sessions set private_for = $2, teacher_id = $3, valid_until = ends_at where id = $1',
     [sessionId, family.children[0], teacherId],
   );
   expect(await entryOf(sessionId)).toBeUndefined();

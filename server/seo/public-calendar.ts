@@ -7,7 +7,7 @@ import { offeringPath } from '../../contract/core/offering-path.ts';
 import type { Locale } from '../../contract/core/page.ts';
 import { calendarFile } from '../platform/calendar/calendar-file.ts';
 import { localeOf } from '../platform/http/caller.ts';
-import { type Floor, openContext } from '../platform/http/contexts.ts';
+import { type AppServices, openContext } from '../platform/http/contexts.ts';
 import { dayAt } from '../platform/zoned.ts';
 import { calendarBetween, type Planned } from '../reads/courses/course-calendar.ts';
 
@@ -53,12 +53,12 @@ export function calendarText(planned: readonly Planned[], about: About): string 
 }
 
 /** `GET /calendar.ics?kind=&site=&lang=`: what begins, for the calendar of a telephone. Who has it already is answered 304. */
-export function registerCalendar(server: FastifyInstance, floor: Floor): void {
-  const { publicUrl: origin, storeName, timeZone } = floor.settings;
+export function registerCalendar(server: FastifyInstance, app: AppServices): void {
+  const { publicUrl: origin, storeName, timeZone } = app.settings;
   server.get<{ Querystring: Record<string, string> }>('/calendar.ics', async (request, reply) => {
     const { kind, site, lang } = request.query;
     const locale = localeOf(lang);
-    const context = openContext(floor, { locale });
+    const context = openContext(app, { locale });
     const today = dayAt(context.now, timeZone);
     const known = offeringKinds.find((one) => one === kind);
     const planned = await calendarBetween(

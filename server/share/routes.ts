@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type SharedThing, type SharePicture, sharedThing } from '../../contract/core/share-path.ts';
 import type { Context } from '../platform/context.ts';
-import { type Floor, openContext } from '../platform/http/contexts.ts';
+import { type AppServices, openContext } from '../platform/http/contexts.ts';
 import { isRefusal } from '../platform/refusal.ts';
 import { viewCourse } from '../reads/courses/course-info.ts';
 import { viewTeacher } from '../reads/courses/teachers-index.ts';
@@ -19,12 +19,12 @@ async function cardOf(context: Context, thing: SharedThing): Promise<ShareCard> 
 
 /** The picture of a thing as SVG, with what is true of it now; null when there is no such thing. */
 export async function cardDrawing(
-  floor: Floor,
+  app: AppServices,
   { thing, locale, shape }: SharePicture,
   faces: Awaited<ReturnType<typeof openFaces>>,
 ): Promise<string | null> {
   try {
-    const card = await cardOf(openContext(floor, { locale }), thing);
+    const card = await cardOf(openContext(app, { locale }), thing);
     return shape === 'square' ? drawSquare(card) : drawCard(card, faces);
   } catch (error) {
     if (isRefusal(error) && error.refusal === 'not_found') return null;
@@ -33,7 +33,7 @@ export async function cardDrawing(
 }
 
 /** `GET /share/{name}.{zh|en}[.square].png`: what a messenger shows beside an address (the Open Graph protocol, `og:image`). */
-export function registerShareCards(server: FastifyInstance, floor: Floor): void {
+export function registerShareCards(server: FastifyInstance, app: AppServices): void {
   const renderer = createRenderer({ kept: 200, atOnce: 2, waiting: 40 });
   // The font is read for the first card, not for a start that shows none.
   let faces: ReturnType<typeof openFaces> | null = null;
@@ -41,7 +41,7 @@ export function registerShareCards(server: FastifyInstance, floor: Floor): void 
     const named = sharedThing(request.params.file);
     if (!named) return reply.callNotFound();
     faces ??= openFaces();
-    const svg = await cardDrawing(floor, named, await faces);
+    const svg = await cardDrawing(app, named, await faces);
     if (!svg) return reply.callNotFound();
     const etag = `"${fingerprint(svg)}"`;
     reply.header('etag', etag).header('cache-control', 'public, max-age=600');

@@ -10,7 +10,7 @@ import {
 } from '../../contract/core/share-path.ts';
 import { aClass } from '../../tools/test/school.ts';
 import { teachers } from '../capabilities/teachers/tables.ts';
-import { type TestFloor, testFloor } from '../platform/testing.ts';
+import { type TestShop, testShop } from '../platform/testing.ts';
 import { testsBegin } from '../platform/testing-clock.ts';
 import { viewCourse } from '../reads/courses/course-info.ts';
 import { openFaces } from './face.ts';
@@ -18,15 +18,15 @@ import { priceWords } from './plain-words.ts';
 import { createRenderer } from './render.ts';
 import { cardDrawing, registerShareCards } from './routes.ts';
 
-let school: TestFloor;
+let school: TestShop;
 let server: FastifyInstance;
 let faces: Awaited<ReturnType<typeof openFaces>>;
 let number: string;
 const until = testsBegin.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().add({ days: 5 }).toString();
 beforeAll(async () => {
-  school = await testFloor();
+  school = await testShop();
   server = Fastify();
-  registerShareCards(server, school.floor);
+  registerShareCards(server, school.app);
   faces = await openFaces();
   number = (await aClass(school, { price: 288_050, early: { price: 268_000, until } })).number;
 });
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const drawn = (thing: SharedThing, locale: Locale = 'zh') =>
-  cardDrawing(school.floor, { thing, locale, shape: 'card' }, faces);
+  cardDrawing(school.app, { thing, locale, shape: 'card' }, faces);
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 test('an offering has a picture in each language, of the size that its page names', async () => {

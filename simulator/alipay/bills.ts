@@ -66,7 +66,7 @@ const summary = [
 ].join('\r\n');
 
 /** Where the list of a day's trades can be fetched: a ZIP of two tables in GBK. */
-export function tellBill(
+export function notifyOfBill(
   world: World,
   { bill_date: day }: Content<'alipay.data.dataservice.bill.downloadurl.query'>,
 ): Answer {

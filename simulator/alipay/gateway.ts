@@ -2,7 +2,7 @@ import { takeFault } from '../faults.ts';
 import { type Exchange, sendWire } from '../http.ts';
 import { sendNotice } from '../pages/notice.ts';
 import { note, type World } from '../world.ts';
-import { tellBill } from './bills.ts';
+import { notifyOfBill } from './bills.ts';
 import { isPayMethod, openCashier } from './cashier.ts';
 import { type Fields, signText, whyNotGenuine } from './signature.ts';
 import { type Answer, close, query, queryRefund, refund } from './trades.ts';
@@ -33,7 +33,7 @@ function carryOut(world: World, method: AlipayMethod, text: string | undefined):
   const checked = checkContent(method, text);
   if ('why' in checked) return invalid('isv.invalid-parameter', checked.why);
   const content = checked.value as { out_trade_no?: string; trade_no?: string };
-  if (method === billMethod) return tellBill(world, content as never);
+  if (method === billMethod) return notifyOfBill(world, content as never);
   if (!content.out_trade_no && !content.trade_no) return invalid('isv.missing-parameter', 'out_trade_no');
   const run = {
     'alipay.trade.query': query,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Note, Told } from '../occasion.ts';
+import type { Note, Notification } from '../occasion.ts';
 import { refundedOf } from '../state.ts';
 import { beijingTime, type World } from '../world.ts';
 import { type Fields, signFields } from './signature.ts';
 import { yuanOf } from './validation.ts';
 
 /** A refund has no notification of its own: the payment's comes again, with what went back. */
-function refundFields({ trade, occasion }: Told): Fields {
+function refundFields({ trade, occasion }: Notification): Fields {
   if (occasion.event !== 'refund') return {};
   return {
     refund_fee: yuanOf(refundedOf(trade)),
@@ -15,13 +15,13 @@ function refundFields({ trade, occasion }: Told): Fields {
   };
 }
 
-function statusOf({ trade, occasion }: Told): string {
+function statusOf({ trade, occasion }: Notification): string {
   if (occasion.event === 'payment') return 'TRADE_SUCCESS';
   if (occasion.event === 'closed') return 'TRADE_CLOSED';
   return refundedOf(trade) === trade.amount ? 'TRADE_CLOSED' : 'TRADE_SUCCESS';
 }
 
-function fieldsOf({ keys }: World, told: Told): Fields {
+function fieldsOf({ keys }: World, told: Notification): Fields {
   const { trade, id, fault } = told;
   const total = yuanOf(trade.stated.amount);
   const status = statusOf(told);
@@ -66,7 +66,7 @@ function signatureOf({ signing }: World, fields: Fields, fault: string | null): 
 const signTypes: Record<string, string> = { sign_type_rsa: 'RSA', sign_type_unknown: 'RSA9' };
 
 /** A notification as Alipay sends it, spoiled as the fault says. */
-export function alipayNote(world: World, told: Told): Note {
+export function alipayNote(world: World, told: Notification): Note {
   const fields = fieldsOf(world, told);
   const sign = signatureOf(world, fields, told.fault);
   if (told.fault === 'tampered') fields.total_amount = '0.01';

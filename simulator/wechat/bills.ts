@@ -57,7 +57,7 @@ function billOf(world: World, lines: readonly BillLine[]): Buffer {
 }
 
 /** Where the list of a day's trades can be fetched, and its SHA-1. */
-export function tellBill(call: Call): void {
+export function notifyOfBill(call: Call): void {
   const { world, exchange } = call;
   const { searchParams } = exchange.url;
   const day = searchParams.get('bill_date') ?? '';

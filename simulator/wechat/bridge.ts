@@ -4,10 +4,10 @@ import { isPayable } from '../state.ts';
 import type { World } from '../world.ts';
 
 /** What a page inside WeChat is told by `getBrandWCPayRequest`; `err_desc` is for its maker, not for its reader. */
-export type Told = { err_msg: string; err_desc?: string };
+export type Notification = { err_msg: string; err_desc?: string };
 
 const windowSeconds = 300;
-const says = (end: 'ok' | 'cancel' | 'fail', err_desc?: string): Told => ({
+const says = (end: 'ok' | 'cancel' | 'fail', err_desc?: string): Notification => ({
   err_msg: `get_brand_wcpay_request:${end}`,
   ...(err_desc ? { err_desc } : {}),
 });
@@ -29,7 +29,7 @@ function whyNotOpen({ keys, signing }: World, given: Record<string, unknown>): s
  * `WeixinJSBridge.invoke('getBrandWCPayRequest', …)` as the reader of a page meets it: `act` is what the reader does with the
  * payment that opens. `openid` is whose WeChat it is; only the one for whom it was ordered may pay.
  */
-export function invokeBridge(world: World, input: Record<string, unknown>): Told {
+export function invokeBridge(world: World, input: Record<string, unknown>): Notification {
   const given = (input.parameters ?? {}) as Record<string, unknown>;
   const why = whyNotOpen(world, given);
   if (why) return says('fail', why);

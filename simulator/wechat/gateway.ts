@@ -3,7 +3,7 @@ import type { Exchange } from '../http.ts';
 import { findTrade } from '../state.ts';
 import { chinaTime, note, type World } from '../world.ts';
 import { answer, type Call, type No, refuse } from './answer.ts';
-import { sendBill, tellBill } from './bills.ts';
+import { notifyOfBill, sendBill } from './bills.ts';
 import { closeOrder, placeOrder, queryOrder } from './orders.ts';
 import { placeRefund, queryRefund } from './refunds.ts';
 import { seal, whyNotGenuine } from './signature.ts';
@@ -50,7 +50,7 @@ const routes: Route[] = [
   { method: 'POST', path: /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)\/close$/, run: closeOrder },
   { method: 'POST', path: /^\/v3\/refund\/domestic\/refunds$/, run: placeRefund },
   { method: 'GET', path: /^\/v3\/refund\/domestic\/refunds\/([^/]+)$/, run: queryRefund },
-  { method: 'GET', path: /^\/v3\/bill\/tradebill$/, run: tellBill },
+  { method: 'GET', path: /^\/v3\/bill\/tradebill$/, run: notifyOfBill },
   { method: 'GET', path: /^\/v3\/billdownload\/file$/, run: sendBill },
   { method: 'GET', path: /^\/v3\/certificates$/, run: listCertificates },
 ];

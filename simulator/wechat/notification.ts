@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Note, Told } from '../occasion.ts';
+import type { Note, Notification } from '../occasion.ts';
 import { chinaTime, type World } from '../world.ts';
 import { notificationSerial, seal, signedHeaders } from './signature.ts';
 import { refundNotice, tradeView } from './views.ts';
 
-function contentOf(world: World, { trade, occasion, fault }: Told): Record<string, unknown> {
+function contentOf(world: World, { trade, occasion, fault }: Notification): Record<string, unknown> {
   const view =
     occasion.event === 'refund' ? refundNotice(world, trade, occasion.refund) : tradeView(world, trade);
   // A payment that is told after its refund still says that it succeeded.
@@ -15,7 +15,7 @@ function contentOf(world: World, { trade, occasion, fault }: Told): Record<strin
   return view;
 }
 
-function sealed(world: World, told: Told) {
+function sealed(world: World, told: Notification) {
   const kind = told.occasion.event === 'refund' ? 'refund' : 'transaction';
   const key = told.fault === 'wrong_key' ? 'another-api-v3-key-of-32-bytes-x' : world.keys.apiV3Key;
   const resource = seal(JSON.stringify(contentOf(world, told)), key, kind);
@@ -28,7 +28,7 @@ function sealed(world: World, told: Told) {
 }
 
 /** A notification as WeChat Pay sends it, spoiled as the fault says. */
-export function wechatNote(world: World, told: Told): Note {
+export function wechatNote(world: World, told: Notification): Note {
   const { occasion, id, fault } = told;
   const body = JSON.stringify({
     id,

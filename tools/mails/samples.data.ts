@@ -33,7 +33,7 @@ export const samples: Record<NoticeKind, { zh: Data; en: Data }> = {
   'order.lapsed': both({ order_number: 'T20261121ABCD' }),
   'payment.review': both({ order_number: 'T20261121ABCD', until: '2026-11-22T10:00:00Z' }),
   'payment.refunded': both({ order_number: 'T20261121ABCD', amount: { amount: 288_005, currency: 'CNY' } }),
-  'waiting.offered': both({
+  'waitlist.offered': both({
     name: line.offering,
     label: line.session,
     until: '2026-11-22T02:30:00Z',

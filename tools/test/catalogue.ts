@@ -7,7 +7,7 @@ import { planSession } from '../../server/capabilities/schedule/index.ts';
 import { seats } from '../../server/capabilities/seats/tables.ts';
 import { teachers } from '../../server/capabilities/teachers/tables.ts';
 import type { Context } from '../../server/platform/context.ts';
-import type { TestFloor } from '../../server/platform/testing.ts';
+import type { TestShop } from '../../server/platform/testing.ts';
 import { dayAt } from '../../server/platform/zoned.ts';
 
 export type KnownSession = {
@@ -193,7 +193,7 @@ async function addSession(inside: Context, ground: Ground, { offeringId, site, z
 }
 
 /** Forty offerings of all sorts around now, the same every time, with seats that are taken, held and held no longer. */
-export async function aCatalogue(test: TestFloor): Promise<Known[]> {
+export async function aCatalogue(test: TestShop): Promise<Known[]> {
   return test.act({}, async (inside) => {
     const ground = await layGround(inside, seeded(7));
     const known: Known[] = [];

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { registerNotifications } from '../../server/capabilities/payments/index.ts';
 import { openProviders } from '../../server/capabilities/payments/open-providers.ts';
-import { callerOn, runJobs, testFloor } from '../../server/platform/testing.ts';
+import { callerOn, runJobs, testShop } from '../../server/platform/testing.ts';
 import { simulatorSettings } from '../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../simulator/start.ts';
 import { controlOf, until } from '../../simulator/testing.ts';
@@ -15,10 +15,10 @@ const channels = { wechat: 'native', alipay: 'page' } as const;
 export async function openCheckout() {
   const simulator: Simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
-  const shop = await testFloor();
+  const shop = await testShop();
   const server = Fastify();
-  await registerNotifications(server, shop.floor, providers);
-  shop.floor.settings.publicUrl = await server.listen({ host: '127.0.0.1', port: 0 });
+  await registerNotifications(server, shop.app, providers);
+  shop.app.settings.publicUrl = await server.listen({ host: '127.0.0.1', port: 0 });
   const run = callerOn(shop, openHouse({ providers }).calls);
   const jobs = openHouse({ providers }).jobs('payments', 'orders');
   const control = controlOf(simulator);

@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
   }));
   const findPerson = async (token: string) => world.persons[token as Persona] ?? null;
-  server = await createServer({ floor: world.shop.floor, calls, findPerson });
+  server = await createServer({ app: world.shop.app, calls, findPerson });
 });
 afterAll(async () => {
   await server.close();

@@ -1,7 +1,7 @@
 import { createOffering } from '../../server/capabilities/catalog/index.ts';
 import { replaceHours } from '../../server/capabilities/teachers/index.ts';
 import { teachers } from '../../server/capabilities/teachers/tables.ts';
-import type { TestFloor } from '../../server/platform/testing.ts';
+import type { TestShop } from '../../server/platform/testing.ts';
 import { aClass } from './school.ts';
 
 type Wish = {
@@ -15,7 +15,7 @@ type Wish = {
 };
 
 /** A private offering of a teacher who is there on every day from 09:00 to 17:00. */
-export async function aPrivateOffering(test: TestFloor, wish: Wish = {}) {
+export async function aPrivateOffering(test: TestShop, wish: Wish = {}) {
   const { kind = 'private_once', minutes = 60, timeZone = 'Asia/Shanghai', price = 30_000 } = wish;
   const count = wish.count ?? (kind === 'private_once' ? 1 : 5);
   // For its site and its category.

@@ -8,7 +8,7 @@ import { type NewSession, planSession } from '../../server/capabilities/schedule
 import { staffMembers } from '../../server/capabilities/staff/tables.ts';
 import type { Context, Person } from '../../server/platform/context.ts';
 import { hashPassword } from '../../server/platform/secrets/passwords.ts';
-import type { TestFloor } from '../../server/platform/testing.ts';
+import type { TestShop } from '../../server/platform/testing.ts';
 import { dayAt } from '../../server/platform/zoned.ts';
 
 export type TestFamily = { person: Person; parentId: string; children: string[]; tel: string };
@@ -19,7 +19,7 @@ let families = 0;
 let offerings = 0;
 
 /** A parent with children, as a person to act as. The password is `a good password`. */
-export async function aFamily(test: TestFloor, { count = 1 }: { count?: number } = {}): Promise<TestFamily> {
+export async function aFamily(test: TestShop, { count = 1 }: { count?: number } = {}): Promise<TestFamily> {
   families += 1;
   // Its own, also where several come at once.
   const number = families;
@@ -38,7 +38,7 @@ export async function aFamily(test: TestFloor, { count = 1 }: { count?: number }
     });
     await inside.db
       .insert(parents)
-      .values({ accountId: parentId, province: '北京市', wechatId: 'N/A', raf: `RAF${number}` });
+      .values({ accountId: parentId, province: '北京市', wechatId: 'N/A', referralCode: `RAF${number}` });
     const ids = Array.from({ length: count }, () => inside.newId());
     await inside.db.insert(children).values(
       ids.map((id) => ({
@@ -80,7 +80,7 @@ type Wish = {
 };
 
 /** An offering with one session, in a site of its own. */
-export async function aClass(test: TestFloor, wish: Wish = {}) {
+export async function aClass(test: TestShop, wish: Wish = {}) {
   const {
     classSize = 8,
     price = 288_000,
@@ -165,7 +165,7 @@ let members = 0;
 
 /** A member of staff; the password is that of the families. */
 export async function aMemberOfStaff(
-  test: TestFloor,
+  test: TestShop,
   role: StaffRole,
 ): Promise<{ id: string; email: string; person: Person }> {
   members += 1;
@@ -195,7 +195,7 @@ export async function aMemberOfStaff(
 }
 
 /** Lets somebody have signed in on a browser, where something is kept by the sign-in. */
-export async function signedIn(test: TestFloor, person: Person): Promise<void> {
+export async function signedIn(test: TestShop, person: Person): Promise<void> {
   if (person.kind === 'visitor') return;
   await test.act({}, async ({ db, now }) => {
     await db

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { SelfView } from '../../contract/accounts/calls.ts';
+import type { SignInView } from '../../contract/accounts/calls.ts';
 import type { Device, Locale } from '../../contract/core/page.ts';
 import { findZone } from '../../contract/core/time.ts';
 
 /** What every page knows, from the root's loader. */
 export type PageData = {
-  self: SelfView | null;
+  self: SignInView | null;
   locale: Locale;
   device: Device;
   origin: string;
@@ -34,7 +34,7 @@ export const usePageData = (): PageData | undefined => useRouteLoaderData('root'
 export const useDevice = (): Device => usePageData()?.device ?? 'desktop';
 
 /** The signed-in person, or null for a visitor. */
-export const useSelf = (): SelfView | null => usePageData()?.self ?? null;
+export const useSelf = (): SignInView | null => usePageData()?.self ?? null;
 
 /** Whether this page is read in WeChat's own browser, by somebody signed in. */
 export const useInWechat = (): boolean => usePageData()?.inWechat ?? false;

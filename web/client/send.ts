@@ -50,9 +50,9 @@ export type PostOptions = {
   /** The screen shows the refusal's sentence in its place: no red message for it. */
   own?: boolean;
   signal?: AbortSignal;
-  /** Told when the device begins to prove itself, which takes a second or two, and when it is through. */
+  /** Notification when the device begins to prove itself, which takes a second or two, and when it is through. */
   onProving?: (isProving: boolean) => void;
-  /** Told the share of a file that is sent, 0 to 1; the request is then given up only when nothing moves. */
+  /** Notification the share of a file that is sent, 0 to 1; the request is then given up only when nothing moves. */
   onProgress?: (share: number) => void;
 };
 

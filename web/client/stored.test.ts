@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { chooseChild, chosenChild, forgetSession, rememberRaf, rememberSession, storedIn } from './stored.ts';
+import {
+  chooseChild,
+  chosenChild,
+  forgetSession,
+  rememberReferralCode,
+  rememberSession,
+  storedIn,
+} from './stored.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -32,7 +39,7 @@ test('forgetting the person keeps the language and the referral code', () => {
   const { kept, stored } = memory();
   rememberSession(anna, stored);
   stored.set('lang', 'en');
-  rememberRaf('?raf=AB-12_c&x=1', stored);
+  rememberReferralCode('?raf=AB-12_c&x=1', stored);
   forgetSession(stored);
   expect(Object.fromEntries(kept)).toEqual({ lang: 'en', raf: 'AB-12_c' });
 });
@@ -41,7 +48,7 @@ test.each(['?raf=', '?q=1', '?raf=%3Cscript%3E', `?raf=${'x'.repeat(33)}`])(
   '%s holds no referral code',
   (search) => {
     const { kept, stored } = memory();
-    rememberRaf(search, stored);
+    rememberReferralCode(search, stored);
     expect(kept.size).toBe(0);
   },
 );

@@ -1,4 +1,4 @@
-import type { SelfView } from '../../contract/accounts/calls.ts';
+import type { SignInView } from '../../contract/accounts/calls.ts';
 
 /**
  * What the browser keeps (specification section 3), under the specification's names. The token itself is not among it:
@@ -39,7 +39,7 @@ export function storedIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'r
 /** The browser's own. */
 export const stored: Stored = storedIn(() => window.localStorage);
 
-type Session = Pick<SelfView, 'UserId' | 'user_name' | 'type'>;
+type Session = Pick<SignInView, 'UserId' | 'user_name' | 'type'>;
 
 /** Keeps who signed in: after `addUser`, `login` and `teacherLogin`, and whenever a page tells. */
 export function rememberSession(session: Session, into: Stored = stored): void {
@@ -59,7 +59,7 @@ export const chosenChild = (from: Stored = stored): string => from.get('children
 export const chooseChild = (id: string, into: Stored = stored): void => into.set('children_id', id);
 
 /** Keeps the referral code of an address (`?raf=…`), when it has one. */
-export function rememberRaf(search: string, into: Stored = stored): void {
+export function rememberReferralCode(search: string, into: Stored = stored): void {
   const raf = new URLSearchParams(search).get('raf');
   if (raf && /^[\w-]{1,32}$/.test(raf)) into.set('raf', raf);
 }

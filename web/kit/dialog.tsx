@@ -5,7 +5,7 @@ import { cx } from './class-names.ts';
 
 type DialogProps = {
   open: boolean;
-  /** Told when it is closed by Escape, by the cross or by a press beside it. */
+  /** Notification when it is closed by Escape, by the cross or by a press beside it. */
   onClose: () => void;
   title: string;
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { useLocation, useRevalidator } from 'react-router';
-import type { SelfView } from '../../contract/accounts/calls.ts';
+import type { SignInView } from '../../contract/accounts/calls.ts';
 import { withoutLocale } from '../../contract/core/locale.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { useSelf } from '../client/page-data.ts';
@@ -25,7 +25,7 @@ export function AccountNotices({ className }: { className?: string }) {
   );
 }
 
-function Closing({ at, className }: { at: NonNullable<SelfView['closes_at']>; className?: string }) {
+function Closing({ at, className }: { at: NonNullable<SignInView['closes_at']>; className?: string }) {
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
   const keep = () =>

@@ -6,7 +6,7 @@ import { getLocale } from '../../messages/compiled/runtime.js';
 import { forgetChosenChild, keepChosenChild } from '../client/chosen-child.ts';
 import { cookieIn, rememberCookie } from '../client/cookies.ts';
 import { usePageData } from '../client/page-data.ts';
-import { forgetSession, rememberRaf, rememberSession, stored } from '../client/stored.ts';
+import { forgetSession, rememberReferralCode, rememberSession, stored } from '../client/stored.ts';
 
 /** What only the browser knows (its screen, its zone) goes to the server; what the server knows is kept here. */
 export function BrowserFacts() {
@@ -26,7 +26,7 @@ export function BrowserFacts() {
     if (cookieIn(document.cookie, 'device') !== measured) rememberCookie('device', measured);
     if (measured !== device) void revalidate();
   }, [device, revalidate]);
-  useEffect(() => rememberRaf(search), [search]);
+  useEffect(() => rememberReferralCode(search), [search]);
   const self = page?.self;
   useEffect(() => {
     const asked = new URLSearchParams(search).get('child_id');

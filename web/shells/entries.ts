@@ -1,11 +1,11 @@
-import type { SelfView } from '../../contract/accounts/calls.ts';
+import type { SignInView } from '../../contract/accounts/calls.ts';
 import { path } from '../../contract/core/paths.ts';
 import * as m from '../../messages/compiled/messages.js';
 import type { IconName } from '../kit/icon-names.ts';
 
 export type Entry = { to: string; icon: IconName; label: () => string };
 
-type Kind = SelfView['type'] | 'visitor';
+type Kind = SignInView['type'] | 'visitor';
 
 /** The main ways through the site for a kind of person, in order. */
 export function mainEntries(kind: Kind): Entry[] {
@@ -51,7 +51,7 @@ export const memberGroups: readonly EntryGroup[] = [
       { to: path.memberCamp(), icon: 'backpack', label: m.nav_camps },
       { to: path.memberPrivate(), icon: 'user', label: m.nav_private_once },
       { to: path.courseListening(), icon: 'chalkboard-teacher', label: m.trial_title },
-      { to: path.memberWaiting(), icon: 'hourglass-medium', label: m.waiting_title },
+      { to: path.memberWaitlist(), icon: 'hourglass-medium', label: m.waitlist_title },
       { to: path.virtualLeave(), icon: 'calendar-blank', label: m.nav_leave },
       { to: path.memberInformation(), icon: 'bell', label: m.nav_information },
       { to: path.memberInformation({ all_read: 1 }), icon: 'check-circle', label: m.nav_all_read },

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { SelfView } from '../../contract/accounts/calls.ts';
+import type { SignInView } from '../../contract/accounts/calls.ts';
 import { withoutLocale } from '../../contract/core/locale.ts';
 import { path } from '../../contract/core/paths.ts';
 import { shell_nav_member, shell_sign_out } from '../../messages/compiled/messages.js';
@@ -11,7 +11,7 @@ import { type Entry, isCurrent, memberGroups } from './entries.ts';
 import { signOut } from './sign-out.ts';
 
 /** The member area's navigation at the side of a desktop page. */
-export function MemberSide({ self }: { self: SelfView }) {
+export function MemberSide({ self }: { self: SignInView }) {
   const { pathname } = useLocation();
   return (
     <aside>

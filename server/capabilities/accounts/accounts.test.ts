@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Calls } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/core/call.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { limits } from '../codes/rules.ts';
 import { findPerson } from '../staff/index.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let address = 0;
 let number = 0;
 
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse().calls);
 });
 afterAll(() => shop.close());
@@ -242,7 +242,9 @@ test('look-ups tell what they must', async () => {
   expect(
     await run('verifyUnique', { value: `${tel}@example.cn`, table: 'user', field: 'email' }, one),
   ).toEqual({ unique: false });
-  const { rows } = await shop.pool.query('select raf from parents where account_id = $1', [session.UserId]);
+  const { rows } = await shop.pool.query('select referral_code as raf from parents where account_id = $1', [
+    session.UserId,
+  ]);
   expect(await run('raf2Email', { raf: rows[0]?.raf }, one)).toEqual({
     tel: `${tel.slice(0, 3)}****${tel.slice(-4)}`,
     name: '林*',

@@ -7,17 +7,17 @@ import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { Job, Person } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
-import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { limits } from '../codes/rules.ts';
 import { findPerson } from '../staff/index.ts';
 import { accounts } from './tables.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let network = 0;
 
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse().calls);
 });
 afterAll(() => shop.close());
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect(shop.waiting).toEqual(asked(email));
     const mailed: Job['data'][] = [];
     const mail: JobHandler = {
-      name: 'letter.mail',
+      name: 'direct_email.send',
       run: async (_context, data: Job['data']) => void mailed.push(data),
     };
     await runJobs(shop, [...openHouse().jobs('accounts'), mail]);

@@ -1,7 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
-import { tellPasswordChanged } from './forgot-password.ts';
+import { notifyOfPasswordChange } from './forgot-password.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { endSignIns, updateAccount } from './store.ts';
 
@@ -20,7 +20,7 @@ export async function changePassword(
     const { person } = inside;
     await endSignIns(inside, [account.id], person.kind === 'visitor' ? null : person.signInId);
     await record(inside, { action: 'password.change', subject: `account:${account.id}` });
-    await tellPasswordChanged(inside, account);
+    await notifyOfPasswordChange(inside, account);
   });
   return null;
 }

@@ -75,7 +75,7 @@ export async function mailTicket(context: Context, { email }: { email: string })
   const ticket = await newTicket(context, account);
   const home = `${context.settings.publicUrl}${account.locale === 'en' ? '/en' : ''}`;
   await context.enqueue({
-    name: 'letter.mail',
+    name: 'direct_email.send',
     data: {
       to: email,
       kind: 'password.forgot',
@@ -107,13 +107,13 @@ export async function resetPassword(
     await endSignIns(inside, [account.id]);
     await forgetDevices(inside, account.id);
     await record(inside, { action: 'password.reset', subject: `account:${account.id}` });
-    await tellPasswordChanged(inside, account);
+    await notifyOfPasswordChange(inside, account);
     return account.kind === 'parent' ? openSignIn(inside, account) : null;
   });
 }
 
 /** Tells somebody that their password was changed, in case it was not them. */
-export async function tellPasswordChanged(context: Context, account: Account): Promise<void> {
+export async function notifyOfPasswordChange(context: Context, account: Account): Promise<void> {
   if (!account.email) return;
   await context.enqueue({
     name: 'account.told',

@@ -8,7 +8,7 @@ import { findAccount, findAccountById } from './store.ts';
  * The sentence to show under the field when a number has an account, else an empty text. Who asks too often is told nothing: nobody
  * made this call themselves, so there is nobody to tell off.
  */
-export async function tellTelTaken(
+export async function sayTelTaken(
   context: Context,
   input: { tel: string; phone_code: string },
 ): Promise<string> {
@@ -18,10 +18,7 @@ export async function tellTelTaken(
 }
 
 /** Whether a parent's e-mail is still free; to who asks too often it seems to be, until the registration is sent. */
-export async function tellEmailFree(
-  context: Context,
-  input: { value: string },
-): Promise<{ unique: boolean }> {
+export async function sayEmailFree(context: Context, input: { value: string }): Promise<{ unique: boolean }> {
   if (!(await isLeft(context.limit(limits.lookUpEmail, context.address)))) return { unique: true };
   return { unique: (await findAccount(context, { email: input.value }, ['parent'])) === null };
 }

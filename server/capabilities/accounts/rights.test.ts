@@ -4,17 +4,17 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { requireGuardian } from '../families/index.ts';
 import { accounts } from './tables.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let family: TestFamily;
 let other: TestFamily;
 
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse().calls);
   [family, other] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
 });

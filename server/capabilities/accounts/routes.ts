@@ -4,12 +4,12 @@ import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { changePassword } from './change-password.ts';
 import { listDevices, signOutDevice } from './devices.ts';
 import { forgetByCode, forgetByMail, resetPassword } from './forgot-password.ts';
-import { tellEmailFree, tellTelTaken } from './look-up.ts';
+import { sayEmailFree, sayTelTaken } from './look-up.ts';
 import { signInFamily, signOut } from './sign-in.ts';
 
 export const routes: BoundCall[] = [
-  bind(calls.addUserHaveTel, tellTelTaken, 'read'),
-  bind(calls.verifyUnique, tellEmailFree, 'read'),
+  bind(calls.addUserHaveTel, sayTelTaken, 'read'),
+  bind(calls.verifyUnique, sayEmailFree, 'read'),
   bind(calls.login, signInFamily, 'steps'),
   bind(calls.logout, (context) => signOut(context)),
   bind(care.passwordForgot, forgetByCode, 'steps'),

@@ -8,7 +8,7 @@ import { legalDocuments, legalVersions } from '../../../contract/families/legal-
 import { networkOf } from '../../platform/network.ts';
 import { newToken, sameHash, textHash, tokenHash } from '../../platform/secrets/tokens.ts';
 import { codeHmac, newCode } from '../codes/rules.ts';
-import { newRaf } from '../families/index.ts';
+import { newReferralCode } from '../families/index.ts';
 import { gradeOn, isStillToCome } from '../families/rules.ts';
 
 const secret = 'a secret of thirty-two characters';
@@ -53,7 +53,7 @@ test('tokens carry 256 bits, and only a hash of another look is kept', () => {
 });
 
 test('referral codes have no letter that looks like another', () => {
-  for (let made = 0; made < 500; made += 1) expect(newRaf()).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+  for (let made = 0; made < 500; made += 1) expect(newReferralCode()).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
 });
 
 describe('the network of an address', () => {

@@ -23,7 +23,7 @@ export type Now = Temporal.Instant | Placeholder;
 
 /** A row of sessions in a query: the table itself, or an alias of it. */
 type SessionColumns = Record<
-  'id' | 'offeringId' | 'classSize' | 'runs' | 'madeFor' | 'teacherId' | 'startsAt' | 'endsAt',
+  'id' | 'offeringId' | 'classSize' | 'runs' | 'privateFor' | 'teacherId' | 'startsAt' | 'endsAt',
   PgColumn
 >;
 type OfferingColumns = Record<'id' | 'opensAt' | 'lessonMinutes', PgColumn>;
@@ -88,7 +88,7 @@ export const seatsLeft = (session: SessionColumns, now: Now): SQL<number> =>
 
 /** Whether a session is shown to families at `now`: it is nobody's own, not over and not called off; it may be full. */
 export const isOffered = (session: SessionColumns, now: Now): SQL =>
-  sql`(${and(isNull(session.madeFor), gt(session.endsAt, now))} and ${session.runs} is not false)`;
+  sql`(${and(isNull(session.privateFor), gt(session.endsAt, now))} and ${session.runs} is not false)`;
 
 /** Whether families may choose a session at `now`: it is on offer and has a seat left. */
 export const isJoinable = (session: SessionColumns, now: Now): SQL =>

@@ -108,7 +108,7 @@ function refuseChoice(
   { choice, isConfirmed, isOffered }: { choice: Choice; isConfirmed: boolean; isOffered: boolean },
 ): void {
   // What is made for one child is nobody else's to buy.
-  if (!sale || (sale.session.madeFor ?? choice.childId) !== choice.childId) return refuse('not_found');
+  if (!sale || (sale.session.privateFor ?? choice.childId) !== choice.childId) return refuse('not_found');
   refuseIf(whyNotTake(sale, context.now, isOffered));
   refuseIf(whyNotUnasked(sale, context.now, isConfirmed));
   refuseIf(

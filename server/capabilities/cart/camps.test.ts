@@ -4,16 +4,16 @@ import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { openProviders } from '../payments/open-providers.ts';
 
 let simulator: Simulator;
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
-  shop = await testFloor({ CAMP_STARTED_PRICE: 'days_left' });
+  shop = await testShop({ CAMP_STARTED_PRICE: 'days_left' });
   run = callerOn(shop, openHouse({ providers }).calls);
 });
 afterAll(async () => {

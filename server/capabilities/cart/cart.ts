@@ -2,7 +2,7 @@ import type { CartItemView, CartView } from '../../../contract/cart/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { money, sum } from '../../../contract/core/money.ts';
 import { type RefusalCode, sentenceOf } from '../../../contract/core/refusals.ts';
-import { usualPlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import { usualFallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentSite } from '../catalog/index.ts';
 import { findEnrolments } from '../enrolments/index.ts';
@@ -74,7 +74,7 @@ function presentItem(context: Context, { row, sale, whyNot, heldBy }: CartLine):
     now: price.now,
     fees,
     total: sum([price.now, ...fees.map((fee) => fee.amount)], context.settings.currency),
-    plan_b: sale.session.leastSize === null ? null : (row.planB ?? usualPlanB),
+    plan_b: sale.session.minimumSize === null ? null : (row.fallback ?? usualFallback),
     expired: whyNot
       ? { code: whyNot, message: sentenceOf(whyNot, context.locale), order_number: heldBy }
       : null,

@@ -1,5 +1,5 @@
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
-import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Context } from '../../platform/context.ts';
 import { deleteChoices, insertMissingItems } from './store.ts';
 
@@ -7,20 +7,20 @@ type Ordered = {
   childId: string;
   sessionId: string;
   fees: readonly { code: CampFee }[];
-  planB: PlanB | null;
+  fallback: Fallback | null;
 };
 
 /** Puts what an order was about back into its parent's cart, as it was chosen; what is there already stays. */
 export const returnToCart = (context: Context, parentId: string, lines: readonly Ordered[]): Promise<void> =>
   insertMissingItems(
     context,
-    lines.map(({ childId, sessionId, fees, planB }) => ({
+    lines.map(({ childId, sessionId, fees, fallback }) => ({
       id: context.newId(),
       parentId,
       childId,
       sessionId,
       fees: fees.map((fee) => fee.code),
-      planB,
+      fallback,
       addedAt: context.now,
     })),
   );

@@ -1,7 +1,7 @@
 import { cartCalls as calls } from '../../../contract/cart/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { addManyToCart, addToCart } from './add-to-cart.ts';
-import { choosePlanB } from './choose-plan-b.ts';
+import { chooseFallback } from './choose-fallback.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 import { viewCartPage } from './view-cart-page.ts';
 
@@ -9,6 +9,6 @@ export const routes: BoundCall[] = [
   bind(calls.cartAdd, addToCart),
   bind(calls.cartAddMany, addManyToCart),
   bind(calls.cartRemove, removeFromCart),
-  bind(calls.cartPlanB, choosePlanB),
+  bind(calls.cartPlanB, chooseFallback),
   bind(calls.cartIndex, (context) => viewCartPage(context)),
 ];

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
-import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Context } from '../../platform/context.ts';
 import { grantsRight } from '../families/index.ts';
 import { children, guardianships } from '../families/tables.ts';
@@ -11,7 +11,7 @@ export type CartRow = {
   sessionId: string;
   childId: string;
   fees: CampFee[];
-  planB: PlanB | null;
+  fallback: Fallback | null;
   childName: string;
   childNameCn: string;
 };
@@ -28,7 +28,7 @@ export async function cartRows(
       sessionId: cartItems.sessionId,
       childId: cartItems.childId,
       fees: cartItems.fees,
-      planB: cartItems.planB,
+      fallback: cartItems.fallback,
       childName: children.name,
       childNameCn: children.nameCn,
     })
@@ -68,13 +68,13 @@ export async function insertCartItem(context: Context, row: typeof cartItems.$in
 }
 
 /** Keeps what shall happen if the class of an item does not come about; answers whether the item is there. */
-export async function updatePlanB(
+export async function updateFallback(
   context: Context,
-  { parentId, itemId, planB }: { parentId: string; itemId: string; planB: PlanB },
+  { parentId, itemId, fallback }: { parentId: string; itemId: string; fallback: Fallback },
 ): Promise<boolean> {
   const changed = await context.db
     .update(cartItems)
-    .set({ planB })
+    .set({ fallback })
     .where(and(eq(cartItems.parentId, parentId), eq(cartItems.id, itemId)))
     .returning({ id: cartItems.id });
   return changed.length > 0;

@@ -1,6 +1,6 @@
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { campFees } from '../../../contract/catalog/camp-fees.ts';
-import { plansB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import { fallbacks } from '../../../contract/minimum-enrolment/fallback.ts';
 import { instant } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 import { sessions } from '../catalog/tables.ts';
@@ -22,7 +22,7 @@ export const cartItems = pgTable(
     /** Fees of a camp week that the parent wants for the child. */
     fees: text('fees', { enum: campFees }).array().notNull().default([]),
     /** What shall happen if the class does not come about. */
-    planB: text('plan_b', { enum: plansB }),
+    fallback: text('fallback', { enum: fallbacks }),
     addedAt: instant('added_at').notNull(),
   },
   (table) => [unique('cart_items_once').on(table.parentId, table.childId, table.sessionId)],

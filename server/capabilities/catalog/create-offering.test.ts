@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClass } from '../../../tools/test/school.ts';
-import { type TestFloor, testFloor } from '../../platform/testing.ts';
+import { type TestShop, testShop } from '../../platform/testing.ts';
 import { searchQuery } from '../search/index.ts';
 import { createOffering, type NewOffering } from './index.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let offering: NewOffering;
 
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   const { siteId } = await aClass(shop);
   offering = {
     number: 'N1',
@@ -45,7 +45,7 @@ test('an offering is created in the shop’s currency, and the record says so', 
     'select number, currency, lasts_until from offerings where id = $1',
     [id],
   );
-  expect(rows).toEqual([{ number: 'N1', currency: shop.floor.settings.currency, lasts_until: null }]);
+  expect(rows).toEqual([{ number: 'N1', currency: shop.app.settings.currency, lasts_until: null }]);
   const entries = await shop.pool.query('select action, after from audit_entries where subject = $1', [
     `offering:${id}`,
   ]);

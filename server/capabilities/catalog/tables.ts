@@ -187,11 +187,11 @@ export const sessions = pgTable(
     earlyPrice: money('early_price'),
     fees: jsonb('fees').$type<FeeAmounts>().notNull().default({}),
     /** Of private lessons: the one child and the one teacher it is made for, and until when its lessons can be taken. */
-    madeFor: uuid('made_for').references(() => children.id),
+    privateFor: uuid('private_for').references(() => children.id),
     teacherId: uuid('teacher_id').references(() => teachers.id),
     validUntil: instant('valid_until'),
     /** It runs when so many are enrolled by `decide_by`; without them it runs whatever comes. */
-    leastSize: integer('least_size'),
+    minimumSize: integer('minimum_size'),
     decideBy: instant('decide_by'),
     /** When that was decided, and how. */
     decidedAt: instant('decided_at'),
@@ -206,22 +206,22 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_by_offering').on(table.offeringId, table.startsAt),
-    index('sessions_by_start').on(table.startsAt, table.id).where(sql`${table.madeFor} is null`),
+    index('sessions_by_start').on(table.startsAt, table.id).where(sql`${table.privateFor} is null`),
     unique('sessions_size').on(table.id, table.classSize),
     unique('sessions_week_once').on(table.offeringId, table.week),
-    index('sessions_made_for').on(table.madeFor).where(sql`${table.madeFor} is not null`),
+    index('sessions_private_for').on(table.privateFor).where(sql`${table.privateFor} is not null`),
     check(
-      'sessions_made',
-      sql`(${table.madeFor} is null) = (${table.teacherId} is null) and (${table.madeFor} is null) = (${table.validUntil} is null)
-        and (${table.madeFor} is null or ${table.classSize} = 1)`,
+      'sessions_private',
+      sql`(${table.privateFor} is null) = (${table.teacherId} is null) and (${table.privateFor} is null) = (${table.validUntil} is null)
+        and (${table.privateFor} is null or ${table.classSize} = 1)`,
     ),
     index('sessions_to_decide')
       .on(table.decideBy)
       .where(sql`${table.decideBy} is not null and ${table.decidedAt} is null`),
     check(
       'sessions_least',
-      sql`(${table.leastSize} is null) = (${table.decideBy} is null) and (${table.decidedAt} is null) = (${table.runs} is null)
-        and coalesce(${table.leastSize} between 1 and ${table.classSize} and ${table.decideBy} <= ${table.startsAt}, true)`,
+      sql`(${table.minimumSize} is null) = (${table.decideBy} is null) and (${table.decidedAt} is null) = (${table.runs} is null)
+        and coalesce(${table.minimumSize} between 1 and ${table.classSize} and ${table.decideBy} <= ${table.startsAt}, true)`,
     ),
     check('sessions_week', sql`${table.week} between 1 and 10`),
     check(
@@ -230,7 +230,7 @@ export const sessions = pgTable(
     ),
     check(
       'sessions_times',
-      sql`(${table.startTime} < ${table.endTime} or ${table.madeFor} is not null) and ${table.startsAt} < ${table.endsAt}`,
+      sql`(${table.startTime} < ${table.endTime} or ${table.privateFor} is not null) and ${table.startsAt} < ${table.endsAt}`,
     ),
     check(
       'sessions_counts',

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { findNews, newestNews } from './index.ts';
 import { paragraphsOf } from './present.ts';
 import { news } from './tables.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse().calls);
   for (let piece = 1; piece <= 7; piece += 1)
     await aPiece(`piece-${piece}`, { hoursAgo: piece, kind: piece % 3 ? 'news' : 'video' });

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { forgetEntries } from './forget-entries.ts';
 import { keptEntries } from './store.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let dataFolder: string;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-entries-'));
-  shop = await testFloor({ DATA_FOLDER: dataFolder });
+  shop = await testShop({ DATA_FOLDER: dataFolder });
   run = callerOn(shop, openHouse().calls);
 });
 afterAll(() => shop.close());

@@ -61,7 +61,7 @@ async function sayGoodbye(context: Context, accountId: string): Promise<void> {
   if (!account?.email) return;
   const { email: to, locale, name } = account;
   await context.enqueue({
-    name: 'letter.mail',
+    name: 'direct_email.send',
     data: { to, kind: 'account.closed', locale, name, data: {} },
   });
 }

@@ -11,10 +11,10 @@ import type { ChildView } from '../../../contract/families/calls.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { findPerson } from '../staff/index.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let family: TestFamily;
 let other: TestFamily;
@@ -22,7 +22,7 @@ let dataFolder: string;
 
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-family-'));
-  shop = await testFloor({ DATA_FOLDER: dataFolder });
+  shop = await testShop({ DATA_FOLDER: dataFolder });
   run = callerOn(shop, openHouse().calls);
   [family, other] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
 });

@@ -2,7 +2,7 @@ import { partlyHidden, partlyHiddenName } from '../../../contract/core/masked.ts
 import type { Context } from '../../platform/context.ts';
 import { isLeft } from '../codes/index.ts';
 import { limits } from './rules.ts';
-import { findByRaf } from './store.ts';
+import { findByReferralCode } from './store.ts';
 
 /**
  * The contact behind a referral code, enough of it to recognise a friend and too little to use; an unknown one answers empty texts.
@@ -11,8 +11,8 @@ export async function findReferrerContact(
   context: Context,
   input: { raf: string },
 ): Promise<{ tel: string; name: string }> {
-  const isAnswered = await isLeft(context.limit(limits.lookUpRaf, context.address));
-  const found = isAnswered ? await findByRaf(context, input.raf.toUpperCase()) : null;
+  const isAnswered = await isLeft(context.limit(limits.lookUpReferralCode, context.address));
+  const found = isAnswered ? await findByReferralCode(context, input.raf.toUpperCase()) : null;
   return {
     tel: found?.tel ? partlyHidden(found.tel) : '',
     name: found ? partlyHiddenName(found.name) : '',

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { requireGuardian } from './require-guardian.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let mother: TestFamily;
 let father: TestFamily;
 
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse().calls);
   [mother, father] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
   await aClass(shop);
@@ -35,7 +35,7 @@ const may = (who: TestFamily, right: GuardianRight) =>
 test('is invited by mail with some rights, sees what it is about, accepts, and has those rights only', async () => {
   const { invites, job, secret } = await invite(mother, ['see', 'collect']);
   expect(job).toMatchObject({
-    name: 'letter.mail',
+    name: 'direct_email.send',
     data: { to: 'dad@example.cn', kind: 'guardian.invited' },
   });
   expect(invites).toMatchObject([{ to: 'd***@example.cn', rights: ['see', 'collect'] }]);

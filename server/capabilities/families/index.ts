@@ -3,5 +3,5 @@ export { childOfStudent, childrenOf, photoOf, presentChildLine } from './childre
 export { dueConsents } from './consents.ts';
 export { findOpenClosure } from './leaving-store.ts';
 export { requireGuardian } from './require-guardian.ts';
-export { newRaf } from './rules.ts';
+export { newReferralCode } from './rules.ts';
 export { findParent, grantsRight, listSellers } from './store.ts';

@@ -82,7 +82,7 @@ async function sendInvite(
     await context.enqueue({ name: 'sms.send', data });
   } else if (email) {
     const data = { to: email, kind: 'guardian.invited', locale, name: '', data: { from, link } };
-    await context.enqueue({ name: 'letter.mail', data });
+    await context.enqueue({ name: 'direct_email.send', data });
   }
 }
 

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { findFile } from '../../platform/files/files.ts';
-import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { findPerson } from '../staff/index.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 
 beforeAll(async () => {
-  shop = await testFloor({ DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-leaving-')) });
+  shop = await testShop({ DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-leaving-')) });
   run = callerOn(shop, openHouse().calls);
 });
 afterAll(() => shop.close());
@@ -118,7 +118,7 @@ describe('closing the account', () => {
     shop.time.now = before.add({ hours: 24 * 14, minutes: 1 });
     shop.waiting.length = 0;
     await shop.act({}, (inside) => close?.run(inside, {} as never) ?? Promise.resolve());
-    expect(shop.waiting.map((job) => job.name)).toEqual(['letter.mail', 'account.closed']);
+    expect(shop.waiting.map((job) => job.name)).toEqual(['direct_email.send', 'account.closed']);
     await runJobs(
       shop,
       openHouse()

@@ -14,9 +14,9 @@ import { createAccount, findAccount, findLoginNames, openSignIn, type SignedIn }
 import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
 import { takeInvite } from './accept-invite.ts';
 import { consentsTo } from './consents.ts';
-import { isStillToCome, limits, newRaf } from './rules.ts';
+import { isStillToCome, limits, newReferralCode } from './rules.ts';
 import {
-  findByRaf,
+  findByReferralCode,
   insertChildren,
   insertConsents,
   insertParent,
@@ -98,7 +98,7 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
     accountId: account.id,
     province: input.province,
     wechatId: input.wechat_id,
-    raf: newRaf(),
+    referralCode: newReferralCode(),
     referredTel: input.referred_tel ?? null,
     referredBy: referrer,
     sellerId,
@@ -168,13 +168,15 @@ async function takeInviteOf(context: Context, secret: string, parentId: string):
  */
 async function findReferrer(context: Context, said: string): Promise<string | null> {
   if (said.includes('*')) {
-    const found = context.raf ? await findByRaf(context, context.raf.toUpperCase()) : null;
+    const found = context.referralCode
+      ? await findByReferralCode(context, context.referralCode.toUpperCase())
+      : null;
     return found?.tel && partlyHidden(found.tel) === said ? found.accountId : null;
   }
   const digits = cleanTel(said);
   const tel = /^\d+$/.test(digits) ? `+86${digits}` : /^\+\d+$/.test(digits) ? digits : null;
   const byTel = tel ? await findAccount(context, { tel }, ['parent']) : null;
-  return byTel?.id ?? (await findByRaf(context, said.toUpperCase()))?.accountId ?? null;
+  return byTel?.id ?? (await findByReferralCode(context, said.toUpperCase()))?.accountId ?? null;
 }
 
 const constraints: Record<string, [field: string, code: string]> = {

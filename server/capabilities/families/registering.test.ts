@@ -5,18 +5,18 @@ import { legalWords } from '../../../contract/families/legal.ts';
 import { legalVersions } from '../../../contract/families/legal-versions.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
-import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { limits as signIns } from '../accounts/rules.ts';
 import { limits as codes } from '../codes/rules.ts';
 import { findPerson } from '../staff/index.ts';
 import { limits } from './rules.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let number = 0;
 
 beforeAll(async () => {
-  shop = await testFloor({ SMS_PHONE_CODES: '86, 1' });
+  shop = await testShop({ SMS_PHONE_CODES: '86, 1' });
   run = callerOn(shop, openHouse().calls);
 });
 afterAll(() => shop.close());
@@ -132,7 +132,7 @@ test('a served foreign number registers, signs in with or without its trunk pref
     const session = await run('login', { tel: typed, phone_code: '1', password: 'a good password' }, from());
     expect(session.UserId).toBe(UserId);
   }
-  const { raf } = await only('select raf from parents where account_id = $1', UserId);
+  const { raf } = await only('select referral_code as raf from parents where account_id = $1', UserId);
   const contact = await run('raf2Email', { raf }, from());
   expect(contact).toEqual({ tel: '+16****0123', name: '林*' });
   const refers = async (referred_tel: string, about: { raf?: string } = {}) => {
@@ -164,12 +164,15 @@ test('look-ups that nobody asked for themselves never fail: who asks too often i
   const one = from();
   const tel = newTel();
   const session = await run('addUser', form(tel, await codeFor(tel)), from());
-  const { raf } = await only('select raf from parents where account_id = $1', session.UserId);
+  const { raf } = await only(
+    'select referral_code as raf from parents where account_id = $1',
+    session.UserId,
+  );
   const email = { value: `${tel}@example.cn`, table: 'user', field: 'email' } as const;
   expect(await run('addUserHaveTel', { tel }, one)).not.toBe('');
   expect(await run('verifyUnique', email, one)).toEqual({ unique: false });
   expect((await run('raf2Email', { raf }, one)).tel).not.toBe('');
-  for (const limit of [signIns.lookUpTel, signIns.lookUpEmail, limits.lookUpRaf])
+  for (const limit of [signIns.lookUpTel, signIns.lookUpEmail, limits.lookUpReferralCode])
     for (let count = 1; count < limit.points; count += 1) await shop.context().limit(limit, one.address);
   expect(await run('addUserHaveTel', { tel }, one)).toBe('');
   expect(await run('verifyUnique', email, one)).toEqual({ unique: true });

@@ -3,11 +3,11 @@ import type { RefusalCode } from '../../../contract/core/refusals.ts';
 import type { Limit } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
-export const rafLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const referralAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A referral code of eight letters and digits that cannot be mistaken for one another. */
-export const newRaf = (): string =>
-  Array.from({ length: 8 }, () => rafLetters[randomInt(rafLetters.length)]).join('');
+export const newReferralCode = (): string =>
+  Array.from({ length: 8 }, () => referralAlphabet[randomInt(referralAlphabet.length)]).join('');
 
 /** Whether a birth month (yyyy-MM) is still to come wherever on earth it is latest. */
 export function isStillToCome(yearMonth: string, now: Temporal.Instant): boolean {
@@ -58,7 +58,7 @@ export const documentsDue = <Document extends string>(
 
 /** How often a person, or an address, may try each of these. */
 export const limits = {
-  lookUpRaf: { name: 'look-up-raf-address', points: 120, seconds: 600 },
+  lookUpReferralCode: { name: 'look-up-raf-address', points: 120, seconds: 600 },
   register: { name: 'register-address', points: 400, seconds: 3600 },
   invitePerson: { name: 'invite-person', points: 10, seconds: 86_400 },
   inviteAddress: { name: 'invite-address', points: 200, seconds: 600 },

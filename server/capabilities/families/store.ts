@@ -201,7 +201,7 @@ export async function sellerExists(context: Context, id: string): Promise<boolea
   return (await context.db.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, id))).length > 0;
 }
 
-export async function findByRaf(
+export async function findByReferralCode(
   context: Context,
   raf: string,
 ): Promise<{ accountId: string; tel: string | null; name: string } | null> {
@@ -209,7 +209,7 @@ export async function findByRaf(
     .select({ accountId: accounts.id, tel: accounts.tel, name: accounts.name })
     .from(parents)
     .innerJoin(accounts, eq(accounts.id, parents.accountId))
-    .where(and(eq(parents.raf, raf), isNull(accounts.closedAt)));
+    .where(and(eq(parents.referralCode, raf), isNull(accounts.closedAt)));
   return row ?? null;
 }
 

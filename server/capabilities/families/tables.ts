@@ -26,7 +26,7 @@ export const parents = pgTable('parents', {
   province: text('province').notNull(),
   wechatId: text('wechat_id').notNull(),
   /** The parent's own referral code. */
-  raf: text('raf').notNull().unique(),
+  referralCode: text('referral_code').notNull().unique(),
   referredTel: text('referred_tel'),
   referredBy: uuid('referred_by').references(() => accounts.id),
   sellerId: uuid('seller_id').references(() => sellers.id),

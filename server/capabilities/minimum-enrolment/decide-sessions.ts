@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { tell } from '../notices/index.ts';
+import { notify } from '../notices/index.ts';
 import { closeOrder, lockOrder, moveOrder } from '../orders/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { lockSessions } from '../seats/index.ts';
@@ -17,24 +17,24 @@ async function decide(context: Context, id: string): Promise<void> {
   // Nobody gets a seat in it between the counting and the decision.
   await lockSessions(context, [id]);
   const [sale] = await findSessionsForSale(context, [id]);
-  if (!sale || sale.session.leastSize === null) return;
+  if (!sale || sale.session.minimumSize === null) return;
   const { enrolled } = sale;
-  const runs = runsWith(sale.session.leastSize, enrolled);
+  const runs = runsWith(sale.session.minimumSize, enrolled);
   if (!runs && waitsForPaying(sale, context.now)) return;
   if (!(await decideSession(context, id, { runs, enrolled }))) return;
   const bought = await linesInSession(context, id, ['paid', 'completed']);
-  if (runs) return tellRuns(context, sale, bought);
+  if (runs) return notifyOfRuns(context, sale, bought);
   for (const { line } of bought) await context.enqueue({ name: 'line.settle', data: { lineId: line.id } });
   await context.enqueue({ name: 'session.called_off', data: { sessionId: id } });
 }
 
-async function tellRuns(
+async function notifyOfRuns(
   context: Context,
   { session, offering, site }: SessionForSale,
   bought: readonly { parentId: string }[],
 ): Promise<void> {
   for (const accountId of new Set(bought.map((one) => one.parentId)))
-    await tell(context, {
+    await notify(context, {
       accountId,
       kind: 'class.runs',
       subject: session.id,
@@ -56,7 +56,7 @@ export async function closeCalledOff(context: Context, { sessionId }: { sessionI
     const order = await lockOrder(context, number);
     if (!order || !moveOrder(order.status, 'lapse')) continue;
     await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'class called off' });
-    await tell(context, {
+    await notify(context, {
       accountId: order.parentId,
       kind: 'order.lapsed',
       subject: number,

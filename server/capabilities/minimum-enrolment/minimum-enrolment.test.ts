@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { openProviders } from '../payments/open-providers.ts';
 
 let simulator: Simulator;
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let jobs: JobHandler[];
 beforeAll(async () => {
   // WeChat Pay lets two refunds of one order wait a minute for each other; the job would ask again until then.
   simulator = await startSimulator({ clockFactor: 0 });
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse({ providers }).calls);
   jobs = openHouse({ providers }).jobs('payments', 'orders', 'minimum-enrolment');
 });
@@ -42,7 +42,7 @@ const aDoubtful = (size = 2, wish: Parameters<typeof aClass>[1] = {}) =>
 /** Buys places of a family's first child and pays them, one order. */
 async function buy(
   family: TestFamily,
-  wanted: { sessionId: string; plan?: PlanB }[],
+  wanted: { sessionId: string; plan?: Fallback }[],
   {
     credits = 0,
     pays = true,

@@ -1,7 +1,7 @@
 import { type SessionForSale, whyNotJoin } from '../sales/index.ts';
 
 /** Whether a class runs: as many as it needs are enrolled for good. */
-export const runsWith = (leastSize: number, enrolled: number): boolean => enrolled >= leastSize;
+export const runsWith = (minimumSize: number, enrolled: number): boolean => enrolled >= minimumSize;
 
 /** So long after its time a decision waits for families who are paying. */
 const payingMinutes = 60;
@@ -14,10 +14,10 @@ export function waitsForPaying(
   { session, seatsLeft }: Pick<SessionForSale, 'session' | 'seatsLeft'>,
   now: Temporal.Instant,
 ): boolean {
-  const { leastSize, decideBy, classSize } = session;
-  if (leastSize === null || !decideBy) return false;
+  const { minimumSize, decideBy, classSize } = session;
+  if (minimumSize === null || !decideBy) return false;
   const isSoon = Temporal.Instant.compare(now, decideBy.add({ minutes: payingMinutes })) < 0;
-  return isSoon && runsWith(leastSize, classSize - seatsLeft);
+  return isSoon && runsWith(minimumSize, classSize - seatsLeft);
 }
 
 /**
@@ -30,7 +30,7 @@ export function sistersOf(
   now: Temporal.Instant,
 ): SessionForSale[] {
   const isSure = ({ session, enrolled }: SessionForSale) =>
-    session.leastSize === null || session.runs === true || runsWith(session.leastSize, enrolled);
+    session.minimumSize === null || session.runs === true || runsWith(session.minimumSize, enrolled);
   return all
     .filter(
       ({ session }) =>

@@ -1,10 +1,10 @@
-import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
-import { usualPlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
+import { usualFallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { giveCredits } from '../credits/index.ts';
 import { changeClass, leaveClass } from '../enrolments/index.ts';
-import { tell } from '../notices/index.ts';
+import { notify } from '../notices/index.ts';
 import { lockOrder, noteOrderEvent, type Order, type OrderLine, settleOrder } from '../orders/index.ts';
 import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { findSessionsForSale, listSessionsForSale, type SessionForSale } from '../sales/index.ts';
@@ -23,8 +23,8 @@ export async function settleLine(context: Context, { lineId }: { lineId: string 
   if (!order || !line || isBack || !['paid', 'completed'].includes(order.status)) return;
   const [from] = await findSessionsForSale(context, [line.sessionId]);
   if (from?.session.runs !== false) return;
-  const to = line.planB === 'move' ? await moveOn(context, line, from) : null;
-  const by: PlanB = to ? 'move' : line.planB === 'credits' ? 'credits' : usualPlanB;
+  const to = line.fallback === 'move' ? await moveOn(context, line, from) : null;
+  const by: Fallback = to ? 'move' : line.fallback === 'credits' ? 'credits' : usualFallback;
   await settleLineRow(context, line.id, { by, ...(to ? { sessionId: to.session.id } : {}) });
   if (!to) await payBack(context, { order, line }, by);
   await noteOrderEvent(context, order, { event: `called_off_${by}`, why: line.id });
@@ -34,7 +34,7 @@ export async function settleLine(context: Context, { lineId }: { lineId: string 
     after: { line: line.id, by, session: to?.session.id ?? null },
   });
   if (by === 'refund' && (await isAllRefunded(context, order.number))) await settleOrder(context, order);
-  await tell(context, {
+  await notify(context, {
     accountId: order.parentId,
     kind: 'class.called_off',
     subject: line.id,
@@ -42,7 +42,7 @@ export async function settleLine(context: Context, { lineId }: { lineId: string 
       name: line.offeringName,
       label: from.session.label,
       by,
-      wanted: line.planB ?? usualPlanB,
+      wanted: line.fallback ?? usualFallback,
       to: to && {
         label: to.session.label,
         at: to.session.startsAt.toString(),
@@ -81,7 +81,7 @@ async function moveOn(
 async function payBack(
   context: Context,
   { order, line }: { order: Order; line: OrderLine },
-  by: PlanB,
+  by: Fallback,
 ): Promise<void> {
   const place = { sessionId: line.sessionId, childId: line.childId, orderNumber: line.orderNumber };
   await leaveClass(context, place, 'called off');

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Context } from '../../platform/context.ts';
 import { sessions } from '../catalog/tables.ts';
 import type { Order, OrderLine } from '../orders/store.ts';
@@ -36,7 +36,7 @@ export async function lineById(context: Context, id: string): Promise<OrderLine 
 export async function settleLineRow(
   context: Context,
   id: string,
-  { by, sessionId }: { by: PlanB; sessionId?: string },
+  { by, sessionId }: { by: Fallback; sessionId?: string },
 ): Promise<void> {
   await context.db
     .update(orderLines)

@@ -1,8 +1,8 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { MailSender } from '../../platform/mail/sender.ts';
 import type { Sms, SmsSender } from '../../platform/sms/sender.ts';
-import { type Letter, mailLetter, mailNotice, textNotice } from './mail-notice.ts';
-import { type Told, tell } from './tell.ts';
+import { type DirectEmail, mailNotice, sendDirectEmail, textNotice } from './mail-notice.ts';
+import { type Notification, notify } from './notify.ts';
 
 /** Messages on their way out. A text message is never sent twice unasked. */
 export const noticesJobs = ({ sms, mail }: { sms: SmsSender; mail: MailSender }): JobHandler[] => [
@@ -18,6 +18,10 @@ export const noticesJobs = ({ sms, mail }: { sms: SmsSender; mail: MailSender })
     retries: 0,
     run: (context, data: { noticeId: string }) => textNotice(context, data, sms),
   },
-  { name: 'letter.mail', steps: true, run: (context, data: Letter) => mailLetter(context, data, mail) },
-  { name: 'account.told', run: (context, data: Told) => tell(context, data) },
+  {
+    name: 'direct_email.send',
+    steps: true,
+    run: (context, data: DirectEmail) => sendDirectEmail(context, data, mail),
+  },
+  { name: 'account.told', run: (context, data: Notification) => notify(context, data) },
 ];

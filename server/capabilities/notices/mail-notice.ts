@@ -9,7 +9,7 @@ import { markMailed, type Notice, noticeById, takeText } from './store.ts';
 
 type Reader = NonNullable<Awaited<ReturnType<typeof contactOf>>>;
 
-/** What a notice or letter needs to be put into words for its reader. */
+/** What a notice or email needs to be put into words for its reader. */
 export const wordsFor = (
   { settings }: Pick<Context, 'settings'>,
   reader: Pick<Reader, 'locale' | 'name' | 'timeZone'>,
@@ -84,7 +84,7 @@ function titleOf(context: Context, reader: Reader, notice: Notice): string {
   return [...title].length > longestTitle ? `${[...title].slice(0, longestTitle - 1).join('')}…` : title;
 }
 
-export type Letter = {
+export type DirectEmail = {
   to: string;
   kind: NoticeKind;
   locale: 'zh' | 'en';
@@ -93,7 +93,7 @@ export type Letter = {
 };
 
 /** Mails something to an address that need not belong to an account. */
-export async function mailLetter(context: Context, letter: Letter, mail: MailSender): Promise<void> {
-  const reader = { locale: letter.locale, name: letter.name, timeZone: null };
-  await mail.send({ to: letter.to, ...renderMail(letter.kind, wordsFor(context, reader, letter.data)) });
+export async function sendDirectEmail(context: Context, email: DirectEmail, mail: MailSender): Promise<void> {
+  const reader = { locale: email.locale, name: email.name, timeZone: null };
+  await mail.send({ to: email.to, ...renderMail(email.kind, wordsFor(context, reader, email.data)) });
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aFamily } from '../../../tools/test/school.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
 import type { Sms } from '../../platform/sms/sender.ts';
-import { runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
-import { type Told, tell } from './index.ts';
+import { runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { type Notification, notify } from './index.ts';
 import { noticesJobs } from './jobs.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 const mails: Mail[] = [];
 const texts: Sms[] = [];
 let mailServer: 'up' | 'down' = 'up';
@@ -22,7 +22,7 @@ const jobs = noticesJobs({
 });
 
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -32,13 +32,13 @@ beforeEach(() => {
   mailServer = 'up';
 });
 
-const lapsed = (accountId: string, subject: string): Told => ({
+const lapsed = (accountId: string, subject: string): Notification => ({
   accountId,
   kind: 'order.lapsed',
   subject,
   data: { order_number: subject },
 });
-const told = (what: Told) => shop.act({}, (inside) => tell(inside, what));
+const told = (what: Notification) => shop.act({}, (inside) => notify(inside, what));
 const mailedAt = async (accountId: string) =>
   (await shop.pool.query('select mailed_at as at from notices where account_id = $1', [accountId])).rows.map(
     (row) => row.at as Date | null,
@@ -75,7 +75,7 @@ test('what is rolled back was never told', async () => {
   const { parentId } = await aFamily(shop);
   await expect(
     shop.act({}, async (inside) => {
-      await tell(inside, lapsed(parentId, 'T4'));
+      await notify(inside, lapsed(parentId, 'T4'));
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
@@ -98,7 +98,7 @@ test('a mail that did not go out fails its job and goes out with the next try', 
 test("the mail is in the parent's language, not in that of whoever caused it", async () => {
   const { parentId } = await aFamily(shop);
   await shop.pool.query("update accounts set locale = 'en' where id = $1", [parentId]);
-  await shop.act({ locale: 'zh' }, (inside) => tell(inside, lapsed(parentId, 'T6')));
+  await shop.act({ locale: 'zh' }, (inside) => notify(inside, lapsed(parentId, 'T6')));
   await runJobs(shop, jobs);
   expect(mails[0]?.text).toContain('Hello 王芳, order T6');
 });
@@ -172,7 +172,7 @@ test('a letter goes to an address without an account', async () => {
     name: '',
     data: { from: 'Jing Lin', link: 'https://tongxue.example/en/guardian_invite?invite=secret' },
   };
-  shop.waiting.push({ name: 'letter.mail', data: letter });
+  shop.waiting.push({ name: 'direct_email.send', data: letter });
   await runJobs(shop, jobs);
   expect(mails).toMatchObject([{ to: 'dad@example.cn', subject: expect.stringContaining('Jing Lin') }]);
   expect(mails[0]?.text).toContain('invite=secret');

@@ -3,7 +3,7 @@ import type { OpeningList } from '../../../contract/openings/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOffering } from '../catalog/index.ts';
-import { tell } from '../notices/index.ts';
+import { notify } from '../notices/index.ts';
 import { alertsOf, deleteAlert, dueAlerts, insertAlert, isOpenNow, markTold } from './store.ts';
 
 /** What the signed-in parent wants to be told of, the newest first. */
@@ -43,10 +43,10 @@ async function offeringOf(context: Context, number: string) {
 }
 
 /** Tells families of what can be enrolled in now, each once; runs by the clock. */
-export async function tellOpenings(context: Context): Promise<void> {
+export async function notifyOfOpenings(context: Context): Promise<void> {
   const due = await dueAlerts(context, 200);
   for (const alert of due)
-    await tell(context, {
+    await notify(context, {
       accountId: alert.parentId,
       kind: 'offering.opened',
       subject: alert.id,

@@ -1,11 +1,11 @@
 import type { Capability } from '../../capability.ts';
-import { tellOpenings } from './ask-opening.ts';
+import { notifyOfOpenings } from './ask-opening.ts';
 import { routes } from './routes.ts';
 import { deleteAlerts } from './store.ts';
 
 export const capability = (): Capability => ({
   name: 'openings',
   routes,
-  jobs: [{ name: 'openings.tell', everySeconds: 60, run: (context) => tellOpenings(context) }],
+  jobs: [{ name: 'openings.tell', everySeconds: 60, run: (context) => notifyOfOpenings(context) }],
   forget: (context, { parentId }) => deleteAlerts(context, parentId),
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
-import { tellOpenings } from './ask-opening.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { notifyOfOpenings } from './ask-opening.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse().calls);
 });
 afterAll(() => shop.close());
@@ -24,10 +24,10 @@ test('a family is told once when enrolment begins', async () => {
   expect(await run('openingIndex', {}, about)).toMatchObject([{ number, opens_at: opensAt.toString() }]);
   await run('openingAsk', { number }, { person: other.person });
   expect(await run('openingForget', { number }, { person: other.person })).toEqual([]);
-  await shop.act({}, (inside) => tellOpenings(inside));
+  await shop.act({}, (inside) => notifyOfOpenings(inside));
   expect(mails()).toBe(0);
   shop.time.now = opensAt;
-  for (const _again of [1, 2]) await shop.act({}, (inside) => tellOpenings(inside));
+  for (const _again of [1, 2]) await shop.act({}, (inside) => notifyOfOpenings(inside));
   expect(mails()).toBe(1);
   expect(await run('openingIndex', {}, about)).toEqual([]);
   await expect(run('openingAsk', { number }, about)).rejects.toMatchObject({
@@ -51,10 +51,10 @@ test('what is closed or full is told of when that ends, and a draft is as if it 
   await expect(run('openingAsk', { number: draft.number }, about)).rejects.toMatchObject({
     refusal: 'not_found',
   });
-  await shop.act({}, (inside) => tellOpenings(inside));
+  await shop.act({}, (inside) => notifyOfOpenings(inside));
   expect(mails()).toBe(before);
   await shop.pool.query(`update offerings set status = 'open' where id = $1`, [closed.offeringId]);
   await shop.pool.query('delete from seats where session_id = $1', [full.sessionId]);
-  await shop.act({}, (inside) => tellOpenings(inside));
+  await shop.act({}, (inside) => notifyOfOpenings(inside));
   expect(mails()).toBe(before + 2);
 });

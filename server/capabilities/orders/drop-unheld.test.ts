@@ -6,17 +6,17 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { BoundCall } from '../../platform/http/bound-call.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { openProviders } from '../payments/open-providers.ts';
 import { dropUnheld } from './drop-unheld.ts';
 
 let simulator: Simulator;
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
-  shop = await testFloor();
+  shop = await testShop();
   const bound: BoundCall[] = openHouse({ providers }).calls;
   run = callerOn(shop, bound);
 });

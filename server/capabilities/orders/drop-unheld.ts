@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { dropMade } from '../private-lessons/index.ts';
-import { lockUnheldMade } from './store.ts';
+import { dropPrivateSessions } from '../private-lessons/index.ts';
+import { lockUnheldPrivateSessions } from './store.ts';
 
 /** At most so many at a time; what is left comes with the next turn. */
 const most = 500;
@@ -10,6 +10,6 @@ const most = 500;
  * What was ever ordered stays, for the order names it. Runs by the clock.
  */
 export async function dropUnheld(context: Context): Promise<void> {
-  const ids = await lockUnheldMade(context, context.now.subtract({ hours: 24 }), most);
-  await dropMade(context, ids);
+  const ids = await lockUnheldPrivateSessions(context, context.now.subtract({ hours: 24 }), most);
+  await dropPrivateSessions(context, ids);
 }

@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { tell } from '../notices/index.ts';
+import { notify } from '../notices/index.ts';
 import { paymentById } from '../payments/index.ts';
 import { keepHolds } from '../seats/index.ts';
 import { holdGraceSeconds, reviewHours } from './rules.ts';
@@ -34,7 +34,7 @@ export async function keepForReview(context: Context, { paymentId }: { paymentId
     before: { expires: order.expiresAt.toString() },
     after: { payment: payment.id, kept: isKept, expires: (isKept ? until : order.expiresAt).toString() },
   });
-  await tell(context, {
+  await notify(context, {
     accountId: order.parentId,
     kind: 'payment.review',
     subject: payment.outTradeNo,

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { tell } from '../notices/index.ts';
+import { notify } from '../notices/index.ts';
 import { closeOpenPayments, isInReview, type PaymentProviders } from '../payments/index.ts';
 import { closeOrder } from './close-order.ts';
 import { dueOrders, type LapseLane, lapseLanes } from './lapsing-store.ts';
@@ -58,7 +58,7 @@ async function lapse(context: Context, number: string): Promise<void> {
     Temporal.Instant.compare(order.expiresAt.add({ minutes: minutesForReview }), context.now) > 0;
   if (isJustOver && (await isInReview(context, number))) return;
   await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'not paid in time' });
-  await tell(context, {
+  await notify(context, {
     accountId: order.parentId,
     kind: 'order.lapsed',
     subject: number,

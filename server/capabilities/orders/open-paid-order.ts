@@ -2,7 +2,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { dropFromCart } from '../cart/index.ts';
 import { enrolHeld } from '../enrolments/index.ts';
-import { tell } from '../notices/index.ts';
+import { notify } from '../notices/index.ts';
 import type { Payment } from '../payments/index.ts';
 import { paidNotice } from './paid-notice.ts';
 import { insertOrderEvent, linesOf, type Order, updateOrder } from './store.ts';
@@ -44,7 +44,7 @@ export async function openPaidOrder(context: Context, order: Order, { by, paymen
   const lines = await linesOf(context, [order.number]);
   // Where it had lapsed before, they went back there.
   await dropFromCart(context, order.parentId, lines);
-  await tell(context, {
+  await notify(context, {
     accountId: order.parentId,
     kind: 'order.paid',
     subject: order.number,

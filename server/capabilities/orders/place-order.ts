@@ -1,6 +1,6 @@
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
-import { usualPlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import { usualFallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import { record } from '../../platform/audit/record.ts';
@@ -107,6 +107,6 @@ function newLine(
     taxRateBp: priced.tax_rate_bp,
     total: priced.total.amount,
     currency: order.currency,
-    planB: row.planB ?? (sale.session.leastSize === null ? null : usualPlanB),
+    fallback: row.fallback ?? (sale.session.minimumSize === null ? null : usualFallback),
   };
 }

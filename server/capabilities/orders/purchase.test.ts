@@ -5,21 +5,21 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { openProviders } from '../payments/open-providers.ts';
 
 let simulator: Simulator;
 let providers: PaymentProviders;
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let jobs: JobHandler[];
 
 beforeAll(async () => {
   simulator = await startSimulator();
   providers = await openProviders(simulatorSettings(simulator.keys, simulator));
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse({ providers }).calls);
   jobs = openHouse({ providers }).jobs('payments', 'orders');
 });

@@ -4,17 +4,17 @@ import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { openProviders } from '../payments/open-providers.ts';
 
 let simulator: Simulator;
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 /** Everybody with the class in the cart, one press away from its order. */
 const ready: { family: TestFamily; itemId: string }[] = [];
 beforeAll(async () => {
   simulator = await startSimulator();
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(
     shop,
     openHouse({ providers: await openProviders(simulatorSettings(simulator.keys, simulator)) }).calls,

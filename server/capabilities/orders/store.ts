@@ -6,7 +6,7 @@ import { offerings, sessions } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
 import { seats } from '../seats/tables.ts';
-import { waitings } from '../waitlist/tables.ts';
+import { waitlistEntries } from '../waitlist/tables.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
 export type Order = typeof orders.$inferSelect;
@@ -166,18 +166,18 @@ const firstIdOf = (at: Temporal.Instant): string => {
  * Locks and answers sessions made for one child before an instant that nobody holds: in no cart, no order, no class, no line. What
  * somebody is just putting into a cart is passed over.
  */
-export async function lockUnheldMade(
+export async function lockUnheldPrivateSessions(
   context: Context,
   before: Temporal.Instant,
   limit: number,
 ): Promise<string[]> {
-  const inNone = [cartItems, orderLines, seats, enrolments, waitings].map((table) =>
+  const inNone = [cartItems, orderLines, seats, enrolments, waitlistEntries].map((table) =>
     notExists(context.db.select({ one: sql`1` }).from(table).where(eq(table.sessionId, sessions.id))),
   );
   const rows = await context.db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(isNotNull(sessions.madeFor), lt(sessions.id, firstIdOf(before)), ...inNone))
+    .where(and(isNotNull(sessions.privateFor), lt(sessions.id, firstIdOf(before)), ...inNone))
     .orderBy(asc(sessions.id))
     .limit(limit)
     .for('update', { of: sessions, skipLocked: true });

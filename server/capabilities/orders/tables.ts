@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
-import { plansB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import { fallbacks } from '../../../contract/minimum-enrolment/fallback.ts';
 import { paymentMethods } from '../../../contract/orders/calls.ts';
 import { orderStatuses } from '../../../contract/orders/statuses.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
@@ -87,10 +87,10 @@ export const orderLines = pgTable(
     taxRateBp: integer('tax_rate_bp').notNull(),
     total: money('total').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
-    planB: text('plan_b', { enum: plansB }),
+    fallback: text('fallback', { enum: fallbacks }),
     /** When and how it ended otherwise than by being held: its money was sent back, or kept as credits, or it went to another session. */
     settledAt: instant('settled_at'),
-    settledBy: text('settled_by', { enum: plansB }),
+    settledBy: text('settled_by', { enum: fallbacks }),
   },
   (table) => [
     unique('order_lines_position').on(table.orderNumber, table.position),

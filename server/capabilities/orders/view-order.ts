@@ -40,7 +40,7 @@ function presentLine(context: Context, line: LineRow, sale: SessionForSale): Ord
     session_id: line.sessionId,
     made: session.made,
     least: session.least,
-    plan_b: line.planB,
+    plan_b: line.fallback,
     settled_by: line.settledBy,
     child: { id: line.childId, name: line.childName, name_cn: line.childNameCn },
     starts_at: session.starts_at,

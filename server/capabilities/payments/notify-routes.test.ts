@@ -4,22 +4,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { type Meter, setMetrics } from '../../platform/metrics/metrics.ts';
-import { type TestFloor, testFloor } from '../../platform/testing.ts';
+import { type TestShop, testShop } from '../../platform/testing.ts';
 import { registerNotifications } from './index.ts';
 import { openProviders } from './open-providers.ts';
 
 let simulator: Simulator;
-let shop: TestFloor;
+let shop: TestShop;
 let server: FastifyInstance;
 let meter: Meter;
 beforeAll(async () => {
   simulator = await startSimulator();
-  shop = await testFloor();
+  shop = await testShop();
   server = Fastify();
   // As the calls' own server answers what went wrong: in the envelope, with HTTP 200.
   server.setErrorHandler((_error, _request, reply) => reply.code(200).send({ status: 500 }));
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
-  meter = await registerNotifications(server, shop.floor, providers);
+  meter = await registerNotifications(server, shop.app, providers);
 });
 afterAll(async () => {
   await server.close();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Floor, openContext } from '../../platform/http/contexts.ts';
+import { type AppServices, openContext } from '../../platform/http/contexts.ts';
 import { type Meter, openCounter } from '../../platform/metrics/metrics.ts';
 import type { PaymentProvider, Reply } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
@@ -23,7 +23,7 @@ const send = (reply: FastifyReply, { status, contentType, body }: Reply) =>
   reply.code(status).type(contentType).send(body);
 
 /** Counts what was refused, and warns of it at most once a minute: whoever sends rubbish fills neither table nor log. */
-function openRefusals(floor: Floor) {
+function openRefusals(app: AppServices) {
   const counter = openCounter({
     name: 'tongxue_notifications_refused_total',
     help: 'Payment notifications that were not taken; not_genuine ones are not signed by their provider.',
@@ -37,7 +37,7 @@ function openRefusals(floor: Floor) {
       const key = `${provider} ${why}`;
       if (at - (warned.get(key) ?? Number.NEGATIVE_INFINITY) < secondsBetweenWarnings * 1000) return;
       warned.set(key, at);
-      floor.log.warn({ err: error, provider, why, refused }, 'notification refused');
+      app.log.warn({ err: error, provider, why, refused }, 'notification refused');
     },
   };
 }
@@ -48,10 +48,10 @@ function openRefusals(floor: Floor) {
  */
 export async function registerNotifications(
   server: FastifyInstance,
-  floor: Floor,
+  app: AppServices,
   providers: PaymentProviders,
 ): Promise<Meter> {
-  const refusals = openRefusals(floor);
+  const refusals = openRefusals(app);
   const refuse = (provider: PaymentProvider, error: unknown, reply: FastifyReply) => {
     const refused = whyRefused(error);
     refusals.count(provider.name, refused, error);
@@ -71,7 +71,7 @@ export async function registerNotifications(
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const headers = request.headers as Record<string, string | undefined>;
         try {
-          await receiveNotification(openContext(floor, { address: request.ip }), provider, {
+          await receiveNotification(openContext(app, { address: request.ip }), provider, {
             headers,
             rawBody,
           });

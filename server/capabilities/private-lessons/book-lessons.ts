@@ -8,7 +8,8 @@ import { addLessons } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { findFreeHours } from './free-hours.ts';
 import { viewPrivate } from './list-private.ts';
-import { refreshMade, requireMade } from './plan-private.ts';
+import { notifyOfLessons } from './notify-of-lessons.ts';
+import { refreshPrivateSession, requirePrivateSession } from './plan-private.ts';
 import { type Span, weeklyHours, whyNotBook, whyNotChange } from './rules.ts';
 import {
   boughtSessions,
@@ -17,31 +18,34 @@ import {
   lessonById,
   lessonsOfSessions,
   lockTeachers,
-  type MadeSession,
   moveLessonRow,
+  type PrivateSession,
 } from './store.ts';
-import { tellOfLessons } from './tell-of-lessons.ts';
 
 /** What a family has bought, locked with its teacher; refuses somebody else's, and what is not (or no longer) paid for. */
-async function lockBought(context: Context, sessionId: string): Promise<MadeSession> {
-  const { session } = await requireMade(context, sessionId);
-  const childId = session.madeFor ?? refuse('not_found');
+async function lockBought(context: Context, sessionId: string): Promise<PrivateSession> {
+  const { session } = await requirePrivateSession(context, sessionId);
+  const childId = session.privateFor ?? refuse('not_found');
   await requireGuardian(context, childId, 'pay');
   const bought = await boughtSessions(context, [childId]);
   if (!bought.some((one) => one.sessionId === sessionId)) refuse('not_found');
   await lockSessions(context, [sessionId]);
-  const made = await requireMade(context, sessionId);
-  await lockTeachers(context, [made.teacher.id]);
-  await dropUnheldLessons(context, [made.teacher.id]);
-  return made;
+  const privateSession = await requirePrivateSession(context, sessionId);
+  await lockTeachers(context, [privateSession.teacher.id]);
+  await dropUnheldLessons(context, [privateSession.teacher.id]);
+  return privateSession;
 }
 
-async function freeFor(context: Context, made: MadeSession, exceptLesson?: string): Promise<Span[]> {
-  const { validUntil } = made.session;
+async function freeFor(
+  context: Context,
+  privateSession: PrivateSession,
+  exceptLesson?: string,
+): Promise<Span[]> {
+  const { validUntil } = privateSession.session;
   const free = await findFreeHours(context, {
-    teacherId: made.teacher.id,
-    site: made.site,
-    minutes: made.offering.lessonMinutes ?? 0,
+    teacherId: privateSession.teacher.id,
+    site: privateSession.site,
+    minutes: privateSession.offering.lessonMinutes ?? 0,
     ...(exceptLesson ? { exceptLesson } : {}),
   });
   return free.filter((one) => !validUntil || Temporal.Instant.compare(one.endsAt, validUntil) <= 0);
@@ -56,14 +60,14 @@ export async function bookLessons(
   context: Context,
   input: CheckedInputOf<typeof privateCalls.privateBook>,
 ): Promise<{ private: PrivateView; skipped: string[] }> {
-  const made = await lockBought(context, input.session_id);
-  const { session, teacher, site } = made;
+  const privateSession = await lockBought(context, input.session_id);
+  const { session, teacher, site } = privateSession;
   const booked = await lessonsOfSessions(context, [session.id]);
   const validUntil = session.validUntil ?? session.endsAt;
   refuseIf(whyNotBook({ totalClasses: session.totalClasses, validUntil }, booked.length, context.now));
   const left = session.totalClasses - booked.length;
   const startsAt = Temporal.Instant.from(input.starts_at);
-  const free = await freeFor(context, made);
+  const free = await freeFor(context, privateSession);
   if (!free.some((one) => one.startsAt.equals(startsAt))) refuse('schedule.hour_taken');
   const count = input.weekly ? Math.min(left, input.count) : 1;
   const { taken, skipped } = weeklyHours(free, { startsAt, timeZone: site.timeZone, count });
@@ -81,23 +85,23 @@ export async function bookLessons(
       teacherId: teacher.id,
     })),
   );
-  await refreshMade(context, made);
+  await refreshPrivateSession(context, privateSession);
   await record(context, {
     action: 'private.book',
     subject: `session:${session.id}`,
     after: { lessons: taken.map((one) => one.startsAt.toString()) },
   });
-  await tellOfLessons(context, made, { what: 'booked', at: taken.map((one) => one.startsAt) });
+  await notifyOfLessons(context, privateSession, { what: 'booked', at: taken.map((one) => one.startsAt) });
   return { private: await viewPrivate(context, session.id), skipped };
 }
 
 async function lockLesson(context: Context, lessonId: string) {
   const seen = await lessonById(context, lessonId);
   if (!seen?.teacherId) return refuse('not_found');
-  const made = await lockBought(context, seen.sessionId);
+  const privateSession = await lockBought(context, seen.sessionId);
   const lesson = (await lessonById(context, lessonId)) ?? refuse('not_found');
   refuseIf(whyNotChange(lesson, { now: context.now, cutOffHours: context.settings.privateCutOffHours }));
-  return { made, lesson };
+  return { privateSession, lesson };
 }
 
 /** Moves a booked lesson to another free hour of its teacher. Refuses `schedule.too_late` after the cut-off, `schedule.hour_taken`. */
@@ -105,20 +109,20 @@ export async function moveLesson(
   context: Context,
   input: CheckedInputOf<typeof privateCalls.privateMove>,
 ): Promise<PrivateView> {
-  const { made, lesson } = await lockLesson(context, input.lesson_id);
+  const { privateSession, lesson } = await lockLesson(context, input.lesson_id);
   const wanted = Temporal.Instant.from(input.starts_at);
-  const free = await freeFor(context, made, lesson.id);
+  const free = await freeFor(context, privateSession, lesson.id);
   const span = free.find((one) => one.startsAt.equals(wanted)) ?? refuse('schedule.hour_taken');
   await moveLessonRow(context, lesson.id, span);
-  await refreshMade(context, made);
+  await refreshPrivateSession(context, privateSession);
   await record(context, {
     action: 'private.move',
     subject: `lesson:${lesson.id}`,
     before: { starts_at: lesson.startsAt.toString() },
     after: { starts_at: span.startsAt.toString() },
   });
-  await tellOfLessons(context, made, { what: 'moved', at: [span.startsAt] });
-  return viewPrivate(context, made.session.id);
+  await notifyOfLessons(context, privateSession, { what: 'moved', at: [span.startsAt] });
+  return viewPrivate(context, privateSession.session.id);
 }
 
 /** Cancels a booked lesson, which can be booked again within its validity. Refuses `schedule.too_late` after the cut-off. */
@@ -126,14 +130,14 @@ export async function cancelLesson(
   context: Context,
   input: CheckedInputOf<typeof privateCalls.privateCancel>,
 ): Promise<PrivateView> {
-  const { made, lesson } = await lockLesson(context, input.lesson_id);
+  const { privateSession, lesson } = await lockLesson(context, input.lesson_id);
   await deleteLessons(context, [lesson.id]);
-  await refreshMade(context, made);
+  await refreshPrivateSession(context, privateSession);
   await record(context, {
     action: 'private.cancel',
-    subject: `session:${made.session.id}`,
+    subject: `session:${privateSession.session.id}`,
     before: { starts_at: lesson.startsAt.toString() },
   });
-  await tellOfLessons(context, made, { what: 'cancelled', at: [lesson.startsAt] });
-  return viewPrivate(context, made.session.id);
+  await notifyOfLessons(context, privateSession, { what: 'cancelled', at: [lesson.startsAt] });
+  return viewPrivate(context, privateSession.session.id);
 }

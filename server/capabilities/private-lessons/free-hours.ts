@@ -6,7 +6,7 @@ import { requireGuardian } from '../families/index.ts';
 import { findHolidays } from '../schedule/index.ts';
 import { hoursOf, presentTeacher, type Teacher } from '../teachers/index.ts';
 import { freeHours, type Span } from './rules.ts';
-import { busyOf, madeSessions } from './store.ts';
+import { busyOf, findPrivateSessions } from './store.ts';
 
 type Wish = {
   teacherId: string;
@@ -81,17 +81,22 @@ export async function listFreeHours(
   context: Context,
   { session_id }: { session_id: string },
 ): Promise<PrivateHours> {
-  const [made] = await madeSessions(context, [session_id]);
-  if (!made?.session.madeFor || !made.offering.lessonMinutes) return refuse('not_found');
-  await requireGuardian(context, made.session.madeFor);
-  const { validUntil } = made.session;
-  const minutes = made.offering.lessonMinutes;
-  const hours = await findFreeHours(context, { teacherId: made.teacher.id, site: made.site, minutes });
-  const noticeHours = (await hoursOf(context, made.teacher.id))?.terms.noticeHours ?? 0;
-  return present(context, {
-    teacher: made.teacher,
+  const [privateSession] = await findPrivateSessions(context, [session_id]);
+  if (!privateSession?.session.privateFor || !privateSession.offering.lessonMinutes)
+    return refuse('not_found');
+  await requireGuardian(context, privateSession.session.privateFor);
+  const { validUntil } = privateSession.session;
+  const minutes = privateSession.offering.lessonMinutes;
+  const hours = await findFreeHours(context, {
+    teacherId: privateSession.teacher.id,
+    site: privateSession.site,
     minutes,
-    timeZone: made.site.timeZone,
+  });
+  const noticeHours = (await hoursOf(context, privateSession.teacher.id))?.terms.noticeHours ?? 0;
+  return present(context, {
+    teacher: privateSession.teacher,
+    minutes,
+    timeZone: privateSession.site.timeZone,
     noticeHours,
     hours: hours.filter((one) => !validUntil || Temporal.Instant.compare(one.endsAt, validUntil) <= 0),
   });

@@ -9,14 +9,14 @@ import { presentTeacher } from '../teachers/index.ts';
 import { whyNotBook, whyNotChange } from './rules.ts';
 import {
   boughtSessions,
+  findPrivateSessions,
   type LessonRow,
   lessonsOfSessions,
-  type MadeSession,
-  madeSessions,
+  type PrivateSession,
 } from './store.ts';
 
 type Child = { id: string; name: string; nameCn: string };
-type Bought = MadeSession & { booked: LessonRow[]; child: Child; orderNumber: string };
+type Bought = PrivateSession & { booked: LessonRow[]; child: Child; orderNumber: string };
 
 function present(
   context: Context,
@@ -73,11 +73,13 @@ export async function listPrivate(
     children.map((child) => child.id),
   );
   const ids = bought.map((one) => one.sessionId);
-  const made = new Map((await madeSessions(context, ids)).map((one) => [one.session.id, one]));
+  const privateSession = new Map(
+    (await findPrivateSessions(context, ids)).map((one) => [one.session.id, one]),
+  );
   const lessons = await lessonsOfSessions(context, ids);
   return bought.flatMap(({ sessionId, orderNumber }) => {
-    const one = made.get(sessionId);
-    const child = children.find(({ id }) => id === one?.session.madeFor);
+    const one = privateSession.get(sessionId);
+    const child = children.find(({ id }) => id === one?.session.privateFor);
     if (!one || !child) return [];
     const booked = lessons.filter((lesson) => lesson.sessionId === sessionId);
     return [present(context, { ...one, booked, child, orderNumber })];

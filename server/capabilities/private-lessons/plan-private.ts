@@ -5,12 +5,12 @@ import { findOffering, listTeachersOf, type SessionRow } from '../catalog/index.
 import { findFreeHours } from './free-hours.ts';
 import type { Span } from './rules.ts';
 import {
+  findPrivateSessions,
   findUnsold,
-  insertMadeSession,
+  insertPrivateSession,
   lessonsOfSessions,
-  type MadeSession,
-  madeSessions,
-  updateMadeSession,
+  type PrivateSession,
+  updatePrivateSession,
 } from './store.ts';
 
 type Times = Pick<
@@ -42,11 +42,14 @@ function timesOf(
 }
 
 /** Lets a made session tell of its lessons as they are booked now. */
-export async function refreshMade(context: Context, { session, site }: MadeSession): Promise<void> {
+export async function refreshPrivateSession(
+  context: Context,
+  { session, site }: PrivateSession,
+): Promise<void> {
   const booked = await lessonsOfSessions(context, [session.id]);
   const open = booked.length < session.totalClasses ? session.validUntil : null;
   const times = timesOf(booked, { timeZone: site.timeZone, since: session.startsAt, open });
-  await updateMadeSession(context, session.id, times);
+  await updatePrivateSession(context, session.id, times);
 }
 
 type Wish = { number: string; teacherId: string | null; childId: string; startsAt: Temporal.Instant | null };
@@ -78,7 +81,7 @@ export async function planPrivate(context: Context, wish: Wish): Promise<string>
   if (known) return known;
   const id = context.newId();
   const validUntil = (startsAt ?? context.now).add({ hours: 24 * validDays });
-  await insertMadeSession(context, {
+  await insertPrivateSession(context, {
     ...timesOf(hour ? [hour] : [], {
       timeZone: found.site.timeZone,
       since: context.now,
@@ -89,7 +92,7 @@ export async function planPrivate(context: Context, wish: Wish): Promise<string>
     label: { zh: `${teacher.name.zh}老师一对一`, en: `One-to-one with ${teacher.name.en}` },
     totalClasses: lessonCount,
     classSize: 1,
-    madeFor: wish.childId,
+    privateFor: wish.childId,
     teacherId: teacher.id,
     validUntil,
     link: found.site.kind === 'online' ? `${context.settings.publicUrl}/virtual_index` : null,
@@ -113,7 +116,7 @@ async function freeHour(
 }
 
 /** A made session with all that stands behind it; refuses `not_found` for any other. */
-export async function requireMade(context: Context, sessionId: string): Promise<MadeSession> {
-  const [made] = await madeSessions(context, [sessionId]);
-  return made ?? refuse('not_found');
+export async function requirePrivateSession(context: Context, sessionId: string): Promise<PrivateSession> {
+  const [privateSession] = await findPrivateSessions(context, [sessionId]);
+  return privateSession ?? refuse('not_found');
 }

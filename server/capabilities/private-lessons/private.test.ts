@@ -6,17 +6,17 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { BoundCall } from '../../platform/http/bound-call.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 import { openProviders } from '../payments/open-providers.ts';
 
 let simulator: Simulator;
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
-  shop = await testFloor();
+  shop = await testShop();
   // Ten in the morning where the teachers are: the first hour that is offered lies within the cut-off of a day.
   shop.time.now = nextAt('10:00', 'Asia/Shanghai');
   const bound: BoundCall[] = openHouse({ providers }).calls;

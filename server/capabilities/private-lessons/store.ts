@@ -24,7 +24,7 @@ import { teachers } from '../teachers/tables.ts';
 import type { Span } from './rules.ts';
 
 export type LessonRow = typeof lessons.$inferSelect;
-export type MadeSession = {
+export type PrivateSession = {
   session: typeof sessions.$inferSelect;
   offering: typeof offerings.$inferSelect;
   site: typeof sites.$inferSelect;
@@ -132,7 +132,10 @@ export async function deleteUnseatedLessons(context: Context, sessionIds: readon
 }
 
 /** Those of some sessions that are made for one child, with what they are of. */
-export async function madeSessions(context: Context, ids: readonly string[]): Promise<MadeSession[]> {
+export async function findPrivateSessions(
+  context: Context,
+  ids: readonly string[],
+): Promise<PrivateSession[]> {
   if (ids.length === 0) return [];
   return context.db
     .select({ session: sessions, offering: offerings, site: sites, teacher: teachers })
@@ -159,7 +162,7 @@ export async function findUnsold(
     .from(sessions)
     .where(
       and(
-        eq(sessions.madeFor, childId),
+        eq(sessions.privateFor, childId),
         eq(sessions.offeringId, offeringId),
         eq(sessions.teacherId, teacherId),
         startsAt ? eq(sessions.startsAt, startsAt) : gte(sessions.validUntil, context.now),
@@ -181,11 +184,14 @@ export async function findUnsold(
   return row?.id ?? null;
 }
 
-export async function insertMadeSession(context: Context, row: typeof sessions.$inferInsert): Promise<void> {
+export async function insertPrivateSession(
+  context: Context,
+  row: typeof sessions.$inferInsert,
+): Promise<void> {
   await context.db.insert(sessions).values(row);
 }
 
-export async function updateMadeSession(
+export async function updatePrivateSession(
   context: Context,
   id: string,
   change: Partial<typeof sessions.$inferInsert>,
@@ -194,10 +200,12 @@ export async function updateMadeSession(
 }
 
 /** Removes made sessions, with what was booked in them, that the caller has locked. */
-export async function deleteMade(context: Context, ids: readonly string[]): Promise<void> {
+export async function deletePrivateSessions(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.db.delete(lessons).where(inArray(lessons.sessionId, [...ids]));
-  await context.db.delete(sessions).where(and(inArray(sessions.id, [...ids]), isNotNull(sessions.madeFor)));
+  await context.db
+    .delete(sessions)
+    .where(and(inArray(sessions.id, [...ids]), isNotNull(sessions.privateFor)));
 }
 
 /** Sessions made for some children in which each has a seat for good, with the order that bought them. */
@@ -213,7 +221,7 @@ export async function boughtSessions(
     .where(
       and(
         isNull(enrolments.endedAt),
-        eq(sessions.madeFor, enrolments.childId),
+        eq(sessions.privateFor, enrolments.childId),
         inArray(enrolments.childId, [...childIds]),
       ),
     )

@@ -1,14 +1,14 @@
 import type { Context } from '../../platform/context.ts';
 import { addLessons } from '../schedule/index.ts';
-import type { MadeSession } from './store.ts';
+import type { PrivateSession } from './store.ts';
 import {
   busyOf,
   deleteUnseatedLessons,
   dropUnheldLessons,
+  findPrivateSessions,
   lessonsOfSessions,
   lockTeachers,
-  madeSessions,
-  updateMadeSession,
+  updatePrivateSession,
 } from './store.ts';
 
 /**
@@ -17,7 +17,7 @@ import {
  * overlap is a constraint of the database besides.
  */
 export async function takeHours(context: Context, sessionIds: readonly string[]): Promise<string[]> {
-  const made = await madeSessions(context, sessionIds);
+  const made = await findPrivateSessions(context, sessionIds);
   if (made.length === 0) return [];
   const teacherIds = [...new Set(made.map((one) => one.teacher.id))].sort();
   await lockTeachers(context, teacherIds);
@@ -32,12 +32,12 @@ export async function takeHours(context: Context, sessionIds: readonly string[])
   return gone;
 }
 
-async function startPackage(context: Context, { session, offering }: MadeSession): Promise<void> {
+async function startPackage(context: Context, { session, offering }: PrivateSession): Promise<void> {
   const validUntil = context.now.add({ hours: 24 * (offering.validDays ?? 1) });
-  await updateMadeSession(context, session.id, { validUntil, endsAt: validUntil });
+  await updatePrivateSession(context, session.id, { validUntil, endsAt: validUntil });
 }
 
-async function takeHour(context: Context, { session, teacher }: MadeSession): Promise<boolean> {
+async function takeHour(context: Context, { session, teacher }: PrivateSession): Promise<boolean> {
   const { startsAt, endsAt } = session;
   const busy = await busyOf(context, { teacherId: teacher.id, from: startsAt, until: endsAt });
   if (busy.length > 0 || Temporal.Instant.compare(startsAt, context.now) <= 0) return false;

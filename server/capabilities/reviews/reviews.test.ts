@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass } from '../../../tools/test/school.ts';
-import { type TestFloor, testFloor } from '../../platform/testing.ts';
+import { type TestShop, testShop } from '../../platform/testing.ts';
 import { newestReviews, summarizeReviews } from './index.ts';
 import { reviews } from './tables.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
 });
 afterAll(() => shop.close());
 

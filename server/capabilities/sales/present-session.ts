@@ -6,10 +6,14 @@ import { hasWeekStarted, toldBy, whyNotJoin } from './rules.ts';
 import { salePrice } from './sale-price.ts';
 import type { ComingRow, SessionForSale } from './store.ts';
 
-type Told = Parameters<typeof toldBy>[0];
+type Notification = Parameters<typeof toldBy>[0];
 
 /** The lesson that a weekly hour is told by. */
-export function presentToldBy(session: Told, coming: ComingRow | null, now: Temporal.Instant): ToldByView {
+export function presentToldBy(
+  session: Notification,
+  coming: ComingRow | null,
+  now: Temporal.Instant,
+): ToldByView {
   const next = coming && {
     startsAt: Temporal.Instant.from(coming.starts_at),
     endsAt: Temporal.Instant.from(coming.ends_at),
@@ -19,7 +23,7 @@ export function presentToldBy(session: Told, coming: ComingRow | null, now: Temp
 }
 
 /** What a session made for one child is: a single private lesson, or a package of them. */
-export function madeOf({
+export function presentPrivate({
   session,
   offering,
 }: {
@@ -37,12 +41,12 @@ export function madeOf({
 
 /** Whether a session that needs so many children will run. */
 export function leastOf({ session, enrolled }: SessionForSale): SessionView['least'] {
-  if (session.leastSize === null || !session.decideBy) return null;
+  if (session.minimumSize === null || !session.decideBy) return null;
   return {
-    size: session.leastSize,
+    size: session.minimumSize,
     enrolled,
     decide_by: session.decideBy.toString(),
-    runs: session.runs ?? (enrolled >= session.leastSize ? true : null),
+    runs: session.runs ?? (enrolled >= session.minimumSize ? true : null),
   };
 }
 
@@ -69,7 +73,7 @@ export function presentSession(
     seats_left: sale.seatsLeft,
     state: sessionState(session, now),
     week: session.week,
-    made: madeOf(sale),
+    made: presentPrivate(sale),
     least: leastOf(sale),
     price,
     fees,

@@ -31,7 +31,7 @@ export type SessionForSale = {
 };
 
 /** Children enrolled for good; counted only where a class needs so many to run. */
-const enrolled = sql<number>`(case when ${sessions.leastSize} is null then 0
+const enrolled = sql<number>`(case when ${sessions.minimumSize} is null then 0
   else ${select
     .select({ kept: count() })
     .from(kept)
@@ -62,8 +62,8 @@ const among = (column: PgColumn, type: 'uuid' | 'text') =>
   sql`${column} = any(${sql.placeholder('keys')}::${sql.raw(type)}[])`;
 const which = {
   sessions: among(sessions.id, 'uuid'),
-  offerings: and(among(sessions.offeringId, 'uuid'), isNull(sessions.madeFor)),
-  numbers: and(among(offerings.number, 'text'), isNull(sessions.madeFor)),
+  offerings: and(among(sessions.offeringId, 'uuid'), isNull(sessions.privateFor)),
+  numbers: and(among(offerings.number, 'text'), isNull(sessions.privateFor)),
 };
 
 const salesStatement = keepStatements((db, { key }: { key: keyof typeof which }) =>

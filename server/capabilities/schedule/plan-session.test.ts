@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClass } from '../../../tools/test/school.ts';
-import { type TestFloor, testFloor } from '../../platform/testing.ts';
+import { type TestShop, testShop } from '../../platform/testing.ts';
 import { holidays } from '../catalog/tables.ts';
 import { findSessionsForSale } from '../sales/index.ts';
 import { type NewSession, planSession } from './index.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let session: NewSession;
 
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   shop.time.now = Temporal.Instant.from('2026-10-20T00:00:00Z');
   const timeZone = 'America/Toronto';
   const { offeringId, siteId } = await aClass(shop, { timeZone });

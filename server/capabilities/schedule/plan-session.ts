@@ -54,7 +54,7 @@ export async function planSession(context: Context, input: NewSession): Promise<
     price: input.week?.price ?? null,
     earlyPrice: input.week?.earlyPrice ?? null,
     fees: input.week?.fees ?? {},
-    leastSize: input.least?.size ?? null,
+    minimumSize: input.least?.size ?? null,
     decideBy: input.least?.decideBy ?? null,
     startsAt: first.startsAt,
     firstLessonEndsAt: first.endsAt,

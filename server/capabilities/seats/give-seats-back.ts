@@ -6,13 +6,13 @@ export async function giveSeatsBack(
   context: Context,
   of: { childIds: readonly string[] } | { sessionId: string; childId: string; orderNumber: string },
 ): Promise<void> {
-  if ('childIds' in of) return tellFreed(context, await freeSeats(context, of.childIds));
+  if ('childIds' in of) return notifyOfFreed(context, await freeSeats(context, of.childIds));
   await deleteSeat(context, of);
-  await tellFreed(context, [of.sessionId]);
+  await notifyOfFreed(context, [of.sessionId]);
 }
 
 /** Who waits for a place is served by a job of the same transaction. */
-export async function tellFreed(context: Context, sessionIds: readonly string[]): Promise<void> {
+export async function notifyOfFreed(context: Context, sessionIds: readonly string[]): Promise<void> {
   const freed = [...new Set(sessionIds)];
   if (freed.length > 0) await context.enqueue({ name: 'seats.freed', data: { sessionIds: freed } });
 }

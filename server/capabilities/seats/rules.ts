@@ -26,6 +26,6 @@ export function whyNotSeatChild(
 export const offerPrefix = 'W-';
 
 /** What stands in place of an order's number on a seat that is offered to somebody who waited. */
-export const offerOf = (waitingId: string): string => `${offerPrefix}${waitingId}`;
+export const offerOf = (entryId: string): string => `${offerPrefix}${entryId}`;
 
 export const isOffer = (orderNumber: string): boolean => orderNumber.startsWith(offerPrefix);

@@ -40,7 +40,7 @@ export async function inviteStaff(
   const link = `${settings.publicUrl}${locale === 'en' ? '/en' : ''}/login_invited?invite=${token}`;
   const from = person.kind === 'visitor' ? '' : person.name;
   await context.enqueue({
-    name: 'letter.mail',
+    name: 'direct_email.send',
     data: { to: wish.email, kind: 'staff.invited', locale, name: wish.name, data: { from, link } },
   });
   await record(context, {

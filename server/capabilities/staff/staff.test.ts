@@ -5,16 +5,16 @@ import { rights, rightsOf, type StaffRole, staffRoles } from '../../../contract/
 import { openHouse } from '../../../tools/test/house.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { findPerson } from './find-person.ts';
 import { newRecoveryCode, newSecret, recoveryHash, stepOf, whyNotChangeMember } from './rules.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let network = 0;
 beforeAll(async () => {
-  shop = await testFloor({ SECOND_FACTOR: 'on' });
+  shop = await testShop({ SECOND_FACTOR: 'on' });
   run = callerOn(shop, openHouse().calls);
 });
 afterAll(() => shop.close());
@@ -168,7 +168,7 @@ describe('members', () => {
     const email = 'twice@tongxue.example';
     const invite = async () => {
       await run('staffInvite', { name: '新人', email, role: 'editor' }, { person: owner.person });
-      const letter = shop.waiting.findLast((job) => job.name === 'letter.mail');
+      const letter = shop.waiting.findLast((job) => job.name === 'direct_email.send');
       const { link = '' } = (letter?.data.data ?? {}) as { link?: string };
       return new URL(link).searchParams.get('invite') ?? '';
     };

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { accounts } from '../accounts/tables.ts';
 import { teachers } from './tables.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let person: Person;
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse().calls);
   person = await shop.act({}, async (inside) => {
     const id = inside.newId();

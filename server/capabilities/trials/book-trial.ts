@@ -3,7 +3,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { freeNumbers } from '../../platform/free-numbers.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
-import { tell } from '../notices/index.ts';
+import { notify } from '../notices/index.ts';
 import { whyNotTry } from './rules.ts';
 import {
   endTrial,
@@ -49,7 +49,7 @@ export async function bookTrial(
     subject: `lesson:${lesson.id}`,
     after: { child: input.child_id, seatNo },
   });
-  await tellOf(context, lesson, { id, what: 'booked' });
+  await notifyOf(context, lesson, { id, what: 'booked' });
   return { trial_id: id };
 }
 
@@ -66,7 +66,7 @@ export async function cancelTrial(
   refuseIf(whyNotTry(lesson, context.now));
   if (!(await endTrial(context, trial.id))) return refuse('not_found');
   await record(context, { action: 'trial.cancel', subject: `trial:${trial.id}` });
-  await tellOf(context, lesson, { id: trial.id, what: 'cancelled' });
+  await notifyOf(context, lesson, { id: trial.id, what: 'cancelled' });
   return { trial_id: trial.id };
 }
 
@@ -74,11 +74,11 @@ export async function cancelTrial(
 export async function callOffTrials(context: Context, sessionId: string): Promise<void> {
   for (const { id, parentId, lessonId } of await endTrials(context, { sessionId })) {
     const lesson = await lockLesson(context, lessonId);
-    if (lesson) await tellOf(context, lesson, { id, what: 'called_off', parentId });
+    if (lesson) await notifyOf(context, lesson, { id, what: 'called_off', parentId });
   }
 }
 
-const tellOf = (
+const notifyOf = (
   context: Context,
   lesson: OpenLesson,
   {
@@ -87,7 +87,7 @@ const tellOf = (
     parentId = accountOf(context),
   }: { id: string; what: 'booked' | 'cancelled' | 'called_off'; parentId?: string },
 ): Promise<void> =>
-  tell(context, {
+  notify(context, {
     accountId: parentId,
     kind: 'trial.changed',
     subject: `${id} ${what}`,

@@ -10,5 +10,5 @@ export const access = {
     }),
     owners: parentA,
   },
-  waitingLeave: { input: async (world) => ({ waiting_id: await world.aWaiting() }), owners: parentA },
+  waitingLeave: { input: async (world) => ({ waiting_id: await world.aWaitlistEntry() }), owners: parentA },
 } satisfies Examples;

@@ -10,6 +10,6 @@ export const capability = (): Capability => ({
       name: 'seats.freed',
       run: (context, { sessionIds }: { sessionIds: string[] }) => offerFreeSeats(context, sessionIds),
     },
-    { name: 'waiting.offer_due', everySeconds: 30, run: (context) => lapseDue(context) },
+    { name: 'waitlist.offer_due', everySeconds: 30, run: (context) => lapseDue(context) },
   ],
 });

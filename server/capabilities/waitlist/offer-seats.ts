@@ -1,10 +1,17 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { tell } from '../notices/index.ts';
+import { notify } from '../notices/index.ts';
 import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
 import { lockSessions, offerOf, type Places, placesIn, takeFree } from '../seats/index.ts';
 import { offerLife, serveLine } from './rules.ts';
-import { awaitedSessions, endOverdue, lapseOffers, lineOf, updateWaiting, type Waiting } from './store.ts';
+import {
+  awaitedSessions,
+  endOverdue,
+  lapseOffers,
+  lineOf,
+  updateWaitlistEntry,
+  type Waiting,
+} from './store.ts';
 
 /**
  * Offers free places of some sessions to those who wait, the first in line first: their seats are kept for 24 hours and they
@@ -13,7 +20,7 @@ import { awaitedSessions, endOverdue, lapseOffers, lineOf, updateWaiting, type W
 export async function offerFreeSeats(context: Context, sessionIds: readonly string[]): Promise<void> {
   const seen = await lineOf(context, sessionIds);
   if (seen.length === 0) return;
-  const waitedFor = [...new Set(seen.map((waiting) => waiting.sessionId))].sort();
+  const waitedFor = [...new Set(seen.map((entry) => entry.sessionId))].sort();
   const locked = await lockSessions(context, waitedFor);
   // Read again: before the lock somebody else may have served them.
   const line = await lineOf(context, waitedFor);
@@ -22,7 +29,7 @@ export async function offerFreeSeats(context: Context, sessionIds: readonly stri
     await offerIn(
       context,
       places,
-      line.filter((waiting) => waiting.sessionId === places.sessionId),
+      line.filter((entry) => entry.sessionId === places.sessionId),
     );
 }
 
@@ -35,19 +42,19 @@ async function offerIn(context: Context, places: Places, line: readonly Waiting[
   const why = sale && whyNotJoin({ ...sale, seatsLeft: 1 }, context.now);
   if (!sale || why) return;
   const until = context.now.add(offerLife);
-  for (const waiting of served) {
-    const { childIds } = waiting;
-    if (!(await takeFree(context, places, { childIds, orderNumber: offerOf(waiting.id), until }))) continue;
-    await updateWaiting(context, waiting.id, { offeredUntil: until });
+  for (const entry of served) {
+    const { childIds } = entry;
+    if (!(await takeFree(context, places, { childIds, orderNumber: offerOf(entry.id), until }))) continue;
+    await updateWaitlistEntry(context, entry.id, { offeredUntil: until });
     await record(context, {
-      action: 'waiting.offer',
-      subject: `waiting:${waiting.id}`,
+      action: 'waitlist.offer',
+      subject: `waitlist_entry:${entry.id}`,
       after: { session: sessionId, children: childIds, until: until.toString() },
     });
-    await tell(context, {
-      accountId: waiting.parentId,
-      kind: 'waiting.offered',
-      subject: `${waiting.id}`,
+    await notify(context, {
+      accountId: entry.parentId,
+      kind: 'waitlist.offered',
+      subject: `${entry.id}`,
       data: { name: sale.offering.name, label: sale.session.label, until: until.toString() },
     });
   }

@@ -9,9 +9,9 @@ export type InLine = { id: string; childIds: readonly string[] };
  */
 export function serveLine<Waiting extends InLine>(line: readonly Waiting[], free: number): Waiting[] {
   let left = free;
-  return line.filter((waiting) => {
-    if (waiting.childIds.length > left) return false;
-    left -= waiting.childIds.length;
+  return line.filter((entry) => {
+    if (entry.childIds.length > left) return false;
+    left -= entry.childIds.length;
     return true;
   });
 }

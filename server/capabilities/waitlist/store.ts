@@ -15,47 +15,47 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
-import { waitings } from './tables.ts';
+import { waitlistEntries } from './tables.ts';
 
-export type Waiting = typeof waitings.$inferSelect;
+export type Waiting = typeof waitlistEntries.$inferSelect;
 
-export async function insertWaitings(
+export async function insertWaitlistEntries(
   context: Context,
-  rows: (typeof waitings.$inferInsert)[],
+  rows: (typeof waitlistEntries.$inferInsert)[],
 ): Promise<void> {
-  await context.db.insert(waitings).values(rows);
+  await context.db.insert(waitlistEntries).values(rows);
 }
 
 /** Those who wait for some sessions and have no offer, the first to join first. */
 export async function lineOf(context: Context, sessionIds: readonly string[]): Promise<Waiting[]> {
   return context.db
     .select()
-    .from(waitings)
+    .from(waitlistEntries)
     .where(
       and(
-        inArray(waitings.sessionId, [...sessionIds]),
-        isNull(waitings.leftAt),
-        isNull(waitings.offeredUntil),
+        inArray(waitlistEntries.sessionId, [...sessionIds]),
+        isNull(waitlistEntries.leftAt),
+        isNull(waitlistEntries.offeredUntil),
       ),
     )
-    .orderBy(asc(waitings.joinedAt), asc(waitings.id))
+    .orderBy(asc(waitlistEntries.joinedAt), asc(waitlistEntries.id))
     .limit(500);
 }
 
 /** Whether any of some children waits for a session already. */
-export async function isWaiting(
+export async function isOnWaitlist(
   context: Context,
   sessionId: string,
   childIds: readonly string[],
 ): Promise<boolean> {
   const rows = await context.db
-    .select({ id: waitings.id })
-    .from(waitings)
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
     .where(
       and(
-        eq(waitings.sessionId, sessionId),
-        isNull(waitings.leftAt),
-        arrayOverlaps(waitings.childIds, [...childIds]),
+        eq(waitlistEntries.sessionId, sessionId),
+        isNull(waitlistEntries.leftAt),
+        arrayOverlaps(waitlistEntries.childIds, [...childIds]),
       ),
     )
     .limit(1);
@@ -63,68 +63,72 @@ export async function isWaiting(
 }
 
 /** How many sessions a family waits for. */
-export async function countWaitings(context: Context, parentId: string): Promise<number> {
-  return (await waitingsOf(context, parentId)).length;
+export async function countWaitlistEntries(context: Context, parentId: string): Promise<number> {
+  return (await findWaitlistEntries(context, parentId)).length;
 }
 
-const other = alias(waitings, 'other_waiting');
+const other = alias(waitlistEntries, 'other_waiting');
 
-/** How many joined before a waiting, beside its row, and wait still without an offer. */
+/** How many joined before a entry, beside its row, and wait still without an offer. */
 const before = (context: Context) =>
   context.db
     .select({ before: count() })
     .from(other)
     .where(
       and(
-        eq(other.sessionId, waitings.sessionId),
+        eq(other.sessionId, waitlistEntries.sessionId),
         isNull(other.leftAt),
         isNull(other.offeredUntil),
-        sql`(${other.joinedAt}, ${other.id}) < (${waitings.joinedAt}, ${waitings.id})`,
+        sql`(${other.joinedAt}, ${other.id}) < (${waitlistEntries.joinedAt}, ${waitlistEntries.id})`,
       ),
     );
 
 /** What a family waits for, with its place in line: how many joined before it and wait still. */
-export async function waitingsOf(context: Context, parentId: string) {
+export async function findWaitlistEntries(context: Context, parentId: string) {
   return context.db
     .select({
-      waiting: waitings,
+      entry: waitlistEntries,
       number: offerings.number,
       kind: offerings.kind,
       name: offerings.name,
       label: sessions.label,
       place: sql<number>`(1 + ${before(context)})::int`,
     })
-    .from(waitings)
-    .innerJoin(sessions, eq(sessions.id, waitings.sessionId))
+    .from(waitlistEntries)
+    .innerJoin(sessions, eq(sessions.id, waitlistEntries.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .where(and(eq(waitings.parentId, parentId), isNull(waitings.leftAt)))
-    .orderBy(asc(waitings.joinedAt), asc(waitings.id))
+    .where(and(eq(waitlistEntries.parentId, parentId), isNull(waitlistEntries.leftAt)))
+    .orderBy(asc(waitlistEntries.joinedAt), asc(waitlistEntries.id))
     .limit(100);
 }
 
-export async function waitingById(context: Context, id: string): Promise<Waiting | null> {
-  const [row] = await context.db.select().from(waitings).where(eq(waitings.id, id)).for('update');
+export async function findWaitlistEntry(context: Context, id: string): Promise<Waiting | null> {
+  const [row] = await context.db
+    .select()
+    .from(waitlistEntries)
+    .where(eq(waitlistEntries.id, id))
+    .for('update');
   return row ?? null;
 }
 
-export async function updateWaiting(
+export async function updateWaitlistEntry(
   context: Context,
   id: string,
-  change: Partial<typeof waitings.$inferInsert>,
+  change: Partial<typeof waitlistEntries.$inferInsert>,
 ): Promise<void> {
-  await context.db.update(waitings).set(change).where(eq(waitings.id, id));
+  await context.db.update(waitlistEntries).set(change).where(eq(waitlistEntries.id, id));
 }
 
 /** Offers whose time has run out leave the line. */
 export async function lapseOffers(context: Context, sessionIds: readonly string[]): Promise<void> {
   await context.db
-    .update(waitings)
+    .update(waitlistEntries)
     .set({ leftAt: context.now, leftWhy: 'lapsed' })
     .where(
       and(
-        inArray(waitings.sessionId, [...sessionIds]),
-        isNull(waitings.leftAt),
-        lte(waitings.offeredUntil, context.now),
+        inArray(waitlistEntries.sessionId, [...sessionIds]),
+        isNull(waitlistEntries.leftAt),
+        lte(waitlistEntries.offeredUntil, context.now),
       ),
     );
 }
@@ -132,10 +136,10 @@ export async function lapseOffers(context: Context, sessionIds: readonly string[
 /** Sessions that somebody waits for and whose turn to be looked at has come: not over. */
 export async function awaitedSessions(context: Context): Promise<string[]> {
   const rows = await context.db
-    .selectDistinct({ id: waitings.sessionId })
-    .from(waitings)
-    .innerJoin(sessions, eq(sessions.id, waitings.sessionId))
-    .where(and(isNull(waitings.leftAt), gt(sessions.endsAt, context.now)))
+    .selectDistinct({ id: waitlistEntries.sessionId })
+    .from(waitlistEntries)
+    .innerJoin(sessions, eq(sessions.id, waitlistEntries.sessionId))
+    .where(and(isNull(waitlistEntries.leftAt), gt(sessions.endsAt, context.now)))
     .limit(500);
   return rows.map((row) => row.id);
 }
@@ -143,13 +147,13 @@ export async function awaitedSessions(context: Context): Promise<string[]> {
 /** Waits for sessions that are over come to an end. */
 export async function endOverdue(context: Context): Promise<void> {
   await context.db
-    .update(waitings)
+    .update(waitlistEntries)
     .set({ leftAt: context.now, leftWhy: 'over' })
     .where(
       and(
-        isNull(waitings.leftAt),
+        isNull(waitlistEntries.leftAt),
         inArray(
-          waitings.sessionId,
+          waitlistEntries.sessionId,
           context.db.select({ id: sessions.id }).from(sessions).where(lte(sessions.endsAt, context.now)),
         ),
       ),
@@ -162,14 +166,14 @@ export async function leaveServed(
   { sessionId, childId }: { sessionId: string; childId: string },
 ): Promise<void> {
   await context.db
-    .update(waitings)
+    .update(waitlistEntries)
     .set({ leftAt: context.now, leftWhy: 'taken' })
     .where(
       and(
-        eq(waitings.sessionId, sessionId),
-        isNull(waitings.leftAt),
-        isNotNull(waitings.offeredUntil),
-        arrayContains(waitings.childIds, [childId]),
+        eq(waitlistEntries.sessionId, sessionId),
+        isNull(waitlistEntries.leftAt),
+        isNotNull(waitlistEntries.offeredUntil),
+        arrayContains(waitlistEntries.childIds, [childId]),
       ),
     );
 }

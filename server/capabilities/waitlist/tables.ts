@@ -8,8 +8,8 @@ import { sessions } from '../catalog/tables.ts';
  * Who waits for a place, a row for each family and session (for each child, where brothers and sisters may be parted): all its
  * children get a place at once, or none. An offer keeps their seats until `offered_until`.
  */
-export const waitings = pgTable(
-  'waitings',
+export const waitlistEntries = pgTable(
+  'waitlist_entries',
   {
     id: uuid('id').primaryKey(),
     sessionId: uuid('session_id')
@@ -26,11 +26,11 @@ export const waitings = pgTable(
     leftWhy: text('left_why', { enum: ['left', 'taken', 'lapsed', 'over'] }),
   },
   (table) => [
-    index('waitings_in_line')
+    index('waitlist_entries_in_line')
       .on(table.sessionId, table.joinedAt, table.id)
       .where(sql`${table.leftAt} is null`),
-    index('waitings_by_parent').on(table.parentId).where(sql`${table.leftAt} is null`),
-    check('waitings_children', sql`cardinality(${table.childIds}) between 1 and 10`),
-    check('waitings_left', sql`(${table.leftAt} is null) = (${table.leftWhy} is null)`),
+    index('waitlist_entries_by_parent').on(table.parentId).where(sql`${table.leftAt} is null`),
+    check('waitlist_entries_children', sql`cardinality(${table.childIds}) between 1 and 10`),
+    check('waitlist_entries_left', sql`(${table.leftAt} is null) = (${table.leftWhy} is null)`),
   ],
 );

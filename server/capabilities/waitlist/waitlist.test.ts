@@ -5,17 +5,17 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, runJobs, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { openProviders } from '../payments/open-providers.ts';
 
 let simulator: Simulator;
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse({ providers }).calls);
 });
 afterAll(async () => {
@@ -52,7 +52,7 @@ const waitlistJobs = openHouse().jobs('waitlist');
 const jobs = () => runJobs(shop, waitlistJobs);
 const clock = () =>
   shop.act({}, (inside) => {
-    const due = waitlistJobs.find((job) => job.name === 'waiting.offer_due');
+    const due = waitlistJobs.find((job) => job.name === 'waitlist.offer_due');
     if (!due) throw new Error('no such job');
     return due.run(inside, {} as never);
   });
@@ -95,7 +95,7 @@ test('the first in line is offered a place that comes free; nobody else can take
   expect(await waits(second)).toMatchObject([{ place: 1 }]);
   for (const other of [second, passer])
     await expect(order(other, sessionId)).rejects.toMatchObject({ refusal: 'enrolments.full' });
-  const told = await shop.pool.query("select account_id from notices where kind = 'waiting.offered'");
+  const told = await shop.pool.query("select account_id from notices where kind = 'waitlist.offered'");
   expect(told.rows.map((row) => row.account_id)).toContain(first.parentId);
   const placed = await order(first, sessionId);
   expect(placed.status).toBe('to_be_paid');

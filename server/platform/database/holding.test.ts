@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, openContext } from '../http/contexts.ts';
-import { type TestFloor, testFloor } from '../testing.ts';
+import { type TestShop, testShop } from '../testing.ts';
 import { openPool } from './pool.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
 });
 afterAll(() => shop.close());
 
@@ -19,7 +19,7 @@ test('a second connection inside a transaction is refused, naming the call', asy
     () => outside.limit(limit, 'a'),
     () => outside.connection.query('select $1::int', [1]),
     () => shop.pool.connect(),
-    () => inTransaction(shop.floor, outside, async () => null),
+    () => inTransaction(shop.app, outside, async () => null),
     () => outside.transact(async () => null),
   ];
   for (const second of seconds) await expect(shop.act(about, second)).rejects.toThrow(refused);
@@ -46,10 +46,10 @@ test('what a transaction has begun and what outlives it may take a connection af
 test('in production it is told, granted where one is free, and never waited for', async () => {
   const told: string[] = [];
   const pool = openPool(shop.url, { max: 4, onSecondConnection: (error) => told.push(error.message) });
-  const floor = { ...shop.floor, pool };
+  const app = { ...shop.app, pool };
   const second = async () => {
-    const outside = openContext(floor, { work: 'someCall' });
-    return inTransaction(floor, outside, () => outside.connection.query('select 1'));
+    const outside = openContext(app, { work: 'someCall' });
+    return inTransaction(app, outside, () => outside.connection.query('select 1'));
   };
   await expect(second()).resolves.toMatchObject({ rowCount: 1 });
   const started = performance.now();

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestFloor, testFloor } from '../testing.ts';
+import { type TestShop, testShop } from '../testing.ts';
 import { instant } from './columns.ts';
 import { keptQuery } from './kept-query.ts';
 
@@ -16,9 +16,9 @@ const thingById = keptQuery((db) => {
     .where(eq(things.id, sql.placeholder('id')));
 });
 
-let shop: TestFloor;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   await shop.pool.query('create table things (id int primary key, name text, at timestamptz)');
 });
 afterAll(() => shop.close());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestFloor, testFloor } from '../testing.ts';
+import { type TestShop, testShop } from '../testing.ts';
 import {
   findFile,
   forgetFile,
@@ -16,11 +16,11 @@ import {
 } from './files.ts';
 import { mediaTypeOf } from './media-type.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let dataFolder: string;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-files-'));
-  shop = await testFloor({ DATA_FOLDER: dataFolder });
+  shop = await testShop({ DATA_FOLDER: dataFolder });
 });
 afterAll(() => shop.close());
 

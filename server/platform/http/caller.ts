@@ -16,7 +16,7 @@ export type Caller = {
   locale: Locale;
   /** What limits are counted by. */
   address: string;
-  raf: string | null;
+  referralCode: string | null;
   userAgent: string;
 };
 
@@ -42,7 +42,7 @@ export function callerOf(request: FastifyRequest, fields: Fields): Caller {
     byCookie: !explicit && Boolean(cookie),
     locale: localeOf(said(request, fields, 'language') ?? request.cookies.lang),
     address: countedAddress(request.ip),
-    raf: said(request, fields, 'raf'),
+    referralCode: said(request, fields, 'raf'),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   };
 }

@@ -44,7 +44,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge): void {
         ),
       );
     }
-    edge.floor.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
+    edge.app.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
     return reply.code(200).send(refusedEnvelope(error, caller.locale, request.id));
   });
 }
@@ -79,7 +79,7 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
   const uploads: Upload[] = [];
   try {
     const isPost = bound.call.method === 'POST';
-    const sender = senderOf(request, edge.floor.settings.publicUrl);
+    const sender = senderOf(request, edge.app.settings.publicUrl);
     // Also where nobody is signed in: an answer may set a cookie, and so sign a family in as somebody else.
     if (isPost && sender === 'foreign') refuse('foreign_origin');
     const fields = await fieldsOf(edge, bound, { request, uploads });
@@ -87,7 +87,7 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
     locale = caller.locale;
     if (isPost && sender === 'unsaid' && caller.byCookie) refuse('foreign_origin');
     const person = await personOf(edge, caller);
-    const context = openContext(edge.floor, {
+    const context = openContext(edge.app, {
       person,
       ...caller,
       requestId,
@@ -95,12 +95,12 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
       ...cookiesOf(caller, { request, reply }, edge),
     });
     const transact = <T>(outside: typeof context, work: (inside: typeof context) => Promise<T>) =>
-      inTransaction(edge.floor, outside, work);
+      inTransaction(edge.app, outside, work);
     return answered(await runCall(bound, context, { fields, transact }));
   } catch (error) {
     const envelope = refusedEnvelope(error, locale, requestId);
     if (envelope.status === 500)
-      edge.floor.log.error({ err: error, call: bound.call.path, requestId }, 'call failed');
+      edge.app.log.error({ err: error, call: bound.call.path, requestId }, 'call failed');
     if (envelope.status === 401) for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
     if (request.isMultipart()) await letGo(request.raw, reply);
     return envelope;
@@ -124,7 +124,7 @@ function cookiesOf(
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: edge.floor.settings.publicUrl.startsWith('https:'),
+    secure: edge.app.settings.publicUrl.startsWith('https:'),
   } as const;
   return {
     token: {

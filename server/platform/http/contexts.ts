@@ -8,7 +8,7 @@ import { uuidv7 } from '../ids.ts';
 import type { Settings } from '../settings.ts';
 
 /** What is the same for every request and job of a server. */
-export type Floor = {
+export type AppServices = {
   pool: Pool;
   settings: Settings;
   log: Logger;
@@ -21,7 +21,7 @@ export type Floor = {
 type About = Partial<
   Pick<
     Context,
-    'person' | 'locale' | 'address' | 'userAgent' | 'requestId' | 'work' | 'token' | 'device' | 'raf'
+    'person' | 'locale' | 'address' | 'userAgent' | 'requestId' | 'work' | 'token' | 'device' | 'referralCode'
   >
 >;
 
@@ -43,31 +43,31 @@ function databaseOf(connection: Pool | PoolClient): Database {
 export const eventChannel = 'tongxue_events';
 
 /** A context on the pool: for reads, and for use cases that open their transactions themselves. */
-export function openContext(floor: Floor, about: About): Context {
-  return withConnection(floor, about, floor.pool);
+export function openContext(app: AppServices, about: About): Context {
+  return withConnection(app, about, app.pool);
 }
 
-function withConnection(floor: Floor, about: About, connection: Pool | PoolClient): Context {
+function withConnection(app: AppServices, about: About, connection: Pool | PoolClient): Context {
   const visitor: Person = { kind: 'visitor' };
   const context: Context = {
     db: databaseOf(connection),
     connection: connection as unknown as Connection,
     person: about.person ?? visitor,
     locale: about.locale ?? 'zh',
-    now: floor.clock(),
+    now: app.clock(),
     newId: uuidv7,
     address: about.address ?? '',
     userAgent: about.userAgent ?? '',
     requestId: about.requestId ?? randomUUID(),
     work: about.work ?? 'something',
-    settings: floor.settings,
-    log: floor.log,
-    limit: floor.takeLimit,
-    giveBack: floor.giveBackLimit,
+    settings: app.settings,
+    log: app.log,
+    limit: app.takeLimit,
+    giveBack: app.giveBackLimit,
     token: about.token ?? noToken,
     device: about.device ?? noDevice,
-    raf: about.raf ?? null,
-    enqueue: (job) => floor.enqueue(context.connection, job),
+    referralCode: about.referralCode ?? null,
+    enqueue: (job) => app.enqueue(context.connection, job),
     announce: async (accountId, event) => {
       await context.connection.query('select pg_notify($1, $2)', [
         eventChannel,
@@ -75,8 +75,8 @@ function withConnection(floor: Floor, about: About, connection: Pool | PoolClien
       ]);
     },
     transact: (work) => {
-      if (connection !== floor.pool) throw new Error('a transaction was opened inside another');
-      return inTransaction(floor, context, work);
+      if (connection !== app.pool) throw new Error('a transaction was opened inside another');
+      return inTransaction(app, context, work);
     },
   };
   return context;
@@ -84,16 +84,16 @@ function withConnection(floor: Floor, about: About, connection: Pool | PoolClien
 
 /** Runs `work` in one transaction with the person and language of `outside`; rolled back when it throws. */
 export async function inTransaction<Answer>(
-  floor: Floor,
+  app: AppServices,
   outside: Context,
   work: (context: Context) => Promise<Answer>,
 ): Promise<Answer> {
-  const client = await floor.pool.connect();
+  const client = await app.pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const held = { pool: floor.pool, work: outside.work };
-    const answer = await holdingConnection(held, () => work(withConnection(floor, outside, client)));
+    const held = { pool: app.pool, work: outside.work };
+    const answer = await holdingConnection(held, () => work(withConnection(app, outside, client)));
     await client.query('commit');
     return answer;
   } catch (error) {

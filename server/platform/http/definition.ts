@@ -8,7 +8,7 @@ export function registerDefinition(server: FastifyInstance, edge: Edge): void {
   const text = JSON.stringify(
     openApi(
       edge.calls.map((bound) => bound.call),
-      edge.floor.settings.publicUrl,
+      edge.app.settings.publicUrl,
     ),
   );
   server.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(text));

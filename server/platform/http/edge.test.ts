@@ -8,12 +8,12 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { openProviders } from '../../capabilities/payments/open-providers.ts';
 import { findPerson } from '../../capabilities/staff/index.ts';
-import { type TestFloor, testFloor } from '../testing.ts';
+import { type TestShop, testShop } from '../testing.ts';
 import type { Edge } from './edge.ts';
 import { createServer } from './server.ts';
 
 let simulator: Simulator;
-let shop: TestFloor;
+let shop: TestShop;
 let server: FastifyInstance;
 let family: TestFamily;
 let token: string;
@@ -21,9 +21,9 @@ let token: string;
 beforeAll(async () => {
   simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
-  shop = await testFloor({ LIMIT_FACTOR: '100000' });
+  shop = await testShop({ LIMIT_FACTOR: '100000' });
   const edge: Edge = {
-    floor: shop.floor,
+    app: shop.app,
     calls: openHouse({ providers }).calls,
     findPerson: (value, now) => findPerson(shop.context().db, value, now),
   };
@@ -164,7 +164,7 @@ test('the token is taken from header, field or cookie; a cookie only from our ow
     await post(
       'cartRemove',
       { item_id: crypto.randomUUID() },
-      { ...cookie, origin: shop.floor.settings.publicUrl },
+      { ...cookie, origin: shop.app.settings.publicUrl },
     ),
   ).toMatchObject({ status: 200 });
   expect(await post('cartRemove', { item_id: crypto.randomUUID(), TokenId: 'unknown' })).toMatchObject({
@@ -173,7 +173,7 @@ test('the token is taken from header, field or cookie; a cookie only from our ow
 });
 
 test('no page of another site signs anybody in, whatever it makes up', async () => {
-  const own = shop.floor.settings.publicUrl;
+  const own = shop.app.settings.publicUrl;
   const signIn = { tel: family.tel.slice(3), password: 'a good password' };
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },

@@ -2,11 +2,11 @@ import type { Person } from '../context.ts';
 import type { Meter } from '../metrics/metrics.ts';
 import type { BoundCall } from './bound-call.ts';
 import type { Caller } from './caller.ts';
-import type { Floor } from './contexts.ts';
+import type { AppServices } from './contexts.ts';
 
 /** What the edge needs of the capabilities, handed in by the composition root. */
 export type Edge = {
-  floor: Floor;
+  app: AppServices;
   calls: readonly BoundCall[];
   /** The person behind a token, or null when it is unknown or expired. */
   findPerson(token: string, now: Temporal.Instant): Promise<Person | null>;
@@ -17,5 +17,5 @@ export type Edge = {
 /** The person behind the caller's token; an unknown or expired one is a visitor's. */
 export async function personOf(edge: Edge, caller: Pick<Caller, 'token'>): Promise<Person> {
   if (!caller.token || caller.token.length > 200) return { kind: 'visitor' };
-  return (await edge.findPerson(caller.token, edge.floor.clock())) ?? { kind: 'visitor' };
+  return (await edge.findPerson(caller.token, edge.app.clock())) ?? { kind: 'visitor' };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findFile, linkHolds, type Part } from '../files/files.ts';
-import { type Floor, openContext } from './contexts.ts';
+import { type AppServices, openContext } from './contexts.ts';
 
 /** Shown in the page; everything else is downloaded. */
 const shown = /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|quicktime)|application\/pdf)$/;
@@ -18,11 +18,11 @@ export function partOf(range: string | undefined, bytes: number): Part | 'none' 
 }
 
 /** `GET /files/{id}?until=&sign=`: a private file for whoever was given a link that still holds; else HTTP 404. */
-export function registerFiles(server: FastifyInstance, floor: Floor): void {
+export function registerFiles(server: FastifyInstance, app: AppServices): void {
   server.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
     '/files/:id',
     async (request, reply) => {
-      const context = openContext(floor, {});
+      const context = openContext(app, {});
       const { id } = request.params;
       const { until = '', sign = '' } = request.query;
       const file = linkHolds(context, { id, until, sign }) ? await findFile(context, id) : null;

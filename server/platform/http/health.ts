@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { QueryConfig } from 'pg';
 import { type Meter, type Reading, setMetrics } from '../metrics/metrics.ts';
-import { type Floor, openContext } from './contexts.ts';
+import { type AppServices, openContext } from './contexts.ts';
 
 /** Who may read the numbers: this machine, and the addresses and networks (`10.0.0.0/8`) that are named. */
 function readersOf(addresses: readonly string[]): BlockList {
@@ -23,7 +23,7 @@ function readersOf(addresses: readonly string[]): BlockList {
 const answersWithinMs = 3000;
 
 /** Whether a request would get an answer from the database now. However many ask, it is asked once at a time. */
-function databaseProbe({ pool }: Pick<Floor, 'pool'>): () => Promise<boolean> {
+function databaseProbe({ pool }: Pick<AppServices, 'pool'>): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null;
   const ask = () =>
     pool.query({ text: 'select 1', query_timeout: answersWithinMs } as QueryConfig).then(
@@ -48,7 +48,7 @@ function isReader(readers: BlockList, request: FastifyRequest, trustedProxies: n
   return family !== 0 && readers.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-function ofProcess({ pool }: Floor): Reading[] {
+function ofProcess({ pool }: AppServices): Reading[] {
   const memory = process.memoryUsage();
   const cpu = process.cpuUsage();
   const gauge = (name: string, help: string, value: number) =>
@@ -66,12 +66,12 @@ function ofProcess({ pool }: Floor): Reading[] {
 }
 
 /** What the meters read; one that fails (the database is away) is left out and counted. */
-async function readAll(floor: Floor, meters: readonly Meter[]): Promise<Reading[]> {
-  const context = openContext(floor, {});
+async function readAll(app: AppServices, meters: readonly Meter[]): Promise<Reading[]> {
+  const context = openContext(app, {});
   const results = await Promise.allSettled(meters.map(async (meter) => meter(context)));
   const failed = results.filter((result) => result.status === 'rejected').length;
   return [
-    ...ofProcess(floor),
+    ...ofProcess(app),
     ...results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
     {
       name: 'tongxue_meters_failed',
@@ -86,16 +86,16 @@ async function readAll(floor: Floor, meters: readonly Meter[]): Promise<Reading[
  * `/healthz`: alive. `/readyz`: database reachable. `/metrics`: Prometheus text, for this machine and `METRICS_FROM` only; for
  * anybody else there is no such page.
  */
-export function registerHealth(server: FastifyInstance, floor: Floor, meters: readonly Meter[]): void {
-  const readers = readersOf(floor.settings.metricsFrom);
-  const reachesDatabase = databaseProbe(floor);
+export function registerHealth(server: FastifyInstance, app: AppServices, meters: readonly Meter[]): void {
+  const readers = readersOf(app.settings.metricsFrom);
+  const reachesDatabase = databaseProbe(app);
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     const isReached = await reachesDatabase();
     return isReached ? { status: 'ready' } : reply.code(503).send({ status: 'database unreachable' });
   });
   server.get('/metrics', async (request, reply) => {
-    if (!isReader(readers, request, floor.settings.trustedProxies)) return reply.code(404).send();
-    return reply.type('text/plain; version=0.0.4').send(setMetrics(await readAll(floor, meters)));
+    if (!isReader(readers, request, app.settings.trustedProxies)) return reply.code(404).send();
+    return reply.type('text/plain; version=0.0.4').send(setMetrics(await readAll(app, meters)));
   });
 }

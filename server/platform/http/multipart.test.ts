@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { findPerson } from '../../capabilities/staff/index.ts';
-import { type TestFloor, testFloor } from '../testing.ts';
+import { type TestShop, testShop } from '../testing.ts';
 import { createServer } from './server.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let server: FastifyInstance;
 let family: TestFamily;
 let token: string;
@@ -18,9 +18,9 @@ let dataFolder: string;
 
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-multipart-'));
-  shop = await testFloor({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '100' });
+  shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '100' });
   server = await createServer({
-    floor: shop.floor,
+    app: shop.app,
     calls: openHouse().calls,
     findPerson: (value, now) => findPerson(shop.context().db, value, now),
   });

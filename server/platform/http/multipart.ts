@@ -28,8 +28,8 @@ export async function multipartFields(
       fields[part.fieldname] = part.value;
       continue;
     }
-    requireKind(await personOf(edge, callerOf(request, fields)), bound, edge.floor.settings);
-    const receiving = receiveFile(edge.floor.settings, part.file, {
+    requireKind(await personOf(edge, callerOf(request, fields)), bound, edge.app.settings);
+    const receiving = receiveFile(edge.app.settings, part.file, {
       maxBytes: bound.call.fileBytes ?? noFile,
       name: (part.filename ?? '').slice(0, 200),
     });

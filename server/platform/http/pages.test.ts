@@ -6,19 +6,19 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PageRequest } from '../../../contract/core/page.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { type TestFloor, testFloor } from '../testing.ts';
+import { type TestShop, testShop } from '../testing.ts';
 import { type PageBuild, registerPages } from './pages.ts';
 import { createServer } from './server.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let server: FastifyInstance;
 let port: number;
 let rendered: { path: string; headers: Record<string, string>; self: PageRequest['self'] }[] = [];
 
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   const edge = {
-    floor: shop.floor,
+    app: shop.app,
     calls: openHouse().calls,
     findPerson: async () => null,
   };
@@ -83,7 +83,7 @@ test('what one visitor brings along is not in the page that another one gets', a
   expect(rendered[0]?.headers).toEqual({
     accept: '*/*',
     cookie: 'lang=cn',
-    host: new URL(shop.floor.settings.publicUrl).host,
+    host: new URL(shop.app.settings.publicUrl).host,
   });
   await visit('lang=cn; tz=America/Toronto');
   expect(rendered).toHaveLength(1);
@@ -98,7 +98,7 @@ test('a session that is over takes the chosen child along, by page and by call',
     const gone = cookies.filter((one) => one.value === '').map((one) => one.name);
     expect(gone.sort()).toEqual(['TokenId', 'children_id']);
   }
-  const out = { ...headers, origin: shop.floor.settings.publicUrl };
+  const out = { ...headers, origin: shop.app.settings.publicUrl };
   const { cookies } = await server.inject({ method: 'POST', url: '/api/logout', headers: out });
   expect(cookies.map((one) => [one.name, one.value])).toContainEqual(['children_id', '']);
 });

@@ -71,7 +71,7 @@ async function renderPage(
 ): Promise<unknown> {
   if (request.url.startsWith('/api/')) return reply.callNotFound();
   const caller = callerOf(request, {});
-  const url = pageUrl(request.url, edge.floor.settings.publicUrl);
+  const url = pageUrl(request.url, edge.app.settings.publicUrl);
   if (!url) return reply.callNotFound();
   const locale = localeOfPath(url.pathname);
   const device = deviceFor(caller.userAgent, request.cookies.device);
@@ -87,11 +87,11 @@ async function renderPage(
       self: null,
       locale,
       device,
-      origin: edge.floor.settings.publicUrl,
-      store: edge.floor.settings.storeName[locale],
-      storeZone: edge.floor.settings.timeZone,
+      origin: edge.app.settings.publicUrl,
+      store: edge.app.settings.storeName[locale],
+      storeZone: edge.app.settings.timeZone,
       nonce,
-      simulator: edge.floor.settings.simulatorUrl,
+      simulator: edge.app.settings.simulatorUrl,
     };
     if (person.kind !== 'visitor') page.self = await page.read('self', {});
     const response = await build.handle(new Request(url, { headers }), page);
@@ -118,7 +118,7 @@ function readerFor(
 ): ReadCall {
   const byCall = new Map<Call, (typeof edge.calls)[number]>(edge.calls.map((bound) => [bound.call, bound]));
   const caller = callerOf(request, {});
-  const context = openContext(edge.floor, {
+  const context = openContext(edge.app, {
     person,
     locale,
     address: caller.address,
@@ -132,11 +132,11 @@ function readerFor(
     try {
       return await runCall(bound, context, {
         fields: input,
-        transact: (outside, work) => inTransaction(edge.floor, outside, work),
+        transact: (outside, work) => inTransaction(edge.app, outside, work),
       });
     } catch (error) {
       const envelope = refusedEnvelope(error, locale, String(request.id));
-      if (envelope.status === 500) edge.floor.log.error({ err: error, call: path }, 'page read failed');
+      if (envelope.status === 500) edge.app.log.error({ err: error, call: path }, 'page read failed');
       const refused: CallRefused = { refused: true, status: envelope.status, message: envelope.message };
       if (envelope.fields) refused.fields = envelope.fields;
       if (envelope.retry_after) refused.retry_after = envelope.retry_after;

@@ -11,7 +11,7 @@ import { cutSlowBodies, type Patience, usualPatience } from './patience.ts';
 
 /** The HTTP server with the calls of the contract; pages, notifications and events are added by their own files. */
 export async function createServer(edge: Edge, patience: Patience = usualPatience): Promise<FastifyInstance> {
-  const { settings } = edge.floor;
+  const { settings } = edge.app;
   const server = Fastify({
     logger: false,
     trustProxy: settings.trustedProxies === 0 ? false : (_address, hop) => hop < settings.trustedProxies,
@@ -46,8 +46,8 @@ export async function createServer(edge: Edge, patience: Patience = usualPatienc
     if (request.url.startsWith('/api/'))
       reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
   });
-  registerHealth(server, edge.floor, edge.meters ?? []);
-  registerFiles(server, edge.floor);
+  registerHealth(server, edge.app, edge.meters ?? []);
+  registerFiles(server, edge.app);
   registerCalls(server, edge);
   return server;
 }

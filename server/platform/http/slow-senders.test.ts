@@ -6,10 +6,10 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
-import { type TestFloor, testFloor } from '../testing.ts';
+import { type TestShop, testShop } from '../testing.ts';
 import { createServer } from './server.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let server: FastifyInstance;
 let dataFolder: string;
 let port: number;
@@ -17,9 +17,9 @@ const open: Socket[] = [];
 
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-slow-'));
-  shop = await testFloor({ DATA_FOLDER: dataFolder });
+  shop = await testShop({ DATA_FOLDER: dataFolder });
   const edge = {
-    floor: shop.floor,
+    app: shop.app,
     calls: openHouse().calls,
     findPerson: async () => null,
   };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from '../database/pool.ts';
-import { type TestFloor, testFloor } from '../testing.ts';
+import { type TestShop, testShop } from '../testing.ts';
 import { createLimits } from './limits.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
 });
 afterAll(() => shop.close());
 

@@ -10,7 +10,7 @@ import { inTransaction, openContext } from '../http/contexts.ts';
 import type { Edge } from '../http/edge.ts';
 import { createServer } from '../http/server.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
-import { type TestFloor, testFloor } from '../testing.ts';
+import { type TestShop, testShop } from '../testing.ts';
 import { createLogger } from './logger.ts';
 
 const people = pgTable('people', {
@@ -108,16 +108,16 @@ const failingCall: Call = {
   output: z.null(),
 } as never;
 
-let shop: TestFloor;
+let shop: TestShop;
 let server: FastifyInstance;
 let jobs: Jobs;
 let lines: string[] = [];
 const fail = (context: Context, kind: string) => failures[kind]?.run(context);
 
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   const log = createLogger('debug', { write: (line: string) => lines.push(line) });
-  const floor = { ...shop.floor, log };
+  const app = { ...shop.app, log };
   await shop.pool.query(
     `create table people (id uuid primary key, email text unique, password_hash text not null,
        name text constraint short_names check (length(name) < 100));
@@ -125,7 +125,7 @@ beforeAll(async () => {
   );
   await insertPerson({ db: drizzle(shop.pool) });
   const edge: Edge = {
-    floor,
+    app,
     calls: [
       {
         call: failingCall,
@@ -143,7 +143,7 @@ beforeAll(async () => {
       { name: 'failing', retries: 0, run: async (context, kind) => void (await fail(context, kind)) },
     ],
     runIn: (handler, data) =>
-      inTransaction(floor, openContext(floor, {}), (inside) =>
+      inTransaction(app, openContext(app, {}), (inside) =>
         handler.run(inside, (data as { kind: string }).kind as never),
       ),
   });
@@ -173,7 +173,7 @@ test.each(kinds)('a call whose statement has %s logs nothing personal', async (k
 
 test('jobs whose statements fail log nothing personal, and keep nothing personal in their rows', async () => {
   for (const kind of kinds)
-    await jobs.enqueue(openContext(shop.floor, {}).connection, { name: 'failing', data: { kind } });
+    await jobs.enqueue(openContext(shop.app, {}).connection, { name: 'failing', data: { kind } });
   await expect.poll(() => lines.length, { timeout: 25_000 }).toBe(kinds.length);
   for (const kind of kinds) expectSilence(failures[kind]?.says ?? '');
   const outputs = async () =>
@@ -191,7 +191,7 @@ test("pg-boss' own statements that fail log nothing personal", async () => {
      create trigger refuse before update on jobs.job_common for each row execute function jobs.refuse()`,
   );
   try {
-    await jobs.enqueue(openContext(shop.floor, {}).connection, {
+    await jobs.enqueue(openContext(shop.app, {}).connection, {
       name: 'failing',
       data: { kind: 'none', ...person },
     });

@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerHealth } from '../http/health.ts';
-import { type TestFloor, testFloor } from '../testing.ts';
+import { type TestShop, testShop } from '../testing.ts';
 import { openCounter, setMetrics } from './metrics.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await testFloor({ METRICS_FROM: '10.1.2.3, 192.168.0.0/16' });
+  shop = await testShop({ METRICS_FROM: '10.1.2.3, 192.168.0.0/16' });
 });
 afterAll(() => shop.close());
 
@@ -29,7 +29,7 @@ test.each([
   ['127.0.0.1', { forwarded: 'for=203.0.113.9' }, 404],
 ])('from %s with %o the numbers are answered with %i', async (remoteAddress, headers, status) => {
   const server = Fastify();
-  registerHealth(server, shop.floor, []);
+  registerHealth(server, shop.app, []);
   const answer = await server.inject({ url: '/metrics', remoteAddress, headers });
   expect(answer.statusCode).toBe(status);
   await server.close();
@@ -39,7 +39,7 @@ test('a meter that fails leaves the others standing', async () => {
   const server = Fastify();
   const good = () => [{ name: 'good', help: 'Good.', type: 'gauge', samples: [{ value: 1 }] }] as const;
   const bad = () => Promise.reject(new Error('away'));
-  registerHealth(server, shop.floor, [bad, good]);
+  registerHealth(server, shop.app, [bad, good]);
   const { body } = await server.inject({ url: '/metrics' });
   expect(body).toContain('good 1\n');
   expect(body).toContain('tongxue_meters_failed 1\n');

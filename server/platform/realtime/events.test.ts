@@ -7,11 +7,11 @@ import { findOpenSignIns } from '../../capabilities/accounts/index.ts';
 import { findPerson } from '../../capabilities/staff/index.ts';
 import { onDatabase, runOnce } from '../database/testing.ts';
 import type { Edge } from '../http/edge.ts';
-import { callerOn, type TestFloor, testFloor } from '../testing.ts';
+import { callerOn, type TestShop, testShop } from '../testing.ts';
 import { mostStreams, registerEvents } from './events.ts';
 import { type EventHub, openEventHub } from './hub.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let hub: EventHub;
 let server: FastifyInstance;
 let address: string;
@@ -19,10 +19,10 @@ const lost: Error[] = [];
 const streams: Stream[] = [];
 
 beforeAll(async () => {
-  shop = await testFloor({ LIMIT_FACTOR: '1000' });
+  shop = await testShop({ LIMIT_FACTOR: '1000' });
   hub = await openEventHub(shop.url, (error) => lost.push(error));
   const edge: Edge = {
-    floor: shop.floor,
+    app: shop.app,
     calls: [],
     findPerson: (token, now) => findPerson(shop.context().db, token, now),
   };

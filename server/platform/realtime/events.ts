@@ -69,7 +69,7 @@ export function registerEvents(
     const asked = [...streams];
     if (asked.length === 0) return;
     const ids = [...new Set(asked.map(({ signInId }) => signInId))];
-    const open = new Set(await openSignIns(ids, edge.floor.clock()));
+    const open = new Set(await openSignIns(ids, edge.app.clock()));
     for (const { raw, signInId } of asked) if (!open.has(signInId)) raw.end();
   };
   let isChecking = false;

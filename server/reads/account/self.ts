@@ -1,4 +1,4 @@
-import type { SelfView } from '../../../contract/accounts/calls.ts';
+import type { SignInView } from '../../../contract/accounts/calls.ts';
 import { findAccountById } from '../../capabilities/accounts/index.ts';
 import { countCart } from '../../capabilities/cart/index.ts';
 import {
@@ -15,7 +15,7 @@ import type { Context, Person } from '../../platform/context.ts';
 type SignedInPerson = Exclude<Person, { kind: 'visitor' }>;
 
 /** Who is signed in, whose children they look after, and how full the cart is. */
-export async function viewSelf(context: Context): Promise<SelfView> {
+export async function viewSelf(context: Context): Promise<SignInView> {
   const { person } = context;
   if (person.kind === 'visitor') throw new Error('a visitor has no self');
   return {
@@ -29,7 +29,7 @@ export async function viewSelf(context: Context): Promise<SelfView> {
   };
 }
 
-async function listOwnChildren(context: Context, person: SignedInPerson): Promise<SelfView['children']> {
+async function listOwnChildren(context: Context, person: SignedInPerson): Promise<SignInView['children']> {
   const student = person.kind === 'student' ? await childOfStudent(context, person.accountId) : null;
   const own =
     person.kind === 'parent' ? await childrenOf(context, person.accountId) : student ? [student] : [];
@@ -46,10 +46,10 @@ async function listOwnChildren(context: Context, person: SignedInPerson): Promis
 async function parentSide(
   context: Context,
   { kind, accountId }: SignedInPerson,
-): Promise<Pick<SelfView, 'raf' | 'shop_count' | 'consent_due' | 'closes_at'>> {
+): Promise<Pick<SignInView, 'raf' | 'shop_count' | 'consent_due' | 'closes_at'>> {
   if (kind !== 'parent') return { raf: null, shop_count: 0, consent_due: [], closes_at: null };
   return {
-    raf: (await findParent(context, accountId))?.raf ?? null,
+    raf: (await findParent(context, accountId))?.referralCode ?? null,
     shop_count: await countCart(context, accountId),
     consent_due: await dueConsents(context, accountId),
     closes_at: (await findOpenClosure(context, accountId))?.dueAt.toString() ?? null,
@@ -60,7 +60,7 @@ async function parentSide(
 async function staffSide(
   context: Context,
   person: SignedInPerson,
-): Promise<Pick<SelfView, 'role' | 'rights' | 'second_factor_due'>> {
+): Promise<Pick<SignInView, 'role' | 'rights' | 'second_factor_due'>> {
   if (person.kind !== 'staff') return { role: null, rights: [], second_factor_due: false };
   return {
     role: await findRole(context, person.accountId),

@@ -9,7 +9,7 @@ import {
   type SiteRow,
 } from '../../capabilities/catalog/index.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { type ComingRow, madeOf, presentToldBy } from '../../capabilities/sales/index.ts';
+import { type ComingRow, presentPrivate, presentToldBy } from '../../capabilities/sales/index.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import { teachers } from '../../capabilities/teachers/tables.ts';
 import { teachersOf } from '../courses/teachers-of.ts';
@@ -48,7 +48,7 @@ export function presentClass(row: ClassRow, locale: Locale) {
       cover: offering.cover,
     },
     session_label: inLocale(session.label, locale),
-    made: madeOf(row),
+    made: presentPrivate(row),
     site: presentSite({ locale }, row.site),
     teachers: row.teachers.map((teacher) => presentTeacher(teacher, locale)),
     total_classes: session.totalClasses,

@@ -7,9 +7,9 @@ import { offeringTeachers } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let family: TestFamily;
 let other: TestFamily;
@@ -21,7 +21,7 @@ const starts = { over: -18, running: -8, ahead: 5 };
 const number: Record<string, string> = {};
 
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse().calls);
   shop.time.now = now;
   family = await aFamily(shop, { count: 2 });

@@ -108,7 +108,7 @@ function ofTeacher(context: Context, teacherId: string) {
     .where(eq(offeringTeachers.teacherId, teacherId));
   return and(
     inArray(sessions.offeringId, given),
-    or(isNull(sessions.madeFor), and(eq(sessions.teacherId, teacherId), exists(isIn(context)))),
+    or(isNull(sessions.privateFor), and(eq(sessions.teacherId, teacherId), exists(isIn(context)))),
   );
 }
 

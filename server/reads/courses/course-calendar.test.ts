@@ -3,12 +3,12 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { planPrivate } from '../../capabilities/private-lessons/index.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse().calls);
 });
 afterAll(() => shop.close());
@@ -21,7 +21,7 @@ test('the calendar shows what begins, and nothing that is made for one child', a
   await shop.act({}, (inside) => planPrivate(inside, { number, teacherId: null, childId, startsAt: null }));
   const month = shop.time.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString().slice(0, 7);
   const { rows } = await shop.pool.query(
-    `select first_day::text like $1 as here from sessions where made_for is not null`,
+    `select first_day::text like $1 as here from sessions where private_for is not null`,
     [`${month}%`],
   );
   expect(rows).toEqual([{ here: true }]);

@@ -69,7 +69,7 @@ export async function calendarBetween(
     .where(
       and(
         eq(offerings.status, 'open'),
-        isNull(sessions.madeFor),
+        isNull(sessions.privateFor),
         gte(sessions.firstDay, from),
         lt(sessions.firstDay, to),
         kind ? eq(offerings.kind, kind) : undefined,

@@ -5,14 +5,14 @@ import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts'
 import { offeringTeachers, sessions } from '../../capabilities/catalog/tables.ts';
 import { seats } from '../../capabilities/seats/tables.ts';
 import { teachers } from '../../capabilities/teachers/tables.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let family: TestFamily;
 
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse().calls);
   family = await aFamily(shop, { count: 2 });
 });

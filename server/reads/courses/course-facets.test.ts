@@ -4,14 +4,14 @@ import type { CourseFilter } from '../../../contract/catalog/calls.ts';
 import { type FacetName, facetNames, priceBands } from '../../../contract/catalog/facets.ts';
 import { aCatalogue, type Known } from '../../../tools/test/catalogue.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let known: Known[];
 
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse().calls);
   shop.time.now = Temporal.Instant.from('2026-11-18T02:00:00Z');
   known = await aCatalogue(shop);

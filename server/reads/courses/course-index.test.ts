@@ -4,15 +4,15 @@ import type { CourseFilter, OfferingCard } from '../../../contract/catalog/calls
 import { aCatalogue, type Known, type KnownSession } from '../../../tools/test/catalogue.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { priceToday } from '../../capabilities/catalog/index.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let known: Known[];
 const now = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse().calls);
   shop.time.now = now;
   known = await aCatalogue(shop);
@@ -30,7 +30,7 @@ const free = ({ classSize, heldUntil }: KnownSession) =>
 const offered = (offering: Known) => offering.sessions.filter((session) => !isOver(session));
 const joinable = (offering: Known) => offered(offering).filter((session) => free(session) > 0);
 const costs = (offering: Known) =>
-  priceToday({ ...offering, currency: 'CNY' }, shop.time.now, shop.floor.settings.timeZone).now.amount;
+  priceToday({ ...offering, currency: 'CNY' }, shop.time.now, shop.app.settings.timeZone).now.amount;
 /** Where it stands by the next session that can be joined before it begins; those without one stand last. */
 const soonest = (offering: Known): [at: number, id: string] => {
   const ahead = joinable(offering)

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { syllablesOf } from '../../capabilities/search/pinyin.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
-  shop = await testFloor();
-  await fillDemoWhereEmpty(shop.floor);
+  shop = await testShop();
+  await fillDemoWhereEmpty(shop.app);
   run = callerOn(shop, openHouse().calls);
 });
 afterAll(() => shop.close());

@@ -63,7 +63,7 @@ export async function invitation(world: World): Promise<{ id: string; secret: st
     { child_ids: [world.childA], rights: ['collect'], email: 'aunt@example.cn' },
     { person: world.a.person },
   );
-  const letter = world.shop.waiting.findLast((job) => job.name === 'letter.mail');
+  const letter = world.shop.waiting.findLast((job) => job.name === 'direct_email.send');
   const link = (letter?.data.data as { link?: string } | undefined)?.link ?? 'http://x';
   return { id: invites.at(-1)?.id ?? '', secret: new URL(link).searchParams.get('invite') ?? '' };
 }

@@ -33,7 +33,7 @@ async function outcomeOf(name: Name, persona: Persona, fields: Record<string, un
       fields,
       transact: async (outside, work) => {
         let inside: unknown;
-        await inTransaction(world.shop.floor, outside, async (transaction) => {
+        await inTransaction(world.shop.app, outside, async (transaction) => {
           inside = await work(transaction);
           throw undone;
         }).catch((thrown) => {

@@ -9,7 +9,7 @@ import { teachers } from '../../../server/capabilities/teachers/tables.ts';
 import type { Person } from '../../../server/platform/context.ts';
 import { receiveFile } from '../../../server/platform/files/files.ts';
 import { hashPassword } from '../../../server/platform/secrets/passwords.ts';
-import { callerOn, type TestFloor, testFloor } from '../../../server/platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../../server/platform/testing.ts';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { openHouse } from '../house.ts';
@@ -20,7 +20,7 @@ import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../school.ts';
 export async function openWorld(dataFolder: string) {
   const simulator: Simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
-  const shop = await testFloor({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '100000' });
+  const shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '100000' });
   const bound = openHouse({ providers }).calls;
   const run = callerOn(shop, bound);
   const [first, second] = [await aClass(shop), await aClass(shop)];
@@ -53,10 +53,10 @@ export async function openWorld(dataFolder: string) {
     ownerId: staff.owner.kind === 'visitor' ? '' : staff.owner.accountId,
     editorId: staff.editor.kind === 'visitor' ? '' : staff.editor.accountId,
     /** Family A on a waiting list. */
-    async aWaiting(): Promise<string> {
+    async aWaitlistEntry(): Promise<string> {
       const id = crypto.randomUUID();
       await shop.pool.query(
-        `insert into waitings (id, session_id, parent_id, child_ids, together, joined_at) values ($1, $2, $3, $4, false, '${shop.time.now}'::timestamptz)`,
+        `insert into waitlist_entries (id, session_id, parent_id, child_ids, together, joined_at) values ($1, $2, $3, $4, false, '${shop.time.now}'::timestamptz)`,
         [id, second.sessionId, a.parentId, [a.children[0]]],
       );
       return id;
@@ -102,7 +102,7 @@ export async function openWorld(dataFolder: string) {
 }
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-async function aStudent(shop: TestFloor, family: TestFamily, loginUserName: string): Promise<Person> {
+async function aStudent(shop: TestShop, family: TestFamily, loginUserName: string): Promise<Person> {
   return shop.act({}, async (inside) => {
     const id = inside.newId();
     await inside.db.insert(accounts).values({
@@ -122,7 +122,7 @@ async function aStudent(shop: TestFloor, family: TestFamily, loginUserName: stri
   });
 }
 
-async function aTeacher(shop: TestFloor, email: string, offeringId: string): Promise<Person> {
+async function aTeacher(shop: TestShop, email: string, offeringId: string): Promise<Person> {
   return shop.act({}, async (inside) => {
     const [id, teacherId] = [inside.newId(), inside.newId()];
     await inside.db.insert(accounts).values({

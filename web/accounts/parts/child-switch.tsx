@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import type { SelfView } from '../../../contract/accounts/calls.ts';
+import type { SignInView } from '../../../contract/accounts/calls.ts';
 import { withoutLocale } from '../../../contract/core/locale.ts';
 import { switch_all, switch_label } from '../../../messages/compiled/messages.js';
 import { allChildren, keepChosenChild } from '../../client/chosen-child.ts';
@@ -15,7 +15,7 @@ const aboutChildren = /^\/(member_(index|courses|camp|private)|virtual_|private_
 const oneChild = /^\/(virtual_|private_class_)/;
 
 /** What is chosen now: by the address, else as kept; on a page for one child, its first when all are chosen. */
-function useChosen(children: SelfView['children'], single: boolean): string {
+function useChosen(children: SignInView['children'], single: boolean): string {
   const { search } = useLocation();
   const kept = usePageData()?.chosenChild ?? allChildren;
   const asked = new URLSearchParams(search).get('child_id') ?? kept;
@@ -24,7 +24,7 @@ function useChosen(children: SelfView['children'], single: boolean): string {
 }
 
 /** The family's children to switch between, on every page that is about one of them. */
-export function ChildSwitch({ self, className }: { self: SelfView; className?: string }) {
+export function ChildSwitch({ self, className }: { self: SignInView; className?: string }) {
   const { pathname, search } = useLocation();
   const screen = withoutLocale(pathname);
   const single = oneChild.test(screen);

@@ -19,7 +19,7 @@ import { ItemLine } from '../../orders/parts/item-line.tsx';
 import { PriceExplained } from '../../orders/parts/price-explained.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { PayChoice, type PayMethod, payOrder } from '../parts/pay-choice.tsx';
-import { ChoosePlanB } from './choose-plan-b.tsx';
+import { ChooseFallback } from './choose-fallback.tsx';
 
 export const handle: ScreenHandle = {
   title: () => m.orders_settlement_title(),
@@ -127,7 +127,7 @@ export default function SettlementScreen() {
                   <ItemLine line={item}>
                     <p className="mt-1 font-strong tabular-nums">{formatMoney(item.total)}</p>
                   </ItemLine>
-                  <ChoosePlanB item={item} />
+                  <ChooseFallback item={item} />
                 </li>
               ))}
             </ul>

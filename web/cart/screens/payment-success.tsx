@@ -7,7 +7,7 @@ import { LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { methodName } from '../../orders/parts/order-status.tsx';
-import { MadeTimes } from '../../schedule/parts/made-times.tsx';
+import { PrivateTimes } from '../../schedule/parts/private-times.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 
 /** Where private lessons are booked and looked after. */
@@ -81,7 +81,7 @@ export function Success({ order }: { order: OrderView }) {
             <p key={line.id} className="mt-3 text-ink">
               {line.session_label}
               <span className="block text-small">
-                <MadeTimes session={line} made={line.made} site={line.site} />
+                <PrivateTimes session={line} made={line.made} site={line.site} />
               </span>
             </p>
           ),

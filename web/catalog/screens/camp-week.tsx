@@ -1,4 +1,4 @@
-import type { SelfView } from '../../../contract/accounts/calls.ts';
+import type { SignInView } from '../../../contract/accounts/calls.ts';
 import type { SessionView, SiteView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../client/format.ts';
@@ -9,10 +9,10 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { feeName } from '../parts/fee-names.ts';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
-import { JoinWaiting } from './join-waiting.tsx';
+import { JoinWaitlist } from './join-waitlist.tsx';
 import type { CampChoice } from './use-camp-choice.ts';
 
-type Child = SelfView['children'][number];
+type Child = SignInView['children'][number];
 
 /** One child in one week: goes or not, and with what. */
 function ChildLine({ child, week, choice }: { child: Child; week: SessionView; choice: CampChoice }) {
@@ -92,7 +92,7 @@ export function CampWeek({
             <LeastLine of={week} place={place} className="mt-1 text-small" />
             {week.blocked.cartAdd === 'enrolments.full' && (
               <div className="mt-3">
-                <JoinWaiting full={[week]} family={[...family]} brief />
+                <JoinWaitlist full={[week]} family={[...family]} brief />
               </div>
             )}
             {!week.blocked.cartAdd && family.length > 0 && (

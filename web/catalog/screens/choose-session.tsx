@@ -6,8 +6,8 @@ import { formatGrade, formatName } from '../../client/format.ts';
 import { useDevice, useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { Weekdays } from '../../client/when.tsx';
+import { AskOpening } from '../../enrolments/parts/ask-opening.tsx';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
-import { TellOpening } from '../../enrolments/parts/tell-opening.tsx';
 import { TrialOffer } from '../../enrolments/parts/trial-offer.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { type Choice, RadioCards } from '../../kit/checkbox.tsx';
@@ -15,7 +15,7 @@ import { toast } from '../../kit/feedback-store.ts';
 import { useHere, useLinks } from '../../kit/link.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
-import { JoinWaiting } from './join-waiting.tsx';
+import { JoinWaitlist } from './join-waitlist.tsx';
 
 const whyNot: Record<string, () => string> = {
   'catalog.session_ended': m.refusal_catalog_session_ended,
@@ -143,8 +143,8 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       ) : (
         <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>
       )}
-      {open.length === 0 && !full.length && <TellOpening number={course.number} opensAt={course.opens_at} />}
-      <JoinWaiting full={full} family={children} />
+      {open.length === 0 && !full.length && <AskOpening number={course.number} opensAt={course.opens_at} />}
+      <JoinWaitlist full={full} family={children} />
       <TrialOffer offering={course} />
       {isMobile && buttons ? (
         <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">

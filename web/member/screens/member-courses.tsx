@@ -11,7 +11,7 @@ import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { ProgressRing } from '../../kit/progress.tsx';
 import { classesAsked, FamilyClasses } from '../../schedule/parts/family-classes.tsx';
-import { MadeTimes } from '../../schedule/parts/made-times.tsx';
+import { PrivateTimes } from '../../schedule/parts/private-times.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.shell_member_courses(), back: () => path.memberIndex() };
@@ -49,7 +49,7 @@ function Course({ course }: { course: MemberCourse }) {
         </p>
         <p className="mt-2 text-small">
           {course.made ? (
-            <MadeTimes session={course} made={course.made} site={course.site} />
+            <PrivateTimes session={course} made={course.made} site={course.site} />
           ) : (
             <Weekdays
               session={course}

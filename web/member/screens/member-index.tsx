@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { SelfView } from '../../../contract/accounts/calls.ts';
+import type { SignInView } from '../../../contract/accounts/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { LessonLine } from '../../catalog/parts/lesson-line.tsx';
@@ -62,7 +62,7 @@ function Unpaid({ orders }: { orders: Loaded['unpaid'] }) {
   );
 }
 
-function Family({ members }: { members: SelfView['children'] }) {
+function Family({ members }: { members: SignInView['children'] }) {
   return (
     <Section title={m.member_children()}>
       <ul className="grid gap-4 desktop:grid-cols-3">

@@ -10,8 +10,8 @@ import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
+import { fallbackNames } from '../../enrolments/parts/fallback-names.ts';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
-import { planNames } from '../../enrolments/parts/plan-names.ts';
 import { Notice, type Tone } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card, Facts } from '../../kit/card.tsx';
@@ -98,13 +98,15 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
 /** Whether the class of a line will run, what was chosen for the case that it does not, and what became of it. */
 function LineState({ line }: { line: OrderView['lines'][number] }) {
   if (line.settled_by)
-    return <p className="mt-1 text-small font-strong text-amber">{planNames[line.settled_by].settled()}</p>;
+    return (
+      <p className="mt-1 text-small font-strong text-amber">{fallbackNames[line.settled_by].settled()}</p>
+    );
   return (
     <p className="text-small">
       <LeastLine of={line} place={line.site} />
       {line.plan_b && line.least?.runs === null && (
         <span className="text-ink-soft">
-          {m.plan_title()}: {planNames[line.plan_b].label()}
+          {m.plan_title()}: {fallbackNames[line.plan_b].label()}
         </span>
       )}
     </p>

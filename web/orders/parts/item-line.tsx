@@ -7,7 +7,7 @@ import { formatName } from '../../client/format.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
-import { MadeTimes } from '../../schedule/parts/made-times.tsx';
+import { PrivateTimes } from '../../schedule/parts/private-times.tsx';
 
 type Line = CartItemView | OrderView['lines'][number];
 
@@ -40,7 +40,7 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
         </p>
         <p className="mt-1 text-small text-ink-soft">
           {weekly.made ? (
-            <MadeTimes session={weekly} made={weekly.made} site={line.site} />
+            <PrivateTimes session={weekly} made={weekly.made} site={line.site} />
           ) : (
             <Weekdays
               session={weekly}

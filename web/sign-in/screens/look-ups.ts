@@ -26,7 +26,7 @@ export function useReferrer({ loaded, prefillReferrer }: Registration): void {
 
 /** Asks whether the e-mail is free, once it is valid (specification section 5); an answer about an earlier one is dropped. */
 export function useEmailLookUp({ draft: { email }, loaded, errors }: Registration): void {
-  const tellTaken = useEffectEvent(() => errors.set('email', m.field_email_taken()));
+  const notifyOfTaken = useEffectEvent(() => errors.set('email', m.field_email_taken()));
   useEffect(() => {
     if (!loaded || !schema.shape.email.safeParse(email).success) return;
     const asking = new AbortController();
@@ -37,7 +37,7 @@ export function useEmailLookUp({ draft: { email }, loaded, errors }: Registratio
         { quiet: true, form: true, signal: asking.signal },
       ).then(
         ({ unique }) => {
-          if (!unique && !asking.signal.aborted) tellTaken();
+          if (!unique && !asking.signal.aborted) notifyOfTaken();
         },
         () => undefined,
       );

@@ -60,7 +60,7 @@ test('a payer is asked for once, pays by the bridge, and only what the provider 
   expect(asked.url).toMatch(/#wechat_redirect$/);
   const { back, code, state } = await comeBack(asked.url ?? '');
   expect(back.href).toMatch(
-    new RegExp(`^${checkout.shop.floor.settings.publicUrl}/cart_pay\\?order_number=${number}&code=`),
+    new RegExp(`^${checkout.shop.app.settings.publicUrl}/cart_pay\\?order_number=${number}&code=`),
   );
   expect(await checkout.run('wechatAuthorized', { code, state }, inside(family))).toBeNull();
   const again = { order_number: number, fresh: '0' } as const;

@@ -9,7 +9,7 @@ import { Card } from '../../../kit/card.tsx';
 import { Cover } from '../../../kit/cover.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Link } from '../../../kit/link.tsx';
-import { lastDayOf } from '../../../schedule/parts/made-times.tsx';
+import { lastDayOf } from '../../../schedule/parts/private-times.tsx';
 import { type Booked, BookLessons } from './book-lessons.tsx';
 import { PrivateLesson } from './private-lesson.tsx';
 

@@ -11,7 +11,7 @@ import { toast } from '../../kit/feedback-store.ts';
 import { useHere } from '../../kit/link.tsx';
 
 /** What cannot be enrolled in now: when it can, where that is known, and a note to be told. */
-export function TellOpening({ number, opensAt }: { number: string; opensAt: string | null }) {
+export function AskOpening({ number, opensAt }: { number: string; opensAt: string | null }) {
   const self = useSelf();
   const here = useHere();
   const { busy, act } = useAct();

@@ -1,26 +1,28 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CartItemView } from '../../../contract/cart/calls.ts';
-import { type PlanB, plansB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import { type Fallback, fallbacks } from '../../../contract/minimum-enrolment/fallback.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { useZone } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
+import { fallbackNames } from '../../enrolments/parts/fallback-names.ts';
 import { decidedBy } from '../../enrolments/parts/least-line.tsx';
-import { planNames } from '../../enrolments/parts/plan-names.ts';
 import { RadioCards } from '../../kit/checkbox.tsx';
 
 /** What shall happen if the class of a cart item does not run; kept as soon as it is chosen. */
-export function ChoosePlanB({ item }: { item: CartItemView }) {
+export function ChooseFallback({ item }: { item: CartItemView }) {
   const { revalidate } = useRevalidator();
   const reader = useZone();
   const [chosen, setChosen] = useState(item.plan_b);
   const { least } = item.session;
   if (!chosen || !least) return null;
   const choose = async (plan: string) => {
-    setChosen(plan as PlanB);
-    const kept = await post('cartPlanB', { item_id: item.id, plan_b: plan as PlanB }, { quiet: true }).catch(
-      () => null,
-    );
+    setChosen(plan as Fallback);
+    const kept = await post(
+      'cartPlanB',
+      { item_id: item.id, plan_b: plan as Fallback },
+      { quiet: true },
+    ).catch(() => null);
     if (!kept) setChosen(item.plan_b);
     await revalidate();
   };
@@ -33,10 +35,10 @@ export function ChoosePlanB({ item }: { item: CartItemView }) {
       value={chosen}
       onValue={(plan) => void choose(plan)}
       columns={3}
-      choices={plansB.toReversed().map((plan) => ({
+      choices={fallbacks.toReversed().map((plan) => ({
         value: plan,
-        label: planNames[plan].label(),
-        detail: planNames[plan].detail(),
+        label: fallbackNames[plan].label(),
+        detail: fallbackNames[plan].detail(),
       }))}
     />
   );

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
-import type { WaitingView } from '../../../contract/waitlist/calls.ts';
+import type { WaitlistEntryView } from '../../../contract/waitlist/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -17,15 +17,15 @@ import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
-export const handle: ScreenHandle = { title: () => m.waiting_title(), back: () => path.memberIndex() };
-export const meta = () => titled(m.waiting_title());
+export const handle: ScreenHandle = { title: () => m.waitlist_title(), back: () => path.memberIndex() };
+export const meta = () => titled(m.waitlist_title());
 export const loader = async (args: PageArgs) => ({
-  waitings: await read(args, 'waitingIndex', {}),
+  waitlistEntries: await read(args, 'waitingIndex', {}),
   openings: await read(args, 'openingIndex', {}),
 });
 
 /** What can be done with one place in line: take the offer, or leave. */
-function useWaiting(waiting: WaitingView) {
+function useWaitlistEntry(waiting: WaitlistEntryView) {
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
   const { go } = useLinks();
@@ -40,14 +40,14 @@ function useWaiting(waiting: WaitingView) {
     leave: () =>
       act(async () => {
         await post('waitingLeave', { waiting_id: waiting.id });
-        toast(m.waiting_left());
+        toast(m.waitlist_left());
         await revalidate();
       }),
   };
 }
 
-function Line({ waiting }: { waiting: WaitingView }) {
-  const { busy, take, leave } = useWaiting(waiting);
+function Line({ waiting }: { waiting: WaitlistEntryView }) {
+  const { busy, take, leave } = useWaitlistEntry(waiting);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-5 py-4 last:border-b-0">
       <div className="min-w-0 grow">
@@ -58,48 +58,48 @@ function Line({ waiting }: { waiting: WaitingView }) {
         </p>
         <p className="text-small text-ink-soft">
           {waiting.session_label} · {waiting.children.map(formatName).join(m.catalog_and())}
-          {waiting.together && ` · ${m.waiting_together()}`}
+          {waiting.together && ` · ${m.waitlist_together()}`}
         </p>
         <p className="mt-1.5">
           {waiting.offered_until ? (
             <Badge tone="green" icon="timer" className="whitespace-normal">
-              {m.waiting_offered()} <When at={waiting.offered_until} year={false} />
+              {m.waitlist_offered()} <When at={waiting.offered_until} year={false} />
             </Badge>
           ) : (
-            <Badge>{m.waiting_place({ place: waiting.place ?? 1 })}</Badge>
+            <Badge>{m.waitlist_place({ place: waiting.place ?? 1 })}</Badge>
           )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {waiting.offered_until && (
           <Button look="accent" size="small" busy={busy} onClick={() => void take()}>
-            {m.waiting_take()}
+            {m.waitlist_take()}
           </Button>
         )}
         <Button look="secondary" size="small" busy={busy} onClick={() => void leave()}>
-          {waiting.offered_until ? m.waiting_give_back() : m.waiting_leave()}
+          {waiting.offered_until ? m.waitlist_give_back() : m.waitlist_leave()}
         </Button>
       </div>
     </li>
   );
 }
 
-export default function MemberWaitingScreen() {
-  const { waitings, openings } = useLoaderData<typeof loader>();
+export default function MemberWaitlistScreen() {
+  const { waitlistEntries, openings } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageTitle lead={m.waiting_lead()}>{m.waiting_title()}</PageTitle>
-      {waitings.length === 0 && openings.length === 0 ? (
+      <PageTitle lead={m.waitlist_lead()}>{m.waitlist_title()}</PageTitle>
+      {waitlistEntries.length === 0 && openings.length === 0 ? (
         <EmptyState
           title={m.kit_no_data()}
           action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
         >
-          {m.waiting_none()}
+          {m.waitlist_none()}
         </EmptyState>
       ) : (
-        waitings.length > 0 && (
+        waitlistEntries.length > 0 && (
           <ul className="rounded-lg bg-sheet shadow-rest">
-            {waitings.map((waiting) => (
+            {waitlistEntries.map((waiting) => (
               <Line key={waiting.id} waiting={waiting} />
             ))}
           </ul>

@@ -1,11 +1,11 @@
 import { accountOf, type Context } from '../../platform/context.ts';
-import { tell } from '../notices/index.ts';
-import type { MadeSession } from './store.ts';
+import { notify } from '../notices/index.ts';
+import type { PrivateSession } from './store.ts';
 
 /** Tells the parent who did it, and the teacher, that private lessons were booked, moved or cancelled. */
-export async function tellOfLessons(
+export async function notifyOfLessons(
   context: Context,
-  { session, offering, teacher, site }: MadeSession,
+  { session, offering, teacher, site }: PrivateSession,
   { what, at }: { what: 'booked' | 'moved' | 'cancelled'; at: readonly Temporal.Instant[] },
 ): Promise<void> {
   const data = {
@@ -19,7 +19,7 @@ export async function tellOfLessons(
   };
   const subject = `${session.id} ${what} ${at[0]?.toString() ?? ''} ${context.now}`;
   const kind = 'private.changed';
-  await tell(context, { accountId: accountOf(context), kind, subject, data });
+  await notify(context, { accountId: accountOf(context), kind, subject, data });
   if (teacher.accountId)
-    await tell(context, { accountId: teacher.accountId, kind, subject, data: { ...data, gives: true } });
+    await notify(context, { accountId: teacher.accountId, kind, subject, data: { ...data, gives: true } });
 }

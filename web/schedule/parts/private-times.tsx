@@ -11,7 +11,7 @@ export const lastDayOf = (validUntil: string, site: Pick<SiteView, 'time_zone'>)
   formatDay(dayIn(validUntil, site.time_zone));
 
 /** When private lessons are: the hour of a single one; of a package how many, and until when they are to be booked. */
-export function MadeTimes({ session, made, site }: { session: Session; made: Made; site: SiteView }) {
+export function PrivateTimes({ session, made, site }: { session: Session; made: Made; site: SiteView }) {
   if (made.single)
     return (
       <>

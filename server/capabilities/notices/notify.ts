@@ -2,10 +2,18 @@ import type { Context } from '../../platform/context.ts';
 import type { NoticeKind } from './mails.ts';
 import { insertNotice } from './store.ts';
 
-export type Told = { accountId: string; kind: NoticeKind; subject: string; data: Record<string, unknown> };
+export type Notification = {
+  accountId: string;
+  kind: NoticeKind;
+  subject: string;
+  data: Record<string, unknown>;
+};
 
 /** Tells an account that something happened: once in its information center, and by mail and SMS through jobs, as it chose. */
-export async function tell(context: Context, { accountId, kind, subject, data }: Told): Promise<void> {
+export async function notify(
+  context: Context,
+  { accountId, kind, subject, data }: Notification,
+): Promise<void> {
   const id = await insertNotice(context, {
     id: context.newId(),
     accountId,

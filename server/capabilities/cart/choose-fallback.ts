@@ -1,16 +1,16 @@
 import type { CartView } from '../../../contract/cart/calls.ts';
-import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { viewCart } from './cart.ts';
-import { updatePlanB } from './store.ts';
+import { updateFallback } from './store.ts';
 
 /** Keeps what shall happen if the class of a cart item does not come about. Refuses an item that is not in the parent's cart. */
-export async function choosePlanB(
+export async function chooseFallback(
   context: Context,
-  input: { item_id: string; plan_b: PlanB },
+  input: { item_id: string; plan_b: Fallback },
 ): Promise<CartView> {
-  const chosen = { parentId: accountOf(context), itemId: input.item_id, planB: input.plan_b };
-  if (!(await updatePlanB(context, chosen))) refuse('not_found');
+  const chosen = { parentId: accountOf(context), itemId: input.item_id, fallback: input.plan_b };
+  if (!(await updateFallback(context, chosen))) refuse('not_found');
   return viewCart(context);
 }

@@ -5,12 +5,12 @@ import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { findFreeHours, planPrivate } from '../../capabilities/private-lessons/index.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
-import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestFloor;
+let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
-  shop = await testFloor();
+  shop = await testShop();
   run = callerOn(shop, openHouse().calls);
 });
 afterAll(() => shop.close());

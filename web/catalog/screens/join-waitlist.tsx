@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SelfView } from '../../../contract/accounts/calls.ts';
+import type { SignInView } from '../../../contract/accounts/calls.ts';
 import type { SessionView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -12,10 +12,10 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { showError, toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 
-type Children = SelfView['children'];
+type Children = SignInView['children'];
 
 /** Who waits for a full class: one button a class, and a window that asks for whom. */
-export function JoinWaiting({
+export function JoinWaitlist({
   full,
   family,
   brief = false,
@@ -31,15 +31,15 @@ export function JoinWaiting({
     <div>
       {!brief && (
         <>
-          <p className="mb-2 font-strong">{m.waiting_title()}</p>
-          <p className="mb-3 text-small text-ink-soft">{m.waiting_lead()}</p>
+          <p className="mb-2 font-strong">{m.waitlist_title()}</p>
+          <p className="mb-3 text-small text-ink-soft">{m.waitlist_lead()}</p>
         </>
       )}
       <ul className="flex flex-wrap gap-2">
         {full.map((one) => (
           <li key={one.id}>
             <Button look="secondary" size="small" icon="hourglass-medium" onClick={() => setSession(one)}>
-              {brief ? m.waiting_join() : m.waiting_join_named({ label: one.label })}
+              {brief ? m.waitlist_join() : m.waitlist_join_named({ label: one.label })}
             </Button>
           </li>
         ))}
@@ -47,9 +47,9 @@ export function JoinWaiting({
       <Dialog
         open={session !== null}
         onClose={() => setSession(null)}
-        title={session ? m.waiting_join_named({ label: session.label }) : ''}
+        title={session ? m.waitlist_join_named({ label: session.label }) : ''}
       >
-        {brief && <p className="mb-3">{m.waiting_lead()}</p>}
+        {brief && <p className="mb-3">{m.waitlist_lead()}</p>}
         {session && <ForWhom session={session} family={family} />}
       </Dialog>
     </div>
@@ -65,8 +65,8 @@ function ForWhom({ session, family }: { session: SessionView; family: Children }
     if (chosen.length === 0) return showError(m.field_child_required());
     void act(async () => {
       await post('waitingJoin', { session_id: session.id, child_ids: [...chosen], together });
-      toast(m.waiting_joined());
-      await go(path.memberWaiting());
+      toast(m.waitlist_joined());
+      await go(path.memberWaitlist());
     });
   };
   return (
@@ -87,14 +87,14 @@ function ForWhom({ session, family }: { session: SessionView; family: Children }
       {chosen.length > 1 && (
         <Checkbox
           name="together"
-          label={m.waiting_together()}
+          label={m.waitlist_together()}
           checked={together}
           onValue={setTogether}
           className="mt-2 border-t border-line pt-2"
         />
       )}
       <Button wide busy={busy} onClick={join} className="mt-4">
-        {m.waiting_join()}
+        {m.waitlist_join()}
       </Button>
     </div>
   );
