@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
+import { isInsideWechat } from '../contract/core/device.ts';
 import { languageTags, localeOfPath, withoutLocale } from '../contract/core/locale.ts';
 import { endsSession } from '../contract/core/paths.ts';
 import { findZone } from '../contract/core/time.ts';
@@ -39,6 +40,7 @@ export function loader({ context, request, url }: PageArgs): PageData {
     zone: page.self?.time_zone ?? findZone(told),
     storeZone: page.storeZone,
     chosenChild: cookieIn(request.headers.get('cookie'), 'children_id') ?? null,
+    inWechat: page.self !== null && isInsideWechat(request.headers.get('user-agent') ?? ''),
     simulator: page.simulator,
     icp: page.icp ?? null,
   };

@@ -29,6 +29,7 @@ export default [
     route('cart_activity', 'enrolments/screens/cart-activity.tsx'),
     route('cart_settlement', 'cart/screens/cart-settlement.tsx'),
     route('cart_pay', 'cart/screens/cart-pay.tsx'),
+    route('order_calendar/:number?', 'cart/screens/order-calendar.ts'),
     route('payment_results', 'cart/screens/payment-results.tsx'),
     route('member_index', 'member/screens/member-index.tsx'),
     route('member_courses', 'member/screens/member-courses.tsx'),

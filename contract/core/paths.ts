@@ -53,6 +53,7 @@ export const path = {
   cartSettlement: (itemIds: readonly string[] = []) =>
     withQuery('/cart_settlement', { items: itemIds.join(',') }),
   cartPay: (orderNumber: string) => withQuery('/cart_pay', { order_number: orderNumber }),
+  orderCalendar: (orderNumber: string) => `/order_calendar/${encodeURIComponent(orderNumber)}`,
   /** `beside`: while the page to pay at is open in another tab. */
   paymentResults: (orderNumber: string, query: { beside?: 1 } = {}) =>
     withQuery('/payment_results', { order_number: orderNumber, ...query }),

@@ -1,2 +1,3 @@
 /** Telling people: information center, mail, SMS, in their language. */
+export { paidCalendarOf } from './mail-notice.ts';
 export { type Notification, notify } from './notify.ts';

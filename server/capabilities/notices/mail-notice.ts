@@ -4,6 +4,7 @@ import type { SmsSender } from '../../platform/sms/sender.ts';
 import { contactOf } from '../accounts/index.ts';
 import type { MailInput } from './mail-frame.ts';
 import { isAlwaysMailed, type NoticeKind, noticeTitle, renderMail } from './mails.ts';
+import { paidCalendar } from './paid-calendar.ts';
 import { markMailed, type Notice, noticeById, takeText } from './store.ts';
 
 type Reader = NonNullable<Awaited<ReturnType<typeof contactOf>>>;
@@ -37,8 +38,24 @@ export async function mailNotice(
   const reader = await contactOf(context, notice.accountId);
   const kind = notice.kind as NoticeKind;
   if (!reader?.email || !(reader.byMail || isAlwaysMailed(kind))) return;
-  await mail.send({ to: reader.email, ...renderMail(kind, wordsFor(context, reader, notice.data)) });
+  const words = wordsFor(context, reader, notice.data);
+  const calendar = kind === 'order.paid' ? paidCalendar(words) : null;
+  await mail.send({
+    to: reader.email,
+    ...renderMail(kind, words),
+    ...(calendar ? { files: [{ name: 'tongxue.ics', type: 'text/calendar', text: calendar }] } : {}),
+  });
   await markMailed(context, notice.id);
+}
+
+/** The lessons of a paid order as a calendar file in its reader's words, from what its notice says; null where there are none. */
+export async function paidCalendarOf(
+  context: Context,
+  accountId: string,
+  data: Record<string, unknown>,
+): Promise<string | null> {
+  const reader = await contactOf(context, accountId);
+  return reader && paidCalendar(wordsFor(context, { ...reader, locale: context.locale }, data));
 }
 
 /** Sends a notice's title as a text message to who wants that; marked before it goes out, so that it never goes out twice. */

@@ -15,7 +15,8 @@ type PaidLine = KeptClass & {
   package?: { lessons: number; minutes: number; last_day: string } | null;
   total: Amount;
 };
-const orderPath = (input: MailInput) =>
+/** Where an order is looked at. */
+export const orderPath = (input: MailInput) =>
   `${input.origin}${input.locale === 'en' ? '/en' : ''}/member_orders_info?order_number=${encodeURIComponent(String(input.data.order_number))}`;
 
 /** When a class is, or until when a package's hours are to be booked. */

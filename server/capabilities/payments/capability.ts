@@ -5,7 +5,7 @@ import { stuckMeter } from './stuck/view-stuck.ts';
 
 export const capability = ({ providers }: House): Capability => ({
   name: 'payments',
-  routes,
+  routes: routes(providers),
   jobs: paymentsJobs(providers),
   meters: [stuckMeter],
 });
