@@ -24,21 +24,11 @@ export async function placeOrder(context: Context, input: Selection & { total: n
   const { lines, quote } = await priceSelection(context, input);
   if (quote.total.amount !== input.total) refuse('orders.price_changed');
   const order = newOrder(context, quote);
-  await takePlaces(context, {
-    orderNumber: order.number,
-    until: order.expiresAt.add({ seconds: holdGraceSeconds }),
-    wanted: lines.map(({ row, sale }) => ({
-      sessionId: row.sessionId,
-      childId: row.childId,
-      name: inLocale(sale.offering.name, context.locale),
-    })),
-  });
   await insertOrder(
     context,
     order,
     lines.map((line, position) => newLine(context, line, { order, quote, position })),
   );
-  await spendCredits(context, { accountId: order.parentId, amount: order.points, source: order.number });
   await takeFromCart(
     context,
     order.parentId,
@@ -56,7 +46,20 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     subject: `order:${order.number}`,
     after: { total: order.total, quantity: order.quantity },
   });
-  if (order.total === 0) await openPaidOrder(context, order, { by: 'system', payment: null });
+  const placed = await viewOrder(context, order.number);
+  // Last: whoever wants a seat of the same classes waits from here until the commit.
+  await takePlaces(context, {
+    orderNumber: order.number,
+    until: order.expiresAt.add({ seconds: holdGraceSeconds }),
+    wanted: lines.map(({ row, sale }) => ({
+      sessionId: row.sessionId,
+      childId: row.childId,
+      name: inLocale(sale.offering.name, context.locale),
+    })),
+  });
+  await spendCredits(context, { accountId: order.parentId, amount: order.points, source: order.number });
+  if (order.total > 0) return placed;
+  await openPaidOrder(context, order, { by: 'system', payment: null });
   return viewOrder(context, order.number);
 }
 

@@ -3,6 +3,7 @@ import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
+import { listenTo } from '../../../tools/test/listen-to.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
@@ -114,6 +115,19 @@ test.each(['wechat', 'alipay'] as const)(
     expect(await findBroken(shop.pool)).toEqual([]);
   },
 );
+
+test('the lock on a class is held for a few statements: everything else of an order is written before', async () => {
+  const family = await aFamily(shop);
+  const { sessionId } = await aClass(shop);
+  const stop = listenTo(shop.pool);
+  await placed(family, [sessionId], 288_000);
+  const said = stop();
+  const locked = said.findIndex((text) => /from "sessions".*for no key update/is.test(text));
+  const after = said.slice(locked + 1, said.indexOf('commit', locked));
+  expect(locked).toBeGreaterThan(0);
+  expect(after.filter((text) => /"orders"|"order_lines"|"cart_items"|audit_entries/.test(text))).toEqual([]);
+  expect(after.length).toBeLessThanOrEqual(8);
+});
 
 test('another family sees nothing of an order and cannot act on it', async () => {
   const [family, other] = [await aFamily(shop), await aFamily(shop)];
