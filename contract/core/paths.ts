@@ -44,8 +44,9 @@ export const path = {
   teacherLogin: (redirect?: string) => withQuery('/login', { redirect }),
   forgotPassword: () => '/index_forgot_password',
   passwordReset: () => '/index_forgot_password_reset',
-  teacherPasswordReset: () => '/forgot_password_reset',
+  teacherPasswordReset: (query: { ticket?: string } = {}) => withQuery('/forgot_password_reset', query),
   guardianInvite: (invite: string) => withQuery('/guardian_invite', { invite }),
+  staffInvite: (invite: string) => withQuery('/login_invited', { invite }),
   cartIndex: () => '/cart_index',
   /** The contest entry of a competition; `edit` where it is bought already. */
   cartActivity: (query: { number: string; session_id?: string; child_id?: string; edit?: 1 }) =>

@@ -1,7 +1,8 @@
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { paidCalendarOf } from '../notices/index.ts';
-import { paidNotice } from './paid-notice.ts';
+import { inputFor } from '../notices/index.ts';
+import { paidCalendar } from './paid-calendar.ts';
+import { paidData } from './paid-data.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
 import { linesOf, orderByNumber } from './store.ts';
 
@@ -13,7 +14,8 @@ export async function orderCalendar(
   const order = await orderByNumber(context, order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
   if (order?.status !== 'paid' && order?.status !== 'completed') return refuse('not_found');
-  const kept = await paidNotice(context, order, await linesOf(context, [order.number]));
-  const text = await paidCalendarOf(context, accountOf(context), kept);
+  const data = await paidData(context, order, await linesOf(context, [order.number]));
+  const input = await inputFor(context, accountOf(context), data);
+  const text = input && paidCalendar(input);
   return text ? { text } : refuse('not_found');
 }
