@@ -29,7 +29,8 @@ for (const [name, value] of Object.entries(flags))
 const folder = mkdtempSync(join(tmpdir(), 'tongxue-attack-report-'));
 const report = join(folder, 'report');
 const begun = Date.now();
-const parts = positionals.length > 0 ? positionals : ['fuzz', 'dearest', 'races', 'notifications', 'kills'];
+const parts =
+  positionals.length > 0 ? positionals : ['fuzz', 'dearest', 'wire', 'races', 'notifications', 'kills'];
 const child = spawn(
   join(import.meta.dirname, '../node_modules/.bin/vitest'),
   // One after the other: what a call costs is measured.
