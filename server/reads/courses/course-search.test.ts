@@ -62,6 +62,15 @@ test('what is like nothing finds nothing, and is not corrected', async () => {
   });
 });
 
+test.each(['围旗启蒙入门'.repeat(10), '围旗'.repeat(15), 'astronommers '.repeat(4), '𠮷'.repeat(30)])(
+  'a long search that finds nothing is corrected within what a search may be: %s',
+  async (q) => {
+    const { corrected } = await run('courseSearch', { q }, somebody());
+    expect((corrected ?? '').length).toBeLessThanOrEqual(60);
+    expect(await run('courseSearch', { q: corrected ?? q }, somebody())).toBeDefined();
+  },
+);
+
 test('a wrong character of the same sound is found by its sound', async () => {
   const found = await run('courseSearch', { q: '围旗' });
   expect(found.corrected).toBe('weiqi');
