@@ -73,6 +73,14 @@ for (const { kind, tried, found, dearest } of sums)
   console.log(
     `${kind.padEnd(46)} ${String(tried).padStart(8)} ${String(found).padStart(6)}  ${dearest ? `${dearest.toFixed(0)} ms CPU` : ''}`,
   );
+const dear = reports
+  .flatMap(({ costs }) => Object.entries(costs))
+  .sort(([, one], [, other]) => other - one)
+  .slice(0, 6);
+if (dear.length > 0)
+  console.log(
+    `\nThe dearest: ${dear.map(([name, cpu]) => `${name} ${cpu.toFixed(0)} ms`).join(', ')} of CPU.`,
+  );
 for (const finding of reports.flatMap(({ findings }) => findings)) console.log(`\n${finding}`);
 const found = sums.reduce((all, line) => all + line.found, 0);
 const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
