@@ -7,4 +7,5 @@ export const noticesSms = {
   code: (given: { code: string }, locale: Locale) => m.notices_sms_code(given, { locale }),
   invite: (given: { name: string; link: string }, locale: Locale) => m.notices_sms_invite(given, { locale }),
   notice: (given: { title: string }, locale: Locale) => m.notices_sms_notice(given, { locale }),
+  paid: (given: { number: string; total: string }, locale: Locale) => m.notices_sms_paid(given, { locale }),
 };

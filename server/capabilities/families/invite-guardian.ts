@@ -6,7 +6,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { findAccountById } from '../accounts/index.ts';
-import { checkTel } from '../codes/index.ts';
+import { checkTel, requireServed } from '../codes/index.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { inviteLife, limits } from './rules.ts';
 import { insertInvite, invitesOf, updateInvite } from './store.ts';
@@ -31,7 +31,7 @@ export async function listInvites(context: Context): Promise<Invites> {
  */
 export async function inviteGuardian(context: Context, wish: Wish): Promise<Invites> {
   const tel = wish.tel ? checkTel({ tel: wish.tel, phone_code: wish.phone_code }) : null;
-  if (tel && !context.settings.smsPhoneCodes.includes(wish.phone_code)) refuse('accounts.tel_not_served');
+  if (tel) requireServed(context, tel, wish.phone_code);
   await context.limit(limits.invitePerson, accountOf(context));
   return context.transact(async (inside) => {
     for (const childId of wish.child_ids)

@@ -16,7 +16,7 @@ let run: ReturnType<typeof callerOn>;
 let number = 0;
 
 beforeAll(async () => {
-  shop = await testFloor({ SMS_PHONE_CODES: '86, 1' });
+  shop = await testFloor();
   run = callerOn(shop, openHouse().calls);
 });
 afterAll(() => shop.close());

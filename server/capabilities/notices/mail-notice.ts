@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { MailSender } from '../../platform/mail/sender.ts';
-import type { SmsSender } from '../../platform/sms/sender.ts';
+import type { Sms, SmsSender } from '../../platform/sms/sender.ts';
 import { contactOf } from '../accounts/index.ts';
+import { price } from './mail-amounts.ts';
 import type { MailInput } from './mail-frame.ts';
 import { isAlwaysMailed, type NoticeKind, noticeTitle, renderMail } from './mails.ts';
 import { paidCalendar } from './paid-calendar.ts';
@@ -58,7 +59,21 @@ export async function paidCalendarOf(
   return reader && paidCalendar(wordsFor(context, { ...reader, locale: context.locale }, data));
 }
 
-/** Sends a notice's title as a text message to who wants that; marked before it goes out, so that it never goes out twice. */
+type PaidOrder = { order_number: string; total: { amount: number; currency: string } };
+
+/** What a paid order is confirmed with, where that template is registered: its number and what was paid. A free one is mailed only. */
+function paidText({ kind, data }: Notice, sms: SmsSender): Pick<Sms, 'template' | 'params'> | null {
+  if ((kind as NoticeKind) !== 'order.paid' || !sms.templates.includes('paid')) return null;
+  const { order_number, total } = data as PaidOrder;
+  return total.amount > 0
+    ? { template: 'paid', params: { number: order_number, total: price(total) } }
+    : null;
+}
+
+/**
+ * Sends a text message: the confirmation of a paid order to whoever paid, anything else by its title to who wants that. Marked before it
+ * goes out, so that it never goes out twice.
+ */
 export async function textNotice(
   context: Context,
   { noticeId }: { noticeId: string },
@@ -67,13 +82,10 @@ export async function textNotice(
   const notice = await noticeById(context, noticeId);
   if (!notice) return;
   const reader = await contactOf(context, notice.accountId);
-  if (!reader?.tel || !reader.bySms || !(await takeText(context, noticeId))) return;
-  await sms.send({
-    tel: reader.tel,
-    template: 'notice',
-    params: { title: titleOf(context, reader, notice) },
-    locale: reader.locale,
-  });
+  const paid = paidText(notice, sms);
+  if (!reader?.tel || !(reader.bySms || paid) || !(await takeText(context, noticeId))) return;
+  const told = paid ?? { template: 'notice' as const, params: { title: titleOf(context, reader, notice) } };
+  await sms.send({ tel: reader.tel, ...told, locale: reader.locale });
 }
 
 /** Aliyun takes no parameter longer than this many characters. */
