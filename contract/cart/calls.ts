@@ -96,16 +96,23 @@ export const cartCalls = {
   }),
   cartAddMany: post('cartAddMany', {
     who: parents,
-    summary: 'Puts several camp weeks for several children into the cart, all or none',
+    summary: 'Puts sessions or camp weeks for several children into the cart, all or none',
     input: z.object({
       items: json(
         z
           .array(
-            z.object({
-              child_id: z.uuid({ error: 'child_required' }),
-              week_id: z.uuid({ error: 'session_required' }),
-              fees: z.array(z.enum(campFees)).max(4).default([]),
-            }),
+            z
+              .object({
+                child_id: z.uuid({ error: 'child_required' }),
+                session_id: z.uuid({ error: 'session_required' }).optional(),
+                /** Of a camp, instead of `session_id`. */
+                week_id: z.uuid({ error: 'session_required' }).optional(),
+                fees: z.array(z.enum(campFees)).max(4).default([]),
+              })
+              .refine((item) => item.session_id || item.week_id, {
+                path: ['session_id'],
+                error: 'session_required',
+              }),
           )
           .min(1, 'items_required')
           .max(30),

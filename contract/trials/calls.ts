@@ -35,7 +35,15 @@ export type TrialView = z.infer<typeof trialView>;
 
 export const trialList = z.object({
   /** Soonest first, at most 100. */
-  lessons: z.array(trialLesson.extend({ places_left: z.int() })),
+  lessons: z.array(
+    trialLesson.extend({
+      places_left: z.int(),
+      /** The family's children who are not in this class already. */
+      for_children: z.array(z.string()),
+    }),
+  ),
+  /** Of all such lessons, whatever category is asked for. */
+  categories: z.array(z.string()),
   /** What the family has booked: what is ahead first. */
   booked: z.array(trialView),
 });
@@ -44,8 +52,9 @@ export type TrialList = z.infer<typeof trialList>;
 export const trialCalls = {
   listeningIndex: get('listeningIndex', {
     who: parents,
-    summary: 'Lessons that are open for a trial, of one offering or of all, and what the family has booked',
-    input: z.object({ number: z.string().max(20).optional() }),
+    summary:
+      'Lessons that are open for a trial, of one offering, or of all (of a category) by day where the family lives; and what it has booked',
+    input: z.object({ number: z.string().max(20).optional(), category: z.string().max(20).optional() }),
     output: trialList,
   }),
   listeningBook: post('listeningBook', {

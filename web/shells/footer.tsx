@@ -45,7 +45,7 @@ const columns = () => [
 /** The desktop frame's foot. */
 export function Footer() {
   return (
-    <footer className="mt-auto border-t border-line bg-paper-deep">
+    <footer className="print:hidden mt-auto border-t border-line bg-paper-deep">
       <div className="shell-width flex flex-wrap gap-x-24 gap-y-10 py-14">
         <div className="me-auto max-w-sm">
           <Mark className="size-12" />
@@ -79,7 +79,7 @@ export function Footer() {
 /** The phone's foot: what law and language need, no more. */
 export function SmallFooter() {
   return (
-    <footer className="mt-auto px-5 pt-10 pb-6 text-center text-small text-ink-soft">
+    <footer className="print:hidden mt-auto px-5 pt-10 pb-6 text-center text-small text-ink-soft">
       <ul className="flex flex-wrap justify-center gap-x-5">
         {columns()
           .at(-1)

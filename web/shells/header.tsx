@@ -22,7 +22,7 @@ export function Header() {
   const kind = self?.type ?? 'visitor';
   const { pathname } = useLocation();
   return (
-    <header className="border-b border-line bg-sheet">
+    <header className="print:hidden border-b border-line bg-sheet">
       <div className="shell-width flex min-h-20 flex-wrap items-center gap-x-8 gap-y-2 py-2">
         <Brand />
         <nav aria-label={m.shell_nav_main()} className="me-auto">

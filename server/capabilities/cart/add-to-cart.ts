@@ -44,14 +44,14 @@ async function privateSession(
   });
 }
 
-/** Several children and weeks in one go: all of them, or none and why. */
+/** Several children and sessions or weeks in one go: all of them, or none and why. */
 export async function addManyToCart(
   context: Context,
   input: CheckedInputOf<typeof cartCalls.cartAddMany>,
 ): Promise<CartView> {
   const choices = input.items.map((item) => ({
     childId: item.child_id,
-    sessionId: item.week_id,
+    sessionId: item.week_id ?? item.session_id ?? refuse('bad_input'),
     fees: item.fees,
   }));
   await putChoices(context, choices, input.confirmed);

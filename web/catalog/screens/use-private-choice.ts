@@ -8,8 +8,8 @@ import * as m from '../../../messages/compiled/messages.js';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
-import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
+import { sayAdded } from '../parts/say-added.ts';
 
 type Wish = { course: OfferingView; free: PrivateHours | null };
 type Missing = { child?: string; hour?: string };
@@ -54,8 +54,8 @@ export function usePrivateChoice({ course, free }: Wish) {
       const added = addedTo(cart, { number: course.number, child });
       const item = added.find((one) => one.session.starts_at === hour) ?? added.at(-1);
       if (then === 'checkout' && item) return void (await go(path.cartSettlement([item.id])));
-      toast(m.catalog_added());
-      await go(path.cartIndex());
+      sayAdded();
+      await revalidate();
     } catch (thrown) {
       if (!isRefused(thrown)) throw thrown;
       setRefused(thrown.message);

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { TrialLesson, TrialList, TrialView } from '../../../contract/trials/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { categoryName } from '../../catalog/parts/category-name.ts';
 import { formatAges, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
@@ -20,6 +21,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { confirm, toast } from '../../kit/feedback-store.ts';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.trial_title(), back: () => path.courseIndex() };
@@ -27,7 +29,9 @@ export const meta = () => titled(m.trial_title(), m.trial_lead());
 
 export async function loader(args: PageArgs) {
   const number = args.url.searchParams.get('number') ?? undefined;
-  return { number, list: await read(args, 'listeningIndex', number ? { number } : {}) };
+  const category = args.url.searchParams.get('category') ?? undefined;
+  const asked = { ...(number ? { number } : {}), ...(category ? { category } : {}) };
+  return { number, category, list: await read(args, 'listeningIndex', asked) };
 }
 
 function LessonFacts({ lesson }: { lesson: TrialLesson }) {
@@ -112,7 +116,8 @@ type OpenLesson = TrialList['lessons'][number];
 function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void }) {
   const self = useSelf();
   const family = self?.type === 'user' ? self.children : [];
-  const [child, setChild] = useState<string | null>(family.length === 1 ? (family[0]?.id ?? null) : null);
+  const [only, another] = lesson.for_children;
+  const [child, setChild] = useState<string | null>(another ? null : (only ?? null));
   const [missing, setMissing] = useState(false);
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
@@ -140,7 +145,11 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
         value={child}
         onValue={setChild}
         error={missing ? m.field_child_required() : null}
-        choices={family.map((one) => ({ value: one.id, label: formatName(one) }))}
+        choices={family.map((one) => ({
+          value: one.id,
+          label: formatName(one),
+          blocked: lesson.for_children.includes(one.id) ? null : m.trial_in_class(),
+        }))}
       />
       <Button wide busy={busy} onClick={() => void book()}>
         {m.trial_book()}
@@ -150,7 +159,7 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
 }
 
 export default function CourseListeningScreen() {
-  const { list, number } = useLoaderData<typeof loader>();
+  const { list, number, category } = useLoaderData<typeof loader>();
   const [chosen, setChosen] = useState<OpenLesson | null>(null);
   return (
     <>
@@ -169,6 +178,17 @@ export default function CourseListeningScreen() {
         <h2 className="text-title font-strong">{m.trial_open()}</h2>
         {number && <Link to={path.courseListening()}>{m.trial_all()}</Link>}
       </div>
+      {!number && list.categories.length > 1 && (
+        <Tabs
+          label={m.trial_open()}
+          className="mb-4"
+          tabs={[undefined, ...list.categories].map((one) => ({
+            to: path.courseListening(one ? { category: one } : {}),
+            label: one ? categoryName(one) : m.calendar_all(),
+            current: one === category,
+          }))}
+        />
+      )}
       {list.lessons.length === 0 ? (
         <EmptyState
           title={m.kit_no_data()}

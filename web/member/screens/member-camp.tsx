@@ -12,16 +12,13 @@ import { Facts } from '../../kit/card.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { ProgressRing } from '../../kit/progress.tsx';
-import { classesAsked, FamilyClasses } from '../../schedule/parts/family-classes.tsx';
+import { FamilyClasses, readClasses } from '../../schedule/parts/family-classes.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.nav_camps(), back: () => path.memberIndex() };
 export const meta = () => titled(m.nav_camps());
 
-export async function loader(args: PageArgs) {
-  const asked = classesAsked(args);
-  return { tab: asked.tab, list: await read(args, 'memberCamp', asked) };
-}
+export const loader = (args: PageArgs) => readClasses(args, (asked) => read(args, 'memberCamp', asked));
 
 /** A week of a camp: when, where, with what, and who may fetch the child. */
 function Camp({ camp }: { camp: MemberCamp }) {
