@@ -15,7 +15,7 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 import { OfferingPage } from '../parts/offering-page.tsx';
 import { sayAdded } from '../parts/say-added.ts';
 import { offeringShare } from '../parts/shares.ts';
-import { useInsteadOfBuying } from '../parts/who-enrols.tsx';
+import { mayEnrol, useInsteadOfBuying } from '../parts/who-enrols.tsx';
 import { CampWeek } from './camp-week.tsx';
 import { type CampChoice, useCampChoice } from './use-camp-choice.ts';
 
@@ -105,6 +105,7 @@ function Weeks({ camp, choice }: { camp: OfferingView; choice: CampChoice }) {
 
 export default function CampInfoScreen() {
   const camp = useLoaderData<typeof loader>();
+  const self = useSelf();
   const choice = useCampChoice(camp);
   const isMobile = useDevice() === 'mobile';
   const sum = isMobile ? (
@@ -114,7 +115,7 @@ export default function CampInfoScreen() {
   ) : (
     <>
       <Sum choice={choice} />
-      <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note()}</p>
+      {mayEnrol(self) && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note()}</p>}
     </>
   );
   return (

@@ -35,8 +35,8 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
           moves
           days={(term) => (
             <>
-              <span className="whitespace-nowrap">{term}</span> ·{' '}
-              {m.catalog_classes({ count: session.total_classes })}
+              <span className="me-3 whitespace-nowrap">{term}</span>{' '}
+              <span className="whitespace-nowrap">{m.catalog_classes({ count: session.total_classes })}</span>
             </>
           )}
         />
@@ -165,7 +165,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       ) : (
         buttons
       )}
-      <p className="text-small text-ink-soft">{m.catalog_hold_note()}</p>
+      {!instead?.note && <p className="text-small text-ink-soft">{m.catalog_hold_note()}</p>}
     </section>
   );
 }

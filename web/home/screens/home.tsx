@@ -55,7 +55,7 @@ function Categories({ categories }: Pick<Home, 'categories'>) {
                 className="aspect-square w-16! shrink-0"
               />
               <span className="min-w-0">
-                <span className="block truncate font-strong">{category.name}</span>
+                <span className="block leading-snug font-strong">{category.name}</span>
                 <span className="block text-small text-ink-soft">
                   {m.home_category_count({ count: category.count })}
                 </span>

@@ -53,7 +53,8 @@ function Course({ course }: { course: MemberCourse }) {
               place={course.site}
               days={(term) => (
                 <span className="text-ink-soft">
-                  <span className="whitespace-nowrap">{term}</span> · {course.site.name}
+                  <span className="me-3 whitespace-nowrap">{term}</span>{' '}
+                  <span className="inline-block">{course.site.name}</span>
                 </span>
               )}
             />
