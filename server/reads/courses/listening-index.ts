@@ -4,7 +4,7 @@ import { contactOf } from '../../capabilities/accounts/index.ts';
 import { isOffered } from '../../capabilities/availability/index.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
-import { childrenOf, grantsRight, presentChildLine } from '../../capabilities/families/index.ts';
+import { allowsAct, childrenOf, mayDo, presentChildLine } from '../../capabilities/families/index.ts';
 import { children, guardianships } from '../../capabilities/families/tables.ts';
 import { lessonStatus } from '../../capabilities/schedule/index.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
@@ -60,10 +60,10 @@ const selectOpen = (context: Context) =>
 
 type OpenRow = Awaited<ReturnType<typeof selectOpen>>[number];
 
-/** Of an offering the children of the family who are in no class of it. */
+/** Of an offering the children whom the reader may enter for a trial, and who are in no class of it. */
 async function findOutsiders(context: Context): Promise<(number: string) => string[]> {
   const family = await childrenOf(context, accountOf(context));
-  const ids = family.map((child) => child.id);
+  const ids = family.filter(({ rights }) => mayDo(rights, 'trials.write')).map((child) => child.id);
   const rows =
     ids.length === 0
       ? []
@@ -83,6 +83,7 @@ const selectBooked = (context: Context) =>
       ...fields,
       id: trials.id,
       child: { id: children.id, name: children.name, nameCn: children.nameCn },
+      rights: guardianships.rights,
     })
     .from(trials)
     .innerJoin(lessons, eq(lessons.id, trials.lessonId))
@@ -95,7 +96,7 @@ const selectBooked = (context: Context) =>
       and(
         eq(guardianships.childId, children.id),
         eq(guardianships.parentId, accountOf(context)),
-        grantsRight('see'),
+        allowsAct('trials.read'),
       ),
     );
 type BookedRow = Awaited<ReturnType<typeof selectBooked>>[number];
@@ -159,6 +160,8 @@ function present({ locale }: Context, row: LessonRow) {
 
 function presentBooked(context: Context, row: BookedRow): TrialList['booked'][number] {
   const status = lessonStatus(row.lesson, context.now);
+  const why = status === 'ahead' ? null : 'enrolments.trial_over';
+  const whyMayNot = mayDo(row.rights, 'trials.write') ? null : 'accounts.right_missing';
   return {
     ...present(context, row),
     id: row.id,
@@ -166,7 +169,7 @@ function presentBooked(context: Context, row: BookedRow): TrialList['booked'][nu
     room: row.session.room,
     link: row.session.link,
     status,
-    blocked: { listeningCancel: status === 'ahead' ? null : 'enrolments.trial_over' },
+    blocked: { listeningCancel: whyMayNot ?? why },
   };
 }
 

@@ -5,6 +5,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
+import { ownChildren } from '../../client/own-children.ts';
 import { useDevice, useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
@@ -12,6 +13,7 @@ import { useAct } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { confirm, showError } from '../../kit/feedback-store.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { NoChild } from '../parts/no-child.tsx';
 import { OfferingPage } from '../parts/offering-page.tsx';
 import { sayAdded } from '../parts/say-added.ts';
 import { offeringShare } from '../parts/shares.ts';
@@ -37,10 +39,12 @@ export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>
 
 /** What is chosen, what it costs, and into the cart. */
 function Sum({ choice }: { choice: CampChoice }) {
+  const self = useSelf();
   const instead = useInsteadOfBuying();
   const { revalidate } = useRevalidator();
   const { busy, act } = useAct();
   if (instead) return instead.button ?? instead.note;
+  if (ownChildren(self, 'purchases.write').length === 0) return <NoChild />;
   const add = async () => {
     if (choice.items.length === 0) return showError(m.catalog_camp_none());
     const message = m.refusal_catalog_week_started();
@@ -80,10 +84,10 @@ function Sum({ choice }: { choice: CampChoice }) {
 
 function Weeks({ camp, choice }: { camp: OfferingView; choice: CampChoice }) {
   const self = useSelf();
-  const family = self?.type === 'user' ? self.children : [];
+  const family = ownChildren(self, 'purchases.write');
   const past = camp.sessions.filter((week) => week.state === 'ended');
   const show = (week: SessionView) => (
-    <CampWeek key={week.id} week={week} place={camp.site} family={family} choice={choice} />
+    <CampWeek key={week.id} camp={camp} week={week} family={family} choice={choice} />
   );
   return (
     <section aria-label={m.catalog_camp_choose()}>

@@ -13,6 +13,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { HourPicker } from '../../schedule/parts/hour-picker.tsx';
 import { languageName } from '../parts/language-name.ts';
+import { NoChild } from '../parts/no-child.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { eachLesson, privateLength } from '../parts/private-terms.tsx';
 import { useInsteadOfBuying } from '../parts/who-enrols.tsx';
@@ -86,6 +87,8 @@ export function ChoosePrivate({ course, free }: Props) {
   const choice = usePrivateChoice({ course, free });
   const buttons = instead ? (
     instead.button
+  ) : choice.family.length === 0 ? (
+    <NoChild />
   ) : (
     <div className="grid grid-cols-2 gap-3">
       <Button

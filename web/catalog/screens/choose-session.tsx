@@ -8,6 +8,7 @@ import { LeastLine } from '../../enrolments/parts/least-line.tsx';
 import { TrialOffer } from '../../enrolments/parts/trial-offer.tsx';
 import { Button } from '../../kit/button.tsx';
 import { CheckCards, type Choice, RadioCards } from '../../kit/checkbox.tsx';
+import { NoChild } from '../parts/no-child.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
 import { mayEnrol, useInsteadOfBuying } from '../parts/who-enrols.tsx';
@@ -133,7 +134,8 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
   const full = sessions.filter((one) => one.blocked.cartAdd === 'enrolments.full');
   const isOpen = choice.open.length > 0;
-  const buttons = isOpen ? instead ? instead.button : <Buttons choice={choice} kind={course.kind} /> : null;
+  const parents = choice.family.length > 0 ? <Buttons choice={choice} kind={course.kind} /> : <NoChild />;
+  const buttons = isOpen ? (instead ? instead.button : parents) : null;
   return (
     <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">
       <PriceTag price={course.price} size="large" />
@@ -153,7 +155,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       {mayEnrol(self) && (
         <>
           {!isOpen && !full.length && <AskOpening number={course.number} opensAt={course.opens_at} />}
-          <JoinWaitlist full={full} family={choice.family} />
+          <JoinWaitlist course={course} full={full} family={choice.family} />
           <TrialOffer offering={course} />
         </>
       )}

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
@@ -19,7 +20,7 @@ export function useSessionChoice(course: OfferingView) {
   const { go } = useLinks();
   const { revalidate } = useRevalidator();
   const { busy, act } = useAct();
-  const family = self?.type === 'user' ? self.children : [];
+  const family = ownChildren(self, 'purchases.write');
   const only = theOnly(family);
   const [children, setChildren] = useState<readonly string[]>(only ? [only] : []);
   const open = course.sessions.filter((one) => one.state !== 'ended' && !one.blocked.cartAdd);

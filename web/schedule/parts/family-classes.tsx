@@ -22,7 +22,7 @@ export async function readClasses<Loaded extends { counts: Record<ClassTab, numb
 ): Promise<{ tab: ClassTab; list: Loaded }> {
   const query = args.url.searchParams;
   const named = tabNames.find((one) => one === query.get('tab'));
-  const child = chosenChildOf(args);
+  const child = chosenChildOf(args, 'classes.read');
   const of = (tab: ClassTab) => ({ tab, page: Number(query.get('page')) || 1, ...(child ? { child } : {}) });
   const tab = named ?? 'current';
   const list = await readList(of(tab));
