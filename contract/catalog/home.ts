@@ -49,6 +49,7 @@ export const homeCalls = {
   }),
   homeForChild: get('homeForChild', {
     who: parents,
+    asks: 'classes.read',
     summary:
       "Open offerings for the grade of a child, or of all the parent's children, which they are not in yet",
     input: z.object({ child: id.optional() }),

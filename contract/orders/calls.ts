@@ -86,12 +86,14 @@ const orderNumber = z.object({ order_number: z.string().max(32) });
 export const ordersCalls = {
   orderQuote: post('orderQuote', {
     who: parents,
+    asks: 'purchases.write',
     summary: 'The price of some cart items, explained line by line',
     input: z.object(selection),
     output: quote,
   }),
   orderPlace: post('orderPlace', {
     who: parents,
+    asks: 'purchases.write',
     summary: 'Places an order at the total shown and holds its seats for 30 minutes',
     input: z.object({
       ...selection,
@@ -103,6 +105,7 @@ export const ordersCalls = {
   }),
   orderPay: post('orderPay', {
     who: parents,
+    asks: 'own',
     summary: 'Starts a payment: a QR code to show, or an address to open',
     input: z.object({
       ...orderNumber.shape,
@@ -119,6 +122,7 @@ export const ordersCalls = {
   }),
   orderCheck: post('orderCheck', {
     who: parents,
+    asks: 'own',
     summary:
       'Asks the payment provider about an unpaid order (at most once in 3 seconds) and answers the order as it then is',
     input: orderNumber,
@@ -129,18 +133,21 @@ export const ordersCalls = {
   }),
   orderCancel: post('orderCancel', {
     who: parents,
+    asks: 'own',
     summary: 'Cancels an unpaid order and gives its seats back',
     input: orderNumber,
     output: orderView,
   }),
   orderInfo: get('orderInfo', {
     who: parents,
+    asks: 'own',
     summary: 'One order with its lines and its history',
     input: orderNumber,
     output: orderView,
   }),
   memberOrders: get('memberOrders', {
     who: parents,
+    asks: 'own',
     summary: "The parent's orders, newest first",
     input: z.object({ status: z.enum(orderStatuses).optional(), page, page_size: pageSize }),
     output: listOf(orderCard),

@@ -68,7 +68,12 @@ export const samples: Record<NoticeKind, { zh: Data; en: Data }> = {
     zh: { from: '林静' },
     en: { from: 'Jing Lin' },
   }),
-  'guardian.accepted': both({}),
+  'guardian.accepted': both({
+    by: '陈建国',
+    children: [{ name: 'Anna Wang', name_cn: '王安安' }],
+    rights: ['see', 'collect'],
+  }),
+  'guardian.ended': both({ children: [{ name: 'Anna Wang', name_cn: '王安安' }] }),
   'staff.invited': linked('login_invited?invite=example', {
     zh: { from: '周校长' },
     en: { from: 'Ms. Zhou' },

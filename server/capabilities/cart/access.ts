@@ -18,9 +18,15 @@ export const access = {
     owners: parentA,
   },
   cartRemove: { ...aboutItem, showsNothing: true },
-  cartIndex: nothing,
+  cartIndex: {
+    input: async (world, by) => {
+      await cartItem(world, by);
+      return {};
+    },
+    shows: true,
+  },
   cartPlanB: {
-    input: async (world) => ({ item_id: await cartItem(world), plan_b: 'credits' }),
+    input: async (world, by) => ({ item_id: await cartItem(world, by), plan_b: 'credits' }),
     owners: parentA,
   },
 } satisfies Examples;

@@ -1,10 +1,16 @@
 import type { Capability } from '../../capability.ts';
 import { routes } from './routes.ts';
-import { cartOf, clearCart } from './store.ts';
+import { cartOf, clearCart, deleteItemsFor } from './store.ts';
 
 export const capability = (): Capability => ({
   name: 'cart',
   routes,
+  jobs: [
+    {
+      name: 'guardianship.ended',
+      run: (context, data: { parentId: string; childId: string }) => deleteItemsFor(context, data),
+    },
+  ],
   keeps: { cart: (context, { parentId }) => cartOf(context, parentId) },
   forget: (context, { parentId }) => clearCart(context, parentId),
 });

@@ -9,10 +9,9 @@ import type { Context } from '../../platform/context.ts';
 import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
-import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { createAccount, findAccount, findLoginNames, openSignIn, type SignedIn } from '../accounts/index.ts';
 import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
-import { takeInvite } from './accept-invite.ts';
+import { findGoodInvite, takeInvite } from './accept-invite.ts';
 import { consentsTo } from './consents.ts';
 import { isStillToCome, limits, newRaf } from './rules.ts';
 import {
@@ -20,7 +19,6 @@ import {
   insertChildren,
   insertConsents,
   insertParent,
-  openInvite,
   sellerExists,
 } from './store.ts';
 
@@ -38,7 +36,7 @@ export async function registerFamily(context: Context, input: Registration): Pro
   if (input.agreed === false) refuseField('agreed', 'agreed_required');
   refuseUnborn(context, input);
   await refuseTaken(context, input, tel);
-  if (input.invite && !(await openInvite(context, tokenHash(input.invite)))) refuse('accounts.invite_over');
+  if (input.invite && !(await findGoodInvite(context, input.invite))) refuse('accounts.invite_over');
   const codeId = await tryCode(context, tel, input.code);
   const passwords = await Promise.all(
     [input.password, ...input.children.map((child) => child.password || null)].map((password) =>
@@ -157,7 +155,7 @@ async function keepChild(
 
 /** Makes the new parent a guardian as the invitation they came with says; refuses `accounts.invite_over`. */
 async function takeInviteOf(context: Context, secret: string, parentId: string): Promise<void> {
-  const invite = await openInvite(context, tokenHash(secret));
+  const invite = await findGoodInvite(context, secret);
   if (!invite) return refuse('accounts.invite_over');
   await takeInvite(context, invite, parentId);
 }

@@ -29,31 +29,6 @@ export function passwordChangedParts(input: MailInput): Parts {
   };
 }
 
-/** An invitation to look after somebody's child; its reader may have no account yet. */
-export function guardianInvitedParts(input: MailInput): Parts {
-  const to = { locale: input.locale } as const;
-  const from = String(input.data.from);
-  return {
-    subject: m.notices_invited_subject({ store: input.storeName, from }, to),
-    lead: m.notices_invited_lead({ from, store: input.storeName }, to),
-    rows: [],
-    link: { text: m.notices_invited_link({}, to), to: String(input.data.link) },
-    closing: m.notices_invited_closing({}, to),
-  };
-}
-
-/** An invitation was accepted. */
-export function guardianAcceptedParts(input: MailInput): Parts {
-  const to = { locale: input.locale } as const;
-  return {
-    subject: m.notices_accepted_subject({ store: input.storeName }, to),
-    lead: m.notices_accepted_lead({ name: input.name }, to),
-    rows: [],
-    link: { text: m.notices_accepted_link({}, to), to: `${home(input)}/member_child` },
-    closing: m.notices_accepted_closing({}, to),
-  };
-}
-
 /** The account will be closed, and how to keep it. */
 export function closingParts(input: MailInput): Parts {
   const to = { locale: input.locale } as const;

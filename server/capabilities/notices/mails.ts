@@ -3,8 +3,6 @@ import {
   closedParts,
   closingParts,
   forgotParts,
-  guardianAcceptedParts,
-  guardianInvitedParts,
   passwordChangedParts,
   staffInvitedParts,
 } from './account-mails.ts';
@@ -15,6 +13,7 @@ import {
   runsParts,
   trialChangedParts,
 } from './class-mails.ts';
+import { guardianAcceptedParts, guardianEndedParts, guardianInvitedParts } from './guardian-mails.ts';
 import { type MailInput, type Parts, setMail } from './mail-frame.ts';
 import { lapsedParts, offeredParts, paidParts, refundedParts, reviewParts } from './order-mails.ts';
 
@@ -33,6 +32,7 @@ const partsOf = {
   'password.changed': passwordChangedParts,
   'guardian.invited': guardianInvitedParts,
   'guardian.accepted': guardianAcceptedParts,
+  'guardian.ended': guardianEndedParts,
   'staff.invited': staffInvitedParts,
   'account.closing': closingParts,
   'account.closed': closedParts,
@@ -52,6 +52,8 @@ const alwaysMailed: readonly NoticeKind[] = [
   'offering.opened',
   'class.called_off',
   'password.changed',
+  'guardian.accepted',
+  'guardian.ended',
   'account.closing',
   'account.closed',
 ];

@@ -3,12 +3,12 @@ import { aboutOrder, cartItem, type Examples, nothing, parentA } from '../../../
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
   orderQuote: {
-    input: async (world) => ({ item_ids: JSON.stringify([await cartItem(world)]) }),
+    input: async (world, by) => ({ item_ids: JSON.stringify([await cartItem(world, by)]) }),
     owners: parentA,
   },
   orderPlace: {
-    input: async (world) => ({
-      item_ids: JSON.stringify([await cartItem(world)]),
+    input: async (world, by) => ({
+      item_ids: JSON.stringify([await cartItem(world, by)]),
       total: 288_000,
       idempotency_key: crypto.randomUUID(),
     }),

@@ -83,7 +83,7 @@ export async function listFreeHours(
 ): Promise<PrivateHours> {
   const [made] = await madeSessions(context, [session_id]);
   if (!made?.session.madeFor || !made.offering.lessonMinutes) return refuse('not_found');
-  await requireGuardian(context, made.session.madeFor);
+  await requireGuardian(context, made.session.madeFor, 'private_lessons.read');
   const { validUntil } = made.session;
   const minutes = made.offering.lessonMinutes;
   const hours = await findFreeHours(context, { teacherId: made.teacher.id, site: made.site, minutes });

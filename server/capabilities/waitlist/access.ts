@@ -2,7 +2,13 @@ import { type Examples, nothing, parentA } from '../../../tools/test/rights/exam
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
-  waitingIndex: nothing,
+  waitingIndex: {
+    input: async (world, by) => {
+      await world.aWaiting(by);
+      return {};
+    },
+    shows: true,
+  },
   waitingJoin: {
     input: (world) => ({
       session_id: world.classA.sessionId,

@@ -1,4 +1,5 @@
 import type { Capability } from '../../capability.ts';
+import { leaveForChild } from './leave-for-child.ts';
 import { lapseDue, offerFreeSeats } from './offer-seats.ts';
 import { routes } from './routes.ts';
 
@@ -9,6 +10,10 @@ export const capability = (): Capability => ({
     {
       name: 'seats.freed',
       run: (context, { sessionIds }: { sessionIds: string[] }) => offerFreeSeats(context, sessionIds),
+    },
+    {
+      name: 'guardianship.ended',
+      run: (context, data: { parentId: string; childId: string }) => leaveForChild(context, data),
     },
     { name: 'waiting.offer_due', everySeconds: 30, run: (context) => lapseDue(context) },
   ],

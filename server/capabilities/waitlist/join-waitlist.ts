@@ -4,8 +4,9 @@ import type { WaitingView, waitingCalls } from '../../../contract/waitlist/calls
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { requireFit } from '../catalog/index.ts';
 import { findEnrolments } from '../enrolments/index.ts';
-import { childrenOf, presentChildLine, requireGuardian } from '../families/index.ts';
+import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
 import { lockSessions, offerOf, releaseHolds } from '../seats/index.ts';
 import { offerFreeSeats } from './offer-seats.ts';
@@ -18,7 +19,9 @@ const mostWaitings = 20;
 export async function listWaitings(context: Context): Promise<WaitingView[]> {
   const parentId = accountOf(context);
   const names = new Map(
-    (await childrenOf(context, parentId)).map((child) => [child.id, presentChildLine(child)]),
+    (await childrenOf(context, parentId))
+      .filter((child) => mayDo(child.rights, 'waiting_list.read'))
+      .map((child) => [child.id, presentChildLine(child)]),
   );
   return (await waitingsOf(context, parentId)).map(({ waiting, number, kind, name, label, place }) => ({
     id: waiting.id,
@@ -34,14 +37,15 @@ export async function listWaitings(context: Context): Promise<WaitingView[]> {
 
 /**
  * Joins the waiting list of a full session with some of the parent's children: together, or each on its own. A place that is
- * free in this moment is offered at once. Refuses what cannot be bought, a session with places left, and who waits already.
+ * free in this moment is offered at once. Refuses what cannot be bought, a session with places left, who waits already, and
+ * without `age_confirmed` a child of another age or grade.
  */
 export async function joinWaiting(
   context: Context,
   input: CheckedInputOf<typeof waitingCalls.waitingJoin>,
 ): Promise<WaitingView[]> {
   const childIds = [...new Set(input.child_ids)];
-  for (const childId of childIds) await requireGuardian(context, childId, 'pay');
+  for (const childId of childIds) await requireGuardian(context, childId, 'waiting_list.write');
   await lockSessions(context, [input.session_id]);
   const [sale] = await findSessionsForSale(context, [input.session_id]);
   // What is made for one child is nobody else's to see, and never comes free.
@@ -53,6 +57,9 @@ export async function joinWaiting(
   if (await isWaiting(context, input.session_id, childIds)) refuse('enrolments.waiting_already');
   const parentId = accountOf(context);
   if ((await countWaitings(context, parentId)) >= mostWaitings) refuse('enrolments.waiting_many');
+  const { offering, session } = sale;
+  const isConfirmed = input.age_confirmed;
+  await requireFit(context, { offering, startsAt: session.startsAt, childIds, isConfirmed });
   const groups = input.together ? [childIds] : childIds.map((childId) => [childId]);
   const rows = groups.map((group) => ({
     id: context.newId(),

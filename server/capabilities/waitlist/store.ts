@@ -102,6 +102,25 @@ export async function waitingsOf(context: Context, parentId: string) {
     .limit(100);
 }
 
+/** What a parent waits for with a child. */
+export async function waitingsFor(
+  context: Context,
+  { parentId, childId }: { parentId: string; childId: string },
+): Promise<Waiting[]> {
+  return context.db
+    .select()
+    .from(waitings)
+    .where(
+      and(
+        eq(waitings.parentId, parentId),
+        isNull(waitings.leftAt),
+        arrayContains(waitings.childIds, [childId]),
+      ),
+    )
+    .orderBy(asc(waitings.joinedAt), asc(waitings.id))
+    .limit(100);
+}
+
 export async function waitingById(context: Context, id: string): Promise<Waiting | null> {
   const [row] = await context.db.select().from(waitings).where(eq(waitings.id, id)).for('update');
   return row ?? null;

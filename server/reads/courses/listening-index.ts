@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNull, min, sql } from 'drizzle-orm';
 import type { TrialList } from '../../../contract/trials/calls.ts';
 import { isOffered } from '../../capabilities/availability/index.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { grantsRight, presentChildLine } from '../../capabilities/families/index.ts';
+import { allowsAct, mayDo, presentChildLine } from '../../capabilities/families/index.ts';
 import { children, guardianships } from '../../capabilities/families/tables.ts';
 import { lessonStatus } from '../../capabilities/schedule/index.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
@@ -60,6 +60,7 @@ const selectBooked = (context: Context) =>
       ...fields,
       id: trials.id,
       child: { id: children.id, name: children.name, nameCn: children.nameCn },
+      rights: guardianships.rights,
     })
     .from(trials)
     .innerJoin(lessons, eq(lessons.id, trials.lessonId))
@@ -72,7 +73,7 @@ const selectBooked = (context: Context) =>
       and(
         eq(guardianships.childId, children.id),
         eq(guardianships.parentId, accountOf(context)),
-        grantsRight('see'),
+        allowsAct('trials.read'),
       ),
     );
 type BookedRow = Awaited<ReturnType<typeof selectBooked>>[number];
@@ -120,6 +121,8 @@ function present({ locale }: Context, row: LessonRow) {
 
 function presentBooked(context: Context, row: BookedRow): TrialList['booked'][number] {
   const status = lessonStatus(row.lesson, context.now);
+  const why = status === 'ahead' ? null : 'enrolments.trial_over';
+  const whyMayNot = mayDo(row.rights, 'trials.write') ? null : 'accounts.right_missing';
   return {
     ...present(context, row),
     id: row.id,
@@ -127,7 +130,7 @@ function presentBooked(context: Context, row: BookedRow): TrialList['booked'][nu
     room: row.session.room,
     link: row.session.link,
     status,
-    blocked: { listeningCancel: status === 'ahead' ? null : 'enrolments.trial_over' },
+    blocked: { listeningCancel: whyMayNot ?? why },
   };
 }
 

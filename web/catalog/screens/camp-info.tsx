@@ -5,6 +5,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
+import { ownChildren } from '../../client/own-children.ts';
 import { useDevice, useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
@@ -13,6 +14,7 @@ import { Button, LinkButton } from '../../kit/button.tsx';
 import { confirm, showError, toast } from '../../kit/feedback-store.ts';
 import { useHere, useLinks } from '../../kit/link.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { NoChild } from '../parts/no-child.tsx';
 import { OfferingPage } from '../parts/offering-page.tsx';
 import { offeringShare } from '../parts/shares.ts';
 import { CampWeek } from './camp-week.tsx';
@@ -46,6 +48,7 @@ function Sum({ choice }: { choice: CampChoice }) {
         {m.catalog_sign_in_to_enrol()}
       </LinkButton>
     );
+  if (ownChildren(self, 'purchases.write').length === 0) return <NoChild />;
   const add = async () => {
     if (choice.items.length === 0) return showError(m.catalog_camp_none());
     const message = m.refusal_catalog_week_started();
@@ -80,13 +83,13 @@ function Sum({ choice }: { choice: CampChoice }) {
 
 function Weeks({ camp, choice }: { camp: OfferingView; choice: CampChoice }) {
   const self = useSelf();
-  const family = self?.type === 'user' ? self.children : [];
+  const family = ownChildren(self, 'purchases.write');
   return (
     <section aria-label={m.catalog_camp_choose()}>
       <h2 className="text-title font-strong">{m.catalog_camp_choose()}</h2>
       <ul>
         {camp.sessions.map((week) => (
-          <CampWeek key={week.id} week={week} place={camp.site} family={family} choice={choice} />
+          <CampWeek key={week.id} camp={camp} week={week} family={family} choice={choice} />
         ))}
       </ul>
     </section>

@@ -13,6 +13,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { useHere, useLinks } from '../../kit/link.tsx';
 import { HourPicker } from '../../schedule/parts/hour-picker.tsx';
 import { languageName } from '../parts/language-name.ts';
+import { NoChild } from '../parts/no-child.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { eachLesson, privateLength } from '../parts/private-terms.tsx';
 import { usePrivateChoice } from './use-private-choice.ts';
@@ -88,6 +89,8 @@ export function ChoosePrivate({ course, free }: Props) {
     <LinkButton to={path.login(here)} look="accent" size="large" wide>
       {m.catalog_sign_in_to_enrol()}
     </LinkButton>
+  ) : choice.family.length === 0 ? (
+    <NoChild />
   ) : (
     <div className="grid grid-cols-2 gap-3">
       <Button

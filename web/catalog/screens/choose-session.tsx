@@ -3,6 +3,7 @@ import type { OfferingView, SessionView, SiteView } from '../../../contract/cata
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatGrade, formatName } from '../../client/format.ts';
+import { ownChildren } from '../../client/own-children.ts';
 import { useDevice, useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { Weekdays } from '../../client/when.tsx';
@@ -13,6 +14,7 @@ import { Button, LinkButton } from '../../kit/button.tsx';
 import { type Choice, RadioCards } from '../../kit/checkbox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { useHere, useLinks } from '../../kit/link.tsx';
+import { NoChild } from '../parts/no-child.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
 import { JoinWaiting } from './join-waiting.tsx';
@@ -61,7 +63,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const { go } = useLinks();
   const isMobile = useDevice() === 'mobile';
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
-  const children = self?.type === 'user' ? self.children : [];
+  const children = ownChildren(self, 'purchases.write');
   const [child, setChild] = useState<string | null>(children.length === 1 ? (children[0]?.id ?? null) : null);
   const full = sessions.filter((one) => one.blocked.cartAdd === 'enrolments.full');
   const open = sessions.filter((session) => !session.blocked.cartAdd);
@@ -93,6 +95,8 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       <LinkButton to={path.login(here)} look="accent" size="large" wide>
         {m.catalog_sign_in_to_enrol()}
       </LinkButton>
+    ) : children.length === 0 ? (
+      <NoChild />
     ) : course.kind === 'competition' ? (
       <Button look="accent" size="large" wide onClick={() => void add('cart')}>
         {m.entry_go()}
@@ -144,7 +148,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
         <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>
       )}
       {open.length === 0 && !full.length && <TellOpening number={course.number} opensAt={course.opens_at} />}
-      <JoinWaiting full={full} family={children} />
+      <JoinWaiting course={course} full={full} family={children} />
       <TrialOffer offering={course} />
       {isMobile && buttons ? (
         <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">

@@ -5,6 +5,7 @@ import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
@@ -23,7 +24,7 @@ export function usePrivateChoice({ course, free }: Wish) {
   const self = useSelf();
   const { go } = useLinks();
   const { revalidate } = useRevalidator();
-  const family = self?.type === 'user' ? self.children : [];
+  const family = ownChildren(self, 'purchases.write');
   const [child, setChild] = useState<string | null>(family.length === 1 ? (family[0]?.id ?? null) : null);
   const [wanted, setWanted] = useState<string | null>(null);
   const [missing, setMissing] = useState<Missing>({});

@@ -3,8 +3,10 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { TrialLesson, TrialList, TrialView } from '../../../contract/trials/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { NoChild } from '../../catalog/parts/no-child.tsx';
 import { formatAges, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
+import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -86,15 +88,17 @@ function Booked({ trial }: { trial: TrialView }) {
         {trial.status === 'finish' ? (
           <span className="text-small text-ink-soft">{m.trial_over()}</span>
         ) : (
-          <Button
-            look="secondary"
-            size="small"
-            busy={busy}
-            disabled={trial.blocked.listeningCancel !== null}
-            onClick={() => void cancel()}
-          >
-            {m.trial_cancel()}
-          </Button>
+          trial.blocked.listeningCancel !== 'accounts.right_missing' && (
+            <Button
+              look="secondary"
+              size="small"
+              busy={busy}
+              disabled={trial.blocked.listeningCancel !== null}
+              onClick={() => void cancel()}
+            >
+              {m.trial_cancel()}
+            </Button>
+          )
         )}
       </div>
     </li>
@@ -105,7 +109,7 @@ type OpenLesson = TrialList['lessons'][number];
 
 function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void }) {
   const self = useSelf();
-  const family = self?.type === 'user' ? self.children : [];
+  const family = ownChildren(self, 'trials.write');
   const [child, setChild] = useState<string | null>(family.length === 1 ? (family[0]?.id ?? null) : null);
   const [missing, setMissing] = useState(false);
   const { busy, act } = useAct();
@@ -120,6 +124,7 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
       await revalidate();
     });
   };
+  if (family.length === 0) return <NoChild />;
   return (
     <div className="grid gap-5 text-ink">
       <p>

@@ -6,6 +6,7 @@ import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
+import { ownChildren } from '../../client/own-children.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { NewsGrid } from '../../community/parts/news-card.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
@@ -25,8 +26,8 @@ export const meta = () => titled(m.home_title(), m.shell_description());
 /** What is the same for everybody, and for a parent what fits the children (the chosen one, if one is). */
 export async function loader(args: PageArgs) {
   const { self, locale } = pageRequest(args.context);
-  const child = chosenChildOf(args);
-  const isParent = self?.type === 'user' && self.children.length > 0;
+  const child = chosenChildOf(args, 'classes.read');
+  const isParent = ownChildren(self, 'classes.read').length > 0;
   const [home, own] = await Promise.all([
     read(args, 'homeIndex', {}),
     isParent ? read(args, 'homeForChild', child ? { child } : {}) : null,

@@ -29,6 +29,7 @@ export function ChildPhoto({ child }: { child: ChildView }) {
   return (
     <div className="mb-7 flex flex-wrap items-center gap-5">
       <Avatar seed={child.id} src={child.photo} className="size-24" />
+      {child.may.includes('photo.write') && (
       <div className="min-w-0">
         <div className="flex flex-wrap gap-3">
           <Button look="secondary" icon="upload-simple" busy={busy} onClick={() => input.current?.click()}>
@@ -59,6 +60,7 @@ export function ChildPhoto({ child }: { child: ChildView }) {
           }}
         />
       </div>
+      )}
     </div>
   );
 }

@@ -33,8 +33,10 @@ function useWaiting(waiting: WaitingView) {
     busy,
     take: () =>
       act(async () => {
+        // Asked when they joined the line.
+        const asked = { confirmed: true, age_confirmed: true };
         for (const child of waiting.children)
-          await post('cartAdd', { child_id: child.id, session_id: waiting.session_id, confirmed: true });
+          await post('cartAdd', { child_id: child.id, session_id: waiting.session_id, ...asked });
         await go(path.cartIndex());
       }),
     leave: () =>

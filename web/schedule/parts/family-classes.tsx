@@ -14,7 +14,7 @@ export type ClassTab = (typeof tabNames)[number];
 export function classesAsked(args: PageArgs) {
   const query = args.url.searchParams;
   const tab = tabNames.find((one) => one === query.get('tab')) ?? 'current';
-  const child = chosenChildOf(args);
+  const child = chosenChildOf(args, 'classes.read');
   return { tab, page: Number(query.get('page')) || 1, ...(child ? { child } : {}) };
 }
 

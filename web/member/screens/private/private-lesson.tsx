@@ -27,6 +27,7 @@ export function PrivateLesson({ bought, lesson }: Props) {
   const when = formatSpan([lesson.starts_at, lesson.ends_at], lead, { weekday: true, year: false });
   const isOver = lesson.status === 'finish';
   const isLate = lesson.blocked.privateMove !== null;
+  const isTooLate = lesson.blocked.privateMove === 'schedule.too_late';
   const hours = bought.cut_off_hours;
   const cancel = async () => {
     const question = {
@@ -53,7 +54,7 @@ export function PrivateLesson({ bought, lesson }: Props) {
           year={false}
           className={isOver ? 'block text-ink-soft' : 'block font-strong'}
         />
-        {isLate && !isOver && lesson.status === 'ahead' && (
+        {isTooLate && !isOver && lesson.status === 'ahead' && (
           <p className="text-small text-ink-soft">{m.private_too_late({ hours })}</p>
         )}
       </div>

@@ -120,11 +120,13 @@ export function Purchase({ bought }: { bought: PrivateView }) {
             <Badge tone={blocked ? 'plain' : 'green'}>
               {blocked ?? m.private_valid_until({ day: lastDayOf(bought.valid_until, bought.site) })}
             </Badge>
-            <Link to={path.memberOrdersInfo(bought.order_number)} className="text-blue hover:underline">
-              {m.private_order()}
-            </Link>
+            {bought.order_number && (
+              <Link to={path.memberOrdersInfo(bought.order_number)} className="text-blue hover:underline">
+                {m.private_order()}
+              </Link>
+            )}
           </p>
-          {!blocked && (
+          {!blocked && !bought.blocked.privateBook && (
             <Button icon="calendar-check" onClick={() => setBooking(true)}>
               {m.private_book()}
             </Button>
