@@ -3,7 +3,6 @@ import {
   aboutItem,
   cartItem,
   type Examples,
-  nothing,
   parentA,
 } from '../../../tools/test/rights/example.ts';
 

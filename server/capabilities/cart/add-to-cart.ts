@@ -67,11 +67,7 @@ const confirmedIn = (input: { confirmed: boolean; age_confirmed: boolean }): Con
   age: input.age_confirmed,
 });
 
-async function putChoices(
-  context: Context,
-  choices: readonly Choice[],
-  confirmed: Confirmed,
-): Promise<void> {
+async function putChoices(context: Context, choices: readonly Choice[], confirmed: Confirmed): Promise<void> {
   for (const childId of new Set(choices.map((one) => one.childId)))
     await requireGuardian(context, childId, 'purchases.write');
   const sessionIds = [...new Set(choices.map((one) => one.sessionId))];

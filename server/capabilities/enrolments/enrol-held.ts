@@ -13,7 +13,13 @@ export async function enrolHeld(
   const kept = await keepHolds(context, orderNumber, null);
   await insertEnrolments(
     context,
-    kept.map((seat) => ({ id: context.newId(), ...seat, orderNumber, boughtBy: parentId, enrolledAt: context.now })),
+    kept.map((seat) => ({
+      id: context.newId(),
+      ...seat,
+      orderNumber,
+      boughtBy: parentId,
+      enrolledAt: context.now,
+    })),
   );
   return kept;
 }

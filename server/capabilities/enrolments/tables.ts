@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { sessions } from '../catalog/tables.ts';
 import { accounts } from '../accounts/tables.ts';
+import { sessions } from '../catalog/tables.ts';
 import { children } from '../families/tables.ts';
 
 /** Who is (or was) in which class, and through which order. */

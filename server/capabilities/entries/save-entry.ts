@@ -30,7 +30,9 @@ const whyNotEnter = ({ session }: SessionForSale, now: Temporal.Instant): Refusa
 /** The entries of the parent's children in a contest. Refuses what is none. */
 export async function listEntries(context: Context, input: { session_id: string }): Promise<EntryList> {
   const sale = await contestOf(context, input.session_id);
-  const own = (await childrenOf(context, accountOf(context))).filter((child) => mayDo(child.rights, 'entries.read'));
+  const own = (await childrenOf(context, accountOf(context))).filter((child) =>
+    mayDo(child.rights, 'entries.read'),
+  );
   const names = new Map(own.map((child) => [child.id, presentChildLine(child)]));
   const rows = await entriesOf(context, input.session_id, [...names.keys()]);
   return {

@@ -6,7 +6,14 @@ import { linkTo } from '../../platform/files/files.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { actsOf, mayDo, whyMayNotEnd, whyMayNotLeave } from './policy.ts';
 import { agesOn, gradeOn, gradesUntil } from './rules.ts';
-import { type Child, childrenById, guardiansOf, type OwnChild, rowOfStudent, rowsOfChildren } from './store.ts';
+import {
+  type Child,
+  childrenById,
+  guardiansOf,
+  type OwnChild,
+  rowOfStudent,
+  rowsOfChildren,
+} from './store.ts';
 
 const todayIn = (context: Context) => dayAt(context.now, context.settings.timeZone);
 

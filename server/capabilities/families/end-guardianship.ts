@@ -38,7 +38,11 @@ export async function endGuardian(
   const find = (id: string) => guardians.find((one) => one.id === id);
   refuseIf(whyMayNotEnd(find(accountOf(context)), find(parentId)));
   await endGuardianship(context, { parentId, childId });
-  await record(context, { action: 'guardian.end', subject: `child:${childId}`, before: { parent: parentId } });
+  await record(context, {
+    action: 'guardian.end',
+    subject: `child:${childId}`,
+    before: { parent: parentId },
+  });
   const children = (await namesOf(context, [childId])).map(presentChildLine);
   await context.enqueue({
     name: 'account.told',

@@ -22,7 +22,8 @@ test('who collects a child knows its name and face, and nothing else', () => {
 test('what is kept about a child is changed with the right to edit alone', () => {
   const kept = ['particulars', 'photo', 'care', 'sign_in', 'guardians', 'consents'] as const;
   for (const right of guardianRights)
-    for (const kind of kept) expect(mayDo([right], `${kind}.write`), `${right} ${kind}`).toBe(right === 'edit');
+    for (const kind of kept)
+      expect(mayDo([right], `${kind}.write`), `${right} ${kind}`).toBe(right === 'edit');
 });
 
 test.each([

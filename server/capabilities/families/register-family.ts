@@ -14,13 +14,7 @@ import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
 import { findGoodInvite, takeInvite } from './accept-invite.ts';
 import { consentsTo } from './consents.ts';
 import { isStillToCome, limits, newRaf } from './rules.ts';
-import {
-  findByRaf,
-  insertChildren,
-  insertConsents,
-  insertParent,
-  sellerExists,
-} from './store.ts';
+import { findByRaf, insertChildren, insertConsents, insertParent, sellerExists } from './store.ts';
 
 export type Registration = z.output<typeof registration>;
 

@@ -1,4 +1,4 @@
-import { type Examples, nothing, parentA } from '../../../tools/test/rights/example.ts';
+import { type Examples, parentA } from '../../../tools/test/rights/example.ts';
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {

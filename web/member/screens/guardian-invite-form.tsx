@@ -63,7 +63,21 @@ function useInvite(children: readonly ChildView[]) {
     toast(m.guardian_sent());
     await navigate(href(path.memberChild()));
   };
-  return { busy, errors, values, set, field, way, setWay, child_ids, setChildren, given, rights, setRights, submit };
+  return {
+    busy,
+    errors,
+    values,
+    set,
+    field,
+    way,
+    setWay,
+    child_ids,
+    setChildren,
+    given,
+    rights,
+    setRights,
+    submit,
+  };
 }
 
 type Invite = ReturnType<typeof useInvite>;
@@ -148,15 +162,15 @@ export default function GuardianInviteFormScreen() {
       {children.length === 0 ? (
         <Notice icon="info">{m.guardian_invite_none()}</Notice>
       ) : (
-      <Card padding="large" className="max-w-200">
-        <Form onSubmit={() => void invite.submit()} errors={invite.errors.errors} className="grid gap-6">
-          <Choices {...invite}>{children}</Choices>
-          <To {...invite} />
-          <Button type="submit" size="large" busy={invite.busy} className="mobile:w-full desktop:me-auto">
-            {m.guardian_send()}
-          </Button>
-        </Form>
-      </Card>
+        <Card padding="large" className="max-w-200">
+          <Form onSubmit={() => void invite.submit()} errors={invite.errors.errors} className="grid gap-6">
+            <Choices {...invite}>{children}</Choices>
+            <To {...invite} />
+            <Button type="submit" size="large" busy={invite.busy} className="mobile:w-full desktop:me-auto">
+              {m.guardian_send()}
+            </Button>
+          </Form>
+        </Card>
       )}
     </>
   );
