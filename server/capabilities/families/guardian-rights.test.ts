@@ -88,7 +88,7 @@ test.each(guardianRights)(
       await seen(family, childOf(family)),
       await seen(await aGuest(family, [right]), childOf(family)),
     ];
-    for (const [kind, names] of Object.entries(facts) as [keyof typeof facts, (keyof ChildView)[]][])
+    for (const [kind, names] of Object.entries(facts) as [keyof typeof facts, readonly (keyof ChildView)[]][])
       for (const name of names) {
         expect(all[name], `the family itself: ${name}`).not.toBeNull();
         expect(some[name] !== null, name).toBe(mayDo([right], `${kind}.read`));
