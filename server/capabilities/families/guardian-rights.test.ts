@@ -166,9 +166,12 @@ test('who leaves withdraws what they have asked others', async () => {
 test('everybody who may say who looks after a child is told of who does now', async () => {
   const mother = await aFamily(shop);
   const father = await aGuest(mother, ['edit', 'collect']);
-  await aGuest(mother, ['see', 'pay']);
+  const seer = await aGuest(mother, ['see', 'pay']);
   await aGuest(mother, ['collect'], father);
-  const told = (await notices('guardian.accepted')).filter(({ data }) => String(data.rights) === 'collect');
+  const family = [mother, father, seer].map(({ parentId }) => parentId);
+  const told = (await notices('guardian.accepted')).filter(
+    ({ account_id, data }) => family.includes(account_id) && String(data.rights) === 'collect',
+  );
   expect(told.map((one) => one.account_id).sort()).toEqual([mother.parentId, father.parentId].sort());
   expect(told[0]).toMatchObject({
     data: { by: '王芳', children: [{ name_cn: '王安安' }], rights: ['collect'] },

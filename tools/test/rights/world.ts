@@ -15,7 +15,7 @@ import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { openHouse } from '../house.ts';
 import { aPrivateOffering } from '../private-lessons.ts';
-import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../school.ts';
+import { aClass, aFamily, aMemberOfStaff, signedIn, type TestFamily } from '../school.ts';
 
 /** Two families with their students, two teachers with a class each, one member of staff for each role. */
 export async function openWorld(dataFolder: string) {
@@ -50,6 +50,7 @@ export async function openWorld(dataFolder: string) {
   const guardians = Object.fromEntries(
     await Promise.all(guardianRights.map(async (right) => [right, await aGuardian(shop, a, right)])),
   ) as Record<GuardianRight, Guardian>;
+  for (const { person } of Object.values(guardians)) await signedIn(shop, person);
   const world = {
     shop,
     providers,
