@@ -38,6 +38,7 @@ export function loader({ context, request, url }: PageArgs): PageData {
     store: page.store,
     zone: page.self?.time_zone ?? findZone(told),
     storeZone: page.storeZone,
+    holdMinutes: page.holdMinutes,
     chosenChild: cookieIn(request.headers.get('cookie'), 'children_id') ?? null,
     simulator: page.simulator,
     icp: page.icp ?? null,

@@ -12,7 +12,7 @@ export const sessionView = z.object({
   type: z.enum(['user', 'student', 'teacher', 'staff']),
 });
 
-export const signInView = z.object({
+const signInView = z.object({
   UserId: z.string(),
   user_name: z.string(),
   type: z.enum(['user', 'student', 'teacher', 'staff']),
@@ -46,6 +46,7 @@ export type SignInView = z.infer<typeof signInView>;
 
 export const accountsCalls = {
   addUserHaveTel: post('addUserHaveTel', {
+    quiet: true,
     who: everyone,
     summary:
       'Whether a telephone number has an account: the sentence to show when it is taken, else an empty text',
@@ -53,6 +54,7 @@ export const accountsCalls = {
     output: z.string(),
   }),
   verifyUnique: post('verifyUnique', {
+    quiet: true,
     who: everyone,
     summary: "Whether a parent's e-mail is still free",
     input: z.object({ value: email, table: z.literal('user'), field: z.literal('email') }),

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { quietCalls } from './quiet-calls.ts';
 import type { Right } from './rights.ts';
 
 /** Who may be at the other end of a call. */
@@ -42,6 +41,11 @@ type Description<Input extends z.ZodType, Output extends z.ZodType> = {
   beforeSecondFactor?: boolean;
 };
 
+type Writing = {
+  /** It shows no full-screen loader: section 7 of the specification, and what answers while somebody types. */
+  quiet?: boolean;
+};
+
 /** A call that reads. */
 export function get<Input extends z.ZodType, Output extends z.ZodType>(
   path: string,
@@ -53,9 +57,9 @@ export function get<Input extends z.ZodType, Output extends z.ZodType>(
 /** A call that writes (or, where the specification says POST, reads). */
 export function post<Input extends z.ZodType, Output extends z.ZodType>(
   path: string,
-  description: Description<Input, Output>,
+  { quiet = false, ...description }: Description<Input, Output> & Writing,
 ): Call<Input, Output> {
-  return { onceByKey: false, ...description, method: 'POST', path, loader: !quietCalls.includes(path) };
+  return { onceByKey: false, ...description, method: 'POST', path, loader: !quiet };
 }
 
 /** What a client hands to a call. */

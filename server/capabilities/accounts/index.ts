@@ -6,7 +6,6 @@ export { findSignedIn, openSignIn, type SignedIn } from './open-sign-in.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { signInWithPassword } from './sign-in.ts';
 export {
-  type Account,
   findAccount,
   findAccountById,
   findLoginNames,

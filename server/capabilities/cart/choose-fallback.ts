@@ -1,5 +1,6 @@
 import type { CartView } from '../../../contract/cart/calls.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
+import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { viewCart } from './cart.ts';
@@ -12,5 +13,6 @@ export async function chooseFallback(
 ): Promise<CartView> {
   const chosen = { parentId: accountOf(context), itemId: input.item_id, fallback: input.plan_b };
   if (!(await updateFallback(context, chosen))) refuse('not_found');
+  await record(context, { action: 'cart.fallback', subject: `parent:${chosen.parentId}`, after: input });
   return viewCart(context);
 }

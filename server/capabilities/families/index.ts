@@ -4,4 +4,4 @@ export { dueConsents } from './consents.ts';
 export { findOpenClosure } from './leaving-store.ts';
 export { requireGuardian } from './require-guardian.ts';
 export { newReferralCode } from './rules.ts';
-export { findParent, grantsRight, listSellers } from './store.ts';
+export { findParent, grantsRight } from './store.ts';

@@ -1,5 +1,6 @@
+import { figures } from '../../../contract/core/figures.ts';
 /** A place that came free is kept for the first in line this long. */
-export const offerLife = { hours: 24 };
+export const offerLife = { hours: figures.offerHours };
 
 export type InLine = { id: string; childIds: readonly string[] };
 

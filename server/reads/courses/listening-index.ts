@@ -6,8 +6,10 @@ import { grantsRight, presentChildLine } from '../../capabilities/families/index
 import { children, guardianships } from '../../capabilities/families/tables.ts';
 import { lessonStatus } from '../../capabilities/schedule/index.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
+import { whyNotTry } from '../../capabilities/trials/index.ts';
 import { trials } from '../../capabilities/trials/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { presentReason } from '../../platform/refusal.ts';
 import { type ClassRow, classFields, presentClass } from '../classroom/classes-query.ts';
 
 /** At most so many of each stand in the list. */
@@ -127,7 +129,9 @@ function presentBooked(context: Context, row: BookedRow): TrialList['booked'][nu
     room: row.session.room,
     link: row.session.link,
     status,
-    blocked: { listeningCancel: status === 'ahead' ? null : 'enrolments.trial_over' },
+    blocked: {
+      listeningCancel: presentReason(context, whyNotTry(row.lesson, context.now)),
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useDevice, useSelf } from '../../client/page-data.ts';
+import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { useAct } from '../../client/use-act.ts';
@@ -94,6 +94,7 @@ function Weeks({ camp, choice }: { camp: OfferingView; choice: CampChoice }) {
 }
 
 export default function CampInfoScreen() {
+  const hold = useHold();
   const camp = useLoaderData<typeof loader>();
   const choice = useCampChoice(camp);
   const isMobile = useDevice() === 'mobile';
@@ -104,7 +105,7 @@ export default function CampInfoScreen() {
   ) : (
     <>
       <Sum choice={choice} />
-      <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note()}</p>
+      <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>
     </>
   );
   return (

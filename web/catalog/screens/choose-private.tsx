@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatGrade, formatName } from '../../client/format.ts';
-import { useDevice, useSelf } from '../../client/page-data.ts';
+import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
@@ -80,6 +80,7 @@ function PackageHours({ free, place }: { free: PrivateHours; place: SiteView }) 
 
 /** Teacher, hour, child, and into the cart or straight to the checkout. */
 export function ChoosePrivate({ course, free }: Props) {
+  const hold = useHold();
   const self = useSelf();
   const here = useHere();
   const isMobile = useDevice() === 'mobile';
@@ -147,7 +148,7 @@ export function ChoosePrivate({ course, free }: Props) {
       )}
       {free && (
         <p className="text-small text-ink-soft">
-          {choice.isSingle && <span className="block">{m.private_hold_note()}</span>}
+          {choice.isSingle && <span className="block">{m.private_hold_note(hold)}</span>}
           {m.private_notice({ notice: free.notice_hours, cutOff: free.cut_off_hours })}
         </p>
       )}

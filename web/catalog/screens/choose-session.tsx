@@ -3,7 +3,7 @@ import type { OfferingView, SessionView, SiteView } from '../../../contract/cata
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatGrade, formatName } from '../../client/format.ts';
-import { useDevice, useSelf } from '../../client/page-data.ts';
+import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { AskOpening } from '../../enrolments/parts/ask-opening.tsx';
@@ -17,16 +17,8 @@ import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
 import { JoinWaitlist } from './join-waitlist.tsx';
 
-const whyNot: Record<string, () => string> = {
-  'catalog.session_ended': m.refusal_catalog_session_ended,
-  'catalog.offering_closed': m.refusal_catalog_offering_closed,
-  'catalog.called_off': m.refusal_catalog_called_off,
-  'catalog.not_open_yet': m.refusal_catalog_not_open_yet,
-  'enrolments.full': m.refusal_enrolments_full,
-};
-
 function sessionChoice(session: SessionView, place: SiteView): Choice {
-  const code = session.blocked.cartAdd;
+  const reason = session.blocked.cartAdd;
   return {
     value: session.id,
     label: session.label,
@@ -44,18 +36,19 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
           )}
         />
         <LeastLine of={session} place={place} />
-        {session.state === 'running' && !code && (
+        {session.state === 'running' && !reason && (
           <span className="block text-amber">{m.catalog_running()}</span>
         )}
       </>
     ),
     end: session.state === 'ended' ? null : <SeatsLeft left={session.seats_left} />,
-    blocked: code ? (whyNot[code] ?? m.refusal_catalog_offering_closed)() : null,
+    blocked: reason?.message ?? null,
   };
 }
 
 /** Child, session, and into the cart or straight to the checkout. */
 export function ChooseSession({ course }: { course: OfferingView }) {
+  const hold = useHold();
   const self = useSelf();
   const here = useHere();
   const { go } = useLinks();
@@ -63,7 +56,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
   const children = self?.type === 'user' ? self.children : [];
   const [child, setChild] = useState<string | null>(children.length === 1 ? (children[0]?.id ?? null) : null);
-  const full = sessions.filter((one) => one.blocked.cartAdd === 'enrolments.full');
+  const full = sessions.filter((one) => one.blocked.cartAdd?.code === 'enrolments.full');
   const open = sessions.filter((session) => !session.blocked.cartAdd);
   const [session, setSession] = useState<string | null>(open.length === 1 ? (open[0]?.id ?? null) : null);
   const [missing, setMissing] = useState<{ child?: string; session?: string }>({});
@@ -153,7 +146,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       ) : (
         buttons
       )}
-      <p className="text-small text-ink-soft">{m.catalog_hold_note()}</p>
+      <p className="text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>
     </section>
   );
 }

@@ -69,7 +69,7 @@ export default function CartActivityScreen() {
         </p>
       </Card>
       {entry.blocked.entrySave ? (
-        <Notice tone="amber">{m.entry_closed()}</Notice>
+        <Notice tone="amber">{entry.blocked.entrySave.message}</Notice>
       ) : (
         <Card padding="large" className="grid gap-7">
           <RadioCards

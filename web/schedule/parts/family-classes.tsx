@@ -8,7 +8,7 @@ import { Pager } from '../../kit/pager.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 
 const tabNames = ['current', 'future', 'finish'] as const;
-export type ClassTab = (typeof tabNames)[number];
+type ClassTab = (typeof tabNames)[number];
 
 /** The tab, page and child that an address of such a list names. */
 export function classesAsked(args: PageArgs) {

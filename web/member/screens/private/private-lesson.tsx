@@ -26,7 +26,7 @@ export function PrivateLesson({ bought, lesson }: Props) {
   const { lead } = zonesFor(bought.site, useZone(), lesson.starts_at);
   const when = formatSpan([lesson.starts_at, lesson.ends_at], lead, { weekday: true, year: false });
   const isOver = lesson.status === 'finish';
-  const isLate = lesson.blocked.privateMove !== null;
+  const tooLate = lesson.blocked.privateMove;
   const hours = bought.cut_off_hours;
   const cancel = async () => {
     const question = {
@@ -53,12 +53,12 @@ export function PrivateLesson({ bought, lesson }: Props) {
           year={false}
           className={isOver ? 'block text-ink-soft' : 'block font-strong'}
         />
-        {isLate && !isOver && lesson.status === 'ahead' && (
-          <p className="text-small text-ink-soft">{m.private_too_late({ hours })}</p>
+        {tooLate && !isOver && lesson.status === 'ahead' && (
+          <p className="text-small text-ink-soft">{tooLate.message}</p>
         )}
       </div>
       {lesson.status === 'in_class' && <Badge tone="green">{m.schedule_status_in_class()}</Badge>}
-      {!isLate && (
+      {!tooLate && (
         <div className="flex gap-2">
           <Button
             look="secondary"
