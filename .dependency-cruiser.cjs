@@ -101,7 +101,7 @@ const rooms = [
   { room: '^web/[^/]+$', may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client|shells)/'] },
   { room: '^simulator/', may: ['^contract/core/figures\\.ts$'] },
   { room: '^demo/', may: ['^contract/', '^server/', '^drawing/'] },
-  { room: '^(tools|bench|journeys)/', may: ['.*'] },
+  { room: '^(attack|tools|bench|journeys)/', may: ['.*'] },
 ];
 
 const forbidden = [

@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,demo,drawing,server,web,words,simulator,tools}/**/*.test.{ts,tsx}'],
+          include: ['{attack,contract,demo,drawing,server,web,words,simulator,tools}/**/*.test.{ts,tsx}'],
           globalSetup: ['tools/test/database-setup.ts'],
           setupFiles: ['tools/test/set-clock.ts'],
           testTimeout: 30_000,

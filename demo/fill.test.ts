@@ -101,6 +101,17 @@ test('every teacher has one campus', async () => {
   expect(campuses).toEqual([]);
 });
 
+test('the weeks of a camp follow each other: none reaches into the next', async () => {
+  const overlaps = await rowsOf(
+    shop,
+    `select o.number, one.week from sessions one
+     join sessions next on next.offering_id = one.offering_id and next.week = one.week + 1
+     join offerings o on o.id = one.offering_id
+     where o.kind = 'camp' and one.last_day >= next.first_day`,
+  );
+  expect(overlaps).toEqual([]);
+});
+
 test('no lesson lies on a holiday of its campus', async () => {
   const lessons = await rowsOf(
     shop,

@@ -28,6 +28,7 @@ import type { Capability, House } from './capability.ts';
 import { sweepFiles } from './platform/files/files.ts';
 import type { BoundCall } from './platform/http/bound-call.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
+import { noticesByKind } from './platform/notices/definition.ts';
 import { capability as accountReads } from './reads/account/capability.ts';
 import { capability as classroomReads } from './reads/classroom/capability.ts';
 import { capability as courseReads } from './reads/courses/capability.ts';
@@ -72,12 +73,17 @@ const ranked = [
   officeReads,
 ];
 
-/** Opens every part of the product, in rank order. */
+/** Opens every part of the product, in rank order; throws where two notices have one kind. */
 export function openCapabilities(outside: Omit<House, 'capabilities'>): readonly Capability[] {
   const house: House = { ...outside, capabilities: () => opened };
   const opened: readonly Capability[] = ranked.map((open) => open(house));
+  noticesByKind(noticesOf(opened));
   return opened;
 }
+
+/** What people are told, over all parts. */
+export const noticesOf = (capabilities: readonly Capability[]) =>
+  capabilities.flatMap(({ notices = [] }) => notices);
 
 /** Every call of the contract with what answers it. */
 export const boundCalls = (capabilities: readonly Capability[]): BoundCall[] =>

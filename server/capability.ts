@@ -4,6 +4,7 @@ import type { BoundCall } from './platform/http/bound-call.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import type { MailSender } from './platform/mail/sender.ts';
 import type { Meter } from './platform/metrics/metrics.ts';
+import type { NoticeDefinition } from './platform/notices/definition.ts';
 import type { SmsSender } from './platform/sms/sender.ts';
 
 export type Family = { parentId: string; childIds: string[] };
@@ -16,6 +17,8 @@ export type Capability = {
   name: string;
   routes?: readonly BoundCall[];
   jobs?: readonly JobHandler[];
+  /** What it tells people, in words. */
+  notices?: readonly NoticeDefinition[];
   /** What it keeps about a family, by the names under which that stands in the family's download. */
   keeps?: Readonly<Record<string, (context: Context, family: Family) => Promise<unknown>>>;
   /** Forgets a family whose account was closed for good; what the law makes the shop keep stays. May run twice. */

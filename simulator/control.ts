@@ -3,6 +3,7 @@ import { type Exchange, sendJson } from './http.ts';
 import { notify } from './notify.ts';
 import { pay } from './pay.ts';
 import { allTrades, findTrade, type Provider, type Trade, type WechatKeys } from './state.ts';
+import { invokeBridge } from './wechat/bridge.ts';
 import type { World } from './world.ts';
 
 type Input = Record<string, unknown>;
@@ -143,6 +144,7 @@ const calls: Record<string, (control: Control) => Said | Promise<Said>> = {
   'GET /__sim/notifications': listDeliveries,
   'GET /__sim/fault': ({ world }) => fine({ faults: world.state.faults, kinds: faultKinds() }),
   'POST /__sim/pay': onTrade(payTrade),
+  'POST /__sim/bridge': ({ world, input }) => fine(invokeBridge(world, input)),
   'POST /__sim/scan': onTrade(scan),
   'POST /__sim/expire': onTrade(expire),
   'POST /__sim/refund-result': onTrade(settleRefund),

@@ -8,9 +8,10 @@ type Pair = { publicKey: string; privateKey: string };
 
 /** Who the simulator says it is, and the keys both sides of each signature need. All of it is plainly not real. */
 export type Keys = {
-  version: 2;
+  version: 3;
   mchid: string;
   appid: string;
+  appSecret: string;
   merchantSerial: string;
   merchant: Pair & { certificate: string };
   apiV3Key: string;
@@ -44,9 +45,11 @@ export async function makeKeys(): Promise<Keys> {
   const pairs = await Promise.all([pair(), pair(), pair(), pair(), pair()]);
   const [merchant, wechat, platform, alipayApp, alipay] = pairs;
   return {
-    version: 2,
+    version: 3,
     mchid: '1900000001',
     appid: 'wxsim0000000001',
+    // As 32 hexadecimal digits, of which the first spell SIM.
+    appSecret: `53494d${randomBytes(13).toString('hex')}`,
     merchantSerial,
     merchant: {
       ...merchant,
@@ -73,7 +76,7 @@ export async function makeKeys(): Promise<Keys> {
 function kept(file: string): Keys | null {
   try {
     const keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>;
-    return keys.version === 2 ? (keys as Keys) : null;
+    return keys.version === 3 ? (keys as Keys) : null;
   } catch {
     return null;
   }

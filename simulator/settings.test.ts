@@ -52,6 +52,7 @@ test('nothing of the simulator passes in production, payments and SMS alike', as
   expect(simulatedSettings(settings)).toEqual([
     'WECHAT_MCHID',
     'WECHAT_APPID',
+    'WECHAT_APP_SECRET',
     'WECHAT_SERIAL_NO',
     'WECHAT_PUBLIC_KEYS',
     'ALIPAY_APP_ID',

@@ -8,6 +8,7 @@ import { startMail } from './mail/smtp.ts';
 import { answerPage } from './pages/pages.ts';
 import { answerSms } from './sms/aliyun.ts';
 import { newState } from './state.ts';
+import { authorize, exchangeCode } from './wechat/authorisation.ts';
 import { answerWechat } from './wechat/gateway.ts';
 import type { World } from './world.ts';
 
@@ -31,6 +32,8 @@ function answer(world: World, exchange: Exchange): void | Promise<void> {
   if (!loopback.test(exchange.request.headers.host ?? ''))
     return sendJson(exchange, 403, { error: 'not here' });
   if (pathname.startsWith('/v3/')) return answerWechat(world, exchange);
+  if (pathname === '/connect/oauth2/authorize') return authorize(world, exchange);
+  if (pathname === '/sns/oauth2/access_token') return exchangeCode(world, exchange);
   if (pathname === '/gateway.do') return answerAlipay(world, exchange);
   if (pathname === '/downloadBillFile.resource') return sendBill(world, exchange);
   if (exchange.request.headers['x-acs-action']) return answerSms(world, exchange);

@@ -67,7 +67,15 @@ export type Delivery = {
 };
 
 export type Message = { tel: string; text: string; code?: string; at: string };
-export type Mail = { id: number; to: string; subject: string; text: string; html: string; at: string };
+export type Mail = {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  files: { name: string; type: string; text: string }[];
+  at: string;
+};
 
 /** Whose key signs for WeChat: its public key, its platform certificate, or one after the other while a merchant changes. */
 export type WechatKeys = 'public_key' | 'platform' | 'changing';
@@ -89,6 +97,8 @@ export type State = {
   aheadMs: number;
   /** Lists of a day, by the token they are fetched with. */
   bills: Map<string, Buffer>;
+  /** Codes of WeChat's authorisation, with whose they are and until when; 0: used. */
+  codes: Map<string, { openid: string; until: number }>;
   /** Rises with everything that the simulated phone shows. */
   version: number;
 };
@@ -105,6 +115,7 @@ export const newState = (clockFactor: number): State => ({
   wechatKeys: 'public_key',
   aheadMs: 0,
   bills: new Map(),
+  codes: new Map(),
   version: 0,
 });
 

@@ -1,5 +1,7 @@
+import { audit } from './check/audit.ts';
 import { boundCalls } from './check/bound-calls.ts';
 import { doors } from './check/doors.ts';
+import { figuresInMessages } from './check/figures.ts';
 import { generated } from './check/generated.ts';
 import { messages } from './check/messages.ts';
 import { sizes } from './check/sizes.ts';
@@ -12,7 +14,9 @@ const found = [
   ...sizes(),
   ...vocabulary(),
   ...messages(),
+  ...figuresInMessages(),
   ...boundCalls(),
+  ...audit(),
   ...doors(),
   ...generated(),
   ...zones(),

@@ -1,12 +1,7 @@
 import { createServer } from 'node:http';
-import type { MailInput } from '../server/capabilities/notices/mail-frame.ts';
-import {
-  type NoticeKind,
-  noticeKinds,
-  noticeTitle,
-  renderMail,
-} from '../server/capabilities/notices/mails.ts';
-import { samples } from './mails/samples.data.ts';
+import { noticeTitle, renderMail } from '../server/platform/notices/mail.ts';
+import type { NoticeSample } from '../server/platform/notices/sample.ts';
+import { findSamples, readerOf } from './mails/samples.ts';
 import { noticesSms } from './mails/sms.ts';
 
 /** `npm run mails [port]`: every mail and text message in both languages, in a browser, with sample data. */
@@ -14,25 +9,21 @@ const port = Number(process.argv[2] ?? 3200);
 const locales = ['zh', 'en'] as const;
 type Locale = (typeof locales)[number];
 
-const inputFor = (kind: NoticeKind, locale: Locale): MailInput => ({
-  locale,
-  name: locale === 'zh' ? '林静' : 'Jing Lin',
-  storeName: locale === 'zh' ? '童学' : 'Tongxue',
-  timeZone: 'America/Vancouver',
-  shopZone: 'Asia/Shanghai',
-  origin: 'https://tongxue.example',
-  data: samples[kind][locale],
-});
+const samples = await findSamples();
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const style =
   'body{font-family:system-ui,"Noto Sans SC",sans-serif;margin:2rem;background:#fbf7ef;color:#1b2846;line-height:1.6}section{display:grid;grid-template-columns:1fr 1fr;gap:1.5rem;margin-bottom:3rem}iframe{width:100%;height:30rem;border:1px solid #ccc;background:#fff}pre{white-space:pre-wrap;background:#fff;padding:1rem;border:1px solid #ccc}h2{font-family:ui-monospace,monospace;font-size:1.05rem}';
 
+const mailOf = (sample: NoticeSample, locale: Locale) => renderMail(sample.notice, readerOf(sample, locale));
+
 function index(): string {
-  const mails = noticeKinds.map((kind) => {
+  const mails = samples.map((sample, number) => {
+    const { kind } = sample.notice;
     const columns = locales.map((locale) => {
-      const { subject, text } = renderMail(kind, inputFor(kind, locale));
-      return `<div><p><strong>${escaped(subject)}</strong></p><iframe title="${kind} ${locale}" src="/${kind}/${locale}"></iframe><details><summary>text</summary><pre>${escaped(text)}</pre></details><p>SMS: ${escaped(noticesSms.notice({ title: noticeTitle(kind, inputFor(kind, locale)) }, locale))}</p></div>`;
+      const { subject, text } = mailOf(sample, locale);
+      const title = noticeTitle(sample.notice, readerOf(sample, locale));
+      return `<div><p><strong>${escaped(subject)}</strong></p><iframe title="${kind} ${locale}" src="/${number}/${locale}"></iframe><details><summary>text</summary><pre>${escaped(text)}</pre></details><p>SMS: ${escaped(noticesSms.notice({ title }, locale))}</p></div>`;
     });
     return `<h2>${kind}</h2><section>${columns.join('')}</section>`;
   });
@@ -45,10 +36,10 @@ function index(): string {
 
 function pageAt(path: string): string | null {
   if (path === '/') return index();
-  const [, kind, locale] = path.split('/');
-  const known = noticeKinds.find((one) => one === kind);
+  const [, number, locale] = path.split('/');
+  const sample = samples[Number(number)];
   const language = locales.find((one) => one === locale);
-  return known && language ? renderMail(known, inputFor(known, language)).html : null;
+  return sample && language ? mailOf(sample, language).html : null;
 }
 
 createServer((request, response) => {

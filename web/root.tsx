@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
+import { isInsideWechat } from '../contract/core/device.ts';
 import { languageTags, localeOfPath, withoutLocale } from '../contract/core/locale.ts';
 import { endsSession } from '../contract/core/paths.ts';
 import { findZone } from '../contract/core/time.ts';
@@ -40,6 +41,7 @@ export function loader({ context, request, url }: PageArgs): PageData {
     storeZone: page.storeZone,
     holdMinutes: page.holdMinutes,
     chosenChild: cookieIn(request.headers.get('cookie'), 'children_id') ?? null,
+    inWechat: page.self !== null && isInsideWechat(request.headers.get('user-agent') ?? ''),
     simulator: page.simulator,
     icp: page.icp ?? null,
   };

@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CalendarEntry } from '../contract/catalog/calendar.ts';
 import { nextChange } from '../contract/core/time.ts';
 import { overwriteGetLocale } from '../messages/compiled/runtime.js';
-import { renderMail } from '../server/capabilities/notices/mails.ts';
+import { orderPaid } from '../server/capabilities/orders/notices.ts';
 import { freeHours } from '../server/capabilities/private-lessons/rules.ts';
 import { isPastBedtime } from '../server/capabilities/schedule/clashes.ts';
 import { layOutLessons } from '../server/capabilities/schedule/rules.ts';
+import { trialChanged } from '../server/capabilities/trials/notices.ts';
+import { renderMail } from '../server/platform/notices/mail.ts';
 import { dayAt, plainAt } from '../server/platform/zoned.ts';
 import { calendarText } from '../server/seo/public-calendar.ts';
 import { onSite } from '../web/catalog/parts/structured-data.ts';
@@ -61,6 +63,7 @@ function hoursTold(
   const last_day = Temporal.PlainDate.from(day).add({ weeks: 3 }).toString();
   const weekly = { pattern, told_by, first_day: day, last_day };
   const line = {
+    id: 'l1',
     offering: { zh: '围棋', en: 'Go' },
     session: { zh: '一班', en: 'A' },
     child: { name: 'Anna', name_cn: '安安' },
@@ -81,11 +84,11 @@ function hoursTold(
     shopZone: 'Asia/Shanghai',
     origin: 'https://t.example',
   } as const;
-  const bill = renderMail('order.paid', {
+  const bill = renderMail(orderPaid, {
     ...reader,
-    data: { order_number: 'T1', total: line.total, lines: [line] },
+    data: { order_number: 'T1', total: line.total, paid_at: at, payment_method: null, lines: [line] },
   });
-  const trial = renderMail('trial.changed', {
+  const trial = renderMail(trialChanged, {
     ...reader,
     data: { what: 'booked', name: line.offering, site: line.site, at, time_zone: campus, online: true },
   });

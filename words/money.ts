@@ -32,6 +32,9 @@ export function moneyWords({ amount, currency }: Money, { cents = false }: { cen
   return `${sign}${symbol}${grouped}${digits > 0 && (cents || Number(fraction) !== 0) ? `.${fraction}` : ''}`;
 }
 
+/** Money on a bill: exactly, with its fraction. */
+export const billWords = (money: Money): string => moneyWords(money, { cents: true });
+
 /** Money that is taken off: `−¥120`; nothing taken off stays `¥0`. */
 export const lessWords = ({ amount, currency }: Money): string =>
   moneyWords({ amount: -Math.abs(amount), currency });

@@ -1,4 +1,5 @@
 import { dayNumber, differ, type Wall, wallAt, zoneName } from '../contract/core/time.ts';
+import { format_in_zone } from '../messages/compiled/messages.js';
 import { type DayStyle, dayWords, type In } from './days.ts';
 
 /** From a moment to another: RFC 3339, or timestamps. */
@@ -49,6 +50,19 @@ export function spanWords(span: Span, style: InZone, to: In): string {
 
 /** What a zone's time is called: `中国标准时间` · `China Standard Time`. */
 export const zoneWords = (zone: string, { locale }: In): string => zoneName(zone, locale);
+
+/** A time with the clocks that it is told by: `10:00（中国标准时间）` · `10:00 AM (China Standard Time)`. */
+export const inZoneWords = (time: string, zone: string, to: In): string =>
+  format_in_zone({ time, zone: zoneWords(zone, to) }, to);
+
+/** A moment by the reader's clocks, or the shop's where the reader's are not known (null); the clocks are named. */
+export function readerMomentWords(
+  at: string | number,
+  { timeZone, shopZone, locale }: In & { timeZone: string | null; shopZone: string },
+): string {
+  const zone = timeZone ?? shopZone;
+  return inZoneWords(momentWords(at, { zone, weekday: true }, { locale }), zone, { locale });
+}
 
 /** Where a class is held: on a campus, or online from one. */
 export type Place = { kind: 'campus' | 'online'; time_zone: string };

@@ -15,3 +15,6 @@ export const isMobileScreen = (width: number, height: number): boolean => width 
 export function deviceFor(userAgent: string, cookie: string | undefined): Device {
   return isMobileAgent(userAgent) || cookie === 'mobile' ? 'mobile' : 'desktop';
 }
+
+/** Whether a page is read in WeChat's own browser, which pays with WeChat's bridge and with nothing else. */
+export const isInsideWechat = (userAgent: string): boolean => /MicroMessenger/i.test(userAgent);

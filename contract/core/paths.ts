@@ -44,8 +44,9 @@ export const path = {
   teacherLogin: (redirect?: string) => withQuery('/login', { redirect }),
   forgotPassword: () => '/index_forgot_password',
   passwordReset: () => '/index_forgot_password_reset',
-  teacherPasswordReset: () => '/forgot_password_reset',
+  teacherPasswordReset: (query: { ticket?: string } = {}) => withQuery('/forgot_password_reset', query),
   guardianInvite: (invite: string) => withQuery('/guardian_invite', { invite }),
+  staffInvite: (invite: string) => withQuery('/login_invited', { invite }),
   cartIndex: () => '/cart_index',
   /** The contest entry of a competition; `edit` where it is bought already. */
   cartActivity: (query: { number: string; session_id?: string; child_id?: string; edit?: 1 }) =>
@@ -53,6 +54,7 @@ export const path = {
   cartSettlement: (itemIds: readonly string[] = []) =>
     withQuery('/cart_settlement', { items: itemIds.join(',') }),
   cartPay: (orderNumber: string) => withQuery('/cart_pay', { order_number: orderNumber }),
+  orderCalendar: (orderNumber: string) => `/order_calendar/${encodeURIComponent(orderNumber)}`,
   /** `beside`: while the page to pay at is open in another tab. */
   paymentResults: (orderNumber: string, query: { beside?: 1 } = {}) =>
     withQuery('/payment_results', { order_number: orderNumber, ...query }),
@@ -80,6 +82,9 @@ export const path = {
   virtualLeave: () => '/virtual_leave',
   virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/virtual_index', query),
+  /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
+  virtualAccount: () => '/virtual_account',
+  teacherAccount: () => '/teacher_account',
   teacherIndex: () => '/teacher_index',
   teacherHours: () => '/teacher_hours',
   admin: () => '/admin',

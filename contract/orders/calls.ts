@@ -104,12 +104,12 @@ export const ordersCalls = {
   }),
   orderPay: post('orderPay', {
     who: parents,
-    summary: 'Starts a payment: a QR code to show, or an address to open',
+    summary:
+      'Starts a payment: a QR code to show, an address to open, or what WeChat’s own bridge takes (`jsapi`)',
     input: z.object({
       ...orderNumber.shape,
       method: z.enum(paymentMethods),
       channel: z.enum(paymentChannels),
-      openid: z.string().max(128).optional(),
     }),
     output: z.object({
       code_url: z.string().optional(),
@@ -140,6 +140,12 @@ export const ordersCalls = {
     summary: 'One order with its lines and its history',
     input: orderNumber,
     output: orderView,
+  }),
+  orderCalendar: get('orderCalendar', {
+    who: parents,
+    summary: 'The lessons of a paid order that are still ahead, as a calendar file (RFC 5545)',
+    input: orderNumber,
+    output: z.object({ text: z.string() }),
   }),
   memberOrders: get('memberOrders', {
     who: parents,

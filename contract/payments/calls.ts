@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, post, staff } from '../core/call.ts';
+import { get, parents, post, staff } from '../core/call.ts';
 import { id, instantView, line, nothing } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 
@@ -63,6 +63,23 @@ const stuckView = z.object({
 export type StuckView = z.infer<typeof stuckView>;
 
 export const paymentsCalls = {
+  wechatAuthorize: post('wechatAuthorize', {
+    who: parents,
+    summary:
+      'Inside WeChat, before paying with `jsapi`: where WeChat tells us who pays, or null where it has told this sign-in; it leads back to the order with `code` and `state`',
+    input: z.object({
+      order_number: z.string().max(32),
+      /** `1`: asks again although it is known, after WeChat did not let that one pay. */
+      fresh: z.enum(['0', '1']).default('0'),
+    }),
+    output: z.object({ url: z.url().nullable() }),
+  }),
+  wechatAuthorized: post('wechatAuthorized', {
+    who: parents,
+    summary: 'Hands in the `code` and `state` with which WeChat led back; both are good once',
+    input: z.object({ code: z.string().min(1).max(200), state: z.string().min(1).max(128) }),
+    output: z.null(),
+  }),
   moneyStuck: get('moneyStuck', {
     who: staff,
     right: 'orders.see',

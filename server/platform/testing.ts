@@ -12,7 +12,7 @@ import { readSettings } from './settings.ts';
 import { testsBegin } from './testing-clock.ts';
 
 type About = Partial<
-  Pick<Context, 'person' | 'locale' | 'address' | 'token' | 'device' | 'referralCode' | 'work'>
+  Pick<Context, 'person' | 'locale' | 'address' | 'userAgent' | 'token' | 'device' | 'referralCode' | 'work'>
 >;
 
 /** A shop on a fresh database for tests: time stands where the test puts it, jobs wait in a list until they are run. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { offeringKinds } from '../../contract/catalog/calls.ts';
-import { inLanguage, languageTags } from '../../contract/core/locale.ts';
+import { inLanguage } from '../../contract/core/locale.ts';
 import { offeringPath } from '../../contract/core/offering-path.ts';
 import type { Locale } from '../../contract/core/page.ts';
+import { calendarFile } from '../platform/calendar/calendar-file.ts';
 import { localeOf } from '../platform/http/caller.ts';
 import { type AppServices, openContext } from '../platform/http/contexts.ts';
 import { dayAt } from '../platform/zoned.ts';
@@ -43,13 +44,12 @@ function eventOf({ entry, summary, revised, revision, calledOff }: Planned, abou
 
 /** What begins as one iCalendar object (RFC 5545). The same entries make the same text. */
 export function calendarText(planned: readonly Planned[], about: About): string {
-  const calendar = ical({
+  return calendarFile({
     name: about.store,
-    prodId: { company: 'Tongxue', product: 'calendar', language: languageTags[about.locale] },
+    locale: about.locale,
     ttl: 3600 * 6,
     events: planned.map((one) => eventOf(one, about)),
   });
-  return calendar.toString();
 }
 
 /** `GET /calendar.ics?kind=&site=&lang=`: what begins, for the calendar of a telephone. Who has it already is answered 304. */

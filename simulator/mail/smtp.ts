@@ -26,7 +26,12 @@ async function keep(state: State, raw: Buffer, to: string): Promise<void> {
   const mail = await PostalMime.parse(raw);
   lastId += 1;
   const { subject = '', text = '', html = '' } = mail;
-  remember(state.mail, { id: lastId, to, subject, text, html, at: new Date().toISOString() });
+  const files = mail.attachments.map(({ filename, mimeType, content }) => ({
+    name: filename ?? '',
+    type: mimeType,
+    text: typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8'),
+  }));
+  remember(state.mail, { id: lastId, to, subject, text, html, files, at: new Date().toISOString() });
   state.version += 1;
 }
 

@@ -32,13 +32,22 @@ const numbers = {
 };
 
 /** Sentences of one language that say a number which is no place to be filled. */
-export const numbersIn = (sentences: Record<string, string>, language: 'zh' | 'en'): string[] =>
-  Object.keys(sentences).filter((key) => numbers[language].test((sentences[key] ?? '').replace(names, '')));
+export const numbersIn = (sentences: Record<string, unknown>, language: 'zh' | 'en'): string[] =>
+  Object.keys(sentences).filter((key) =>
+    textsOf(sentences[key]).some((text) => numbers[language].test(text)),
+  );
+
+/** What of a sentence, or of its variants, is neither a place nor a name. */
+const textsOf = (message: unknown): string[] =>
+  (typeof message === 'string'
+    ? [message]
+    : Object.values((message as [{ match: Record<string, string> }])[0].match)
+  ).map((text) => text.replace(names, ''));
 
 /** Numbers in messages that should be places; and exceptions that are none any more. */
 export function figuresInMessages(): string[] {
   const found = globSync('messages/*.{zh,en}.json', { cwd: root }).flatMap((file) => {
-    const sentences = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;
+    const sentences = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>;
     return numbersIn(sentences, file.includes('.zh.') ? 'zh' : 'en').map((key) => ({ file, key }));
   });
   return [

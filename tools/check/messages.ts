@@ -2,15 +2,28 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from './files.ts';
 
-type Messages = Record<string, string>;
+/** A sentence, or its variants by a number in it (inlang's message format). */
+type Message = string | readonly [{ match: Record<string, string> }];
+type Messages = Record<string, Message>;
 const load = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Messages;
+const sentencesOf = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : Object.values(message[0].match);
 const places = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)]
     .map((match) => match[1])
     .sort()
     .join(' ');
 
-/** Messages that miss a language, fill other places in it, or that nobody uses. */
+const counted =
+  /\{(count|lessons|hours|days|seconds|notice|cutOff)\} (?!times in all|minutes)(?:\w+ )?[a-z]+s\b/;
+
+/** Whether an English message says a number of things and has no words for one of them. Minutes are never one. */
+export function lacksSingular(message: Message): boolean {
+  // "More than 1000 courses" counts from a thousand on.
+  return typeof message === 'string' && counted.test(message) && !message.startsWith('More than');
+}
+
+/** Messages that miss a language, fill other places in it, cannot say one of something, or that nobody uses. */
 export function messages(): string[] {
   const found: string[] = [];
   const code = sourceFiles('{contract,server,web,words,simulator}/**/*.{ts,tsx}')
@@ -25,8 +38,11 @@ export function messages(): string[] {
     )) {
       const [chinese, english] = [zh[key], en[key]];
       if (!chinese || !english) found.push(`${file}: ${key} is missing in one language`);
-      else if (places(chinese) !== places(english))
-        found.push(`${file}: ${key} fills other places in English`);
+      else {
+        const filled = new Set([...sentencesOf(chinese), ...sentencesOf(english)].map(places));
+        if (filled.size > 1) found.push(`${file}: ${key} fills other places in English`);
+        if (lacksSingular(english)) found.push(`${file}: ${key} has no English words for one`);
+      }
       if (!used.has(key)) found.push(`${file}: nobody says ${key}`);
     }
   }

@@ -25,9 +25,11 @@ const planted = [
   ['web/cart/parts/planted.ts', '../../member/screens/page.ts', 'areas-through-their-parts'],
   ['simulator/planted.ts', '../server/platform/ids.ts', 'walls-of-simulator'],
   ['drawing/planted.ts', '../contract/core/money.ts', 'walls-of-drawing'],
+  ['server/platform/attacked.ts', '../../attack/flags.ts', 'walls-of-server platform'],
   ['elsewhere/planted.ts', '../contract/core/money.ts', 'no-room-without-walls'],
 ] as const;
 const there = [
+  'attack/flags.ts',
   'server/capabilities/orders/index.ts',
   'server/capabilities/accounts/index.ts',
   'server/capabilities/accounts/keep.ts',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from './files.ts';
 
 const rooms = [
+  'attack',
   'contract',
   'demo',
   'drawing',

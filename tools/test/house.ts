@@ -1,7 +1,8 @@
-import { boundCalls, openCapabilities, reactions } from '../../server/capabilities.ts';
+import { boundCalls, noticesOf, openCapabilities, reactions } from '../../server/capabilities.ts';
 import type { House } from '../../server/capability.ts';
 import type { BoundCall } from '../../server/platform/http/bound-call.ts';
 import type { JobHandler } from '../../server/platform/jobs/jobs.ts';
+import type { NoticeDefinition } from '../../server/platform/notices/definition.ts';
 
 const unreachable = async (): Promise<never> => {
   throw new Error('this test reaches nothing outside');
@@ -15,12 +16,15 @@ const nowhere = {
 /** The whole product for a test: every call, and who reacts to what; `outside` is what the test has of the world. */
 export function openHouse(outside: Partial<Omit<House, 'capabilities'>> = {}): {
   calls: BoundCall[];
+  /** What people are told. */
+  notices: NoticeDefinition[];
   /** Those who react in some capabilities, or all. */
   jobs(...names: string[]): JobHandler[];
 } {
   const capabilities = openCapabilities({ ...nowhere, ...outside });
   return {
     calls: boundCalls(capabilities),
+    notices: noticesOf(capabilities),
     jobs: (...names) =>
       names.length === 0
         ? reactions(capabilities)

@@ -1,6 +1,6 @@
 import type { FeeAmounts } from '../../contract/catalog/camp-fees.ts';
 import { rightsOf, type StaffRole } from '../../contract/core/rights.ts';
-import { accounts } from '../../server/capabilities/accounts/tables.ts';
+import { accounts, signIns } from '../../server/capabilities/accounts/tables.ts';
 import { createOffering } from '../../server/capabilities/catalog/index.ts';
 import { categories, sites } from '../../server/capabilities/catalog/tables.ts';
 import { children, guardianships, parents } from '../../server/capabilities/families/tables.ts';
@@ -191,5 +191,25 @@ export async function aMemberOfStaff(
       hasSecondFactor: true,
     };
     return { id, email, person };
+  });
+}
+
+/** Lets somebody have signed in on a browser, where something is kept by the sign-in. */
+export async function signedIn(test: TestShop, person: Person): Promise<void> {
+  if (person.kind === 'visitor') return;
+  await test.act({}, async ({ db, now }) => {
+    await db
+      .insert(signIns)
+      .values({
+        id: person.signInId,
+        tokenHash: person.signInId,
+        accountId: person.accountId,
+        userAgent: 'test',
+        address: '127.0.0.1',
+        createdAt: now,
+        seenAt: now,
+        expiresAt: now.add({ hours: 24 * 30 }),
+      })
+      .onConflictDoNothing();
   });
 }

@@ -23,6 +23,8 @@ export type PageData = {
   holdMinutes: number;
   /** The child the family looks at, as this browser keeps it; null: never chosen. */
   chosenChild: string | null;
+  /** Read in WeChat's own browser; of a visitor always false, because one page is kept for all of them. */
+  inWechat: boolean;
   simulator: string | null;
   icp: string | null;
 };
@@ -35,6 +37,9 @@ export const useDevice = (): Device => usePageData()?.device ?? 'desktop';
 
 /** The signed-in person, or null for a visitor. */
 export const useSelf = (): SignInView | null => usePageData()?.self ?? null;
+
+/** Whether this page is read in WeChat's own browser, by somebody signed in. */
+export const useInWechat = (): boolean => usePageData()?.inWechat ?? false;
 
 const never = () => () => {};
 let told: string | null | undefined;

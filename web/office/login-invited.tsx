@@ -16,6 +16,7 @@ import type { ScreenHandle } from '../shells/screen.ts';
 import { roleName } from './role-names.ts';
 
 export const handle: ScreenHandle = {
+  brief: true,
   title: () => m.office_invite_title(),
   back: () => path.home(),
   noTabs: true,

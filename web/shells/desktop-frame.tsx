@@ -4,7 +4,7 @@ import { withoutLocale } from '../../contract/core/locale.ts';
 import { ChildSwitch } from '../accounts/parts/child-switch.tsx';
 import { useSelf } from '../client/page-data.ts';
 import { AccountNotices } from './account-notices.tsx';
-import { Footer } from './footer.tsx';
+import { Footer, SmallFooter } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MemberSide } from './member-menu.tsx';
 import { useScreen } from './screen.ts';
@@ -13,7 +13,7 @@ const inMemberArea = /^\/(member|virtual|private_class)_/;
 
 /** Head, page, foot; in the member area with its navigation at the side. */
 export function DesktopFrame({ children }: { children: ReactNode }) {
-  const { flush } = useScreen();
+  const { flush, brief } = useScreen();
   const self = useSelf();
   const { pathname } = useLocation();
   const member = self?.type === 'user' && inMemberArea.test(withoutLocale(pathname));
@@ -37,7 +37,7 @@ export function DesktopFrame({ children }: { children: ReactNode }) {
           </main>
         )}
       </div>
-      <Footer />
+      {brief ? <SmallFooter /> : <Footer />}
     </div>
   );
 }

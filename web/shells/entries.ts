@@ -18,9 +18,38 @@ export function mainEntries(kind: Kind): Entry[] {
   };
   const desk: Entry = { to: path.teacherIndex(), icon: 'chalkboard-teacher', label: m.shell_nav_teacher };
   const hours: Entry = { to: path.teacherHours(), icon: 'clock', label: m.hours_nav };
+  const office: Entry = { to: path.admin(), icon: 'squares-four', label: m.office_title };
   if (kind === 'teacher') return [home, courses, desk, hours];
-  if (kind === 'staff') return [home, courses];
+  if (kind === 'staff') return [home, courses, office];
   return [home, courses, classroom];
+}
+
+/** Where a person sees to their own account; on a phone a tab of its own (我的). A visitor's leads to signing in. */
+export function ownPage(kind: Kind): string {
+  if (kind === 'student') return path.virtualAccount();
+  if (kind === 'teacher') return path.teacherAccount();
+  return kind === 'staff' ? path.adminAccount() : path.memberIndex();
+}
+
+/** The tabs of a phone: the main ways, the cart of who buys, and the own page. */
+export function tabEntries(kind: Kind): Entry[] {
+  const cart: Entry = { to: path.cartIndex(), icon: 'shopping-cart-simple', label: m.shell_nav_cart };
+  const me: Entry = { to: ownPage(kind), icon: 'user', label: m.shell_nav_me };
+  return [...mainEntries(kind), ...(buys(kind) ? [cart] : []), me];
+}
+
+/** The tab that an address belongs to: of those that lead to it or above it the longest; the member area is the own page's. */
+export function currentTab(tabs: readonly Entry[], pathname: string): string | null {
+  if (/^\/member_/.test(pathname)) return path.memberIndex();
+  const above = tabs.map((tab) => tab.to).filter((to) => isCurrent(to, pathname));
+  return above.sort((one, other) => other.length - one.length)[0] ?? null;
+}
+
+/** The same on a desktop, which has room for the teachers too. */
+export function headEntries(kind: Kind): Entry[] {
+  const teachers: Entry = { to: path.teachersIndex(), icon: 'student', label: m.teachers_title };
+  const [home, courses, ...rest] = mainEntries(kind);
+  return [home, courses, ...(buys(kind) ? [teachers] : []), ...rest].filter((one) => one !== undefined);
 }
 
 /** Whether a kind of person has a cart and a member area. */
@@ -71,16 +100,11 @@ export const memberGroups: readonly EntryGroup[] = [
   { title: m.nav_group_family, entries: [students, settings, password] },
 ];
 
-/** The few of them that the menu under the name shows. */
-export const memberEntries: readonly Entry[] = [
-  dashboard,
-  classroom,
-  courses,
-  orders,
-  students,
-  settings,
-  password,
-];
+/** What the menu under a desktop's name shows: a parent's own pages, or the account of anybody else. */
+export function accountEntries(kind: Kind): readonly Entry[] {
+  if (kind === 'user') return [dashboard, classroom, courses, orders, students, settings, password];
+  return [{ to: ownPage(kind), icon: 'shield-check', label: m.shell_nav_account }];
+}
 
 /** Whether an entry leads to this page or to one below it (`/member_orders` for `/member_orders_info/…`). */
 export function isCurrent(entry: string, pathname: string): boolean {

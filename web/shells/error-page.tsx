@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
-import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { isRouteErrorResponse, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { CallRefused } from '../../contract/core/page.ts';
 import { path } from '../../contract/core/paths.ts';
 import {
+  client_timeout,
   failed_forbidden_title,
   failed_offline_title,
+  failed_offline_words,
   failed_retry,
   failed_title,
   failed_words,
@@ -16,6 +18,7 @@ import {
 import { askToSignIn } from '../client/post.ts';
 import { isRefused } from '../client/refused.ts';
 import { forgetSession } from '../client/stored.ts';
+import { isUnreachable } from '../client/unreachable.ts';
 import { Button, LinkButton } from '../kit/button.tsx';
 import { useHere, useLinks } from '../kit/link.tsx';
 import { PageMessage } from '../kit/page-message.tsx';
@@ -39,6 +42,8 @@ export const errorMeta = (error: unknown) => [
 /** What went wrong with a page, what was kept, what to do. */
 export function ErrorPage({ error }: { error: unknown }) {
   const refused = refusalOf(error);
+  // Asked of the browser alone: what the server renders has been reached.
+  if (typeof window !== 'undefined' && isUnreachable(error, navigator.onLine)) return <Unreachable />;
   if (isMissing(error)) return <NotFound />;
   if (refused?.status === 402) return <NotForThisPerson />;
   return <Failed words={refused?.message || failed_words()} />;
@@ -46,15 +51,53 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function Failed({ words }: { words: string }) {
   const { revalidate, state } = useRevalidator();
-  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (
-    <PageMessage picture="cloud" title={offline ? failed_offline_title() : failed_title()} words={words}>
+    <PageMessage picture="cloud" title={failed_title()} words={words}>
       <Button busy={state === 'loading'} icon="arrow-clockwise" onClick={() => void revalidate()}>
         {failed_retry()}
       </Button>
       <LinkButton look="secondary" to={path.home()}>
         {notfound_home()}
       </LinkButton>
+    </PageMessage>
+  );
+}
+
+/** Milliseconds between two tries to reach a server that is away, while the browser believes to be online. */
+const tryEvery = 5000;
+
+/** The server cannot be reached (specification section 8): the page comes by itself as soon as it can be. */
+function Unreachable() {
+  const navigate = useNavigate();
+  const here = useHere();
+  const { state } = useNavigation();
+  // Not a revalidation: where the map of routes could not be had, the page itself is not known yet.
+  const tryAgain = useEffectEvent(() => {
+    if (state === 'idle') void navigate(here, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    const again = () => tryAgain();
+    const timer = setInterval(() => navigator.onLine && again(), tryEvery);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, []);
+  return (
+    <PageMessage
+      picture="cloud"
+      title={failed_offline_title()}
+      words={
+        <>
+          {client_timeout()}
+          <span className="mt-2 block text-body">{failed_offline_words()}</span>
+        </>
+      }
+    >
+      <Button busy={state !== 'idle'} icon="arrow-clockwise" onClick={() => tryAgain()}>
+        {failed_retry()}
+      </Button>
     </PageMessage>
   );
 }

@@ -1,6 +1,7 @@
 import { path } from '../../contract/core/paths.ts';
+import { wallAt } from '../../contract/core/time.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { usePageData } from '../client/page-data.ts';
+import { usePageData, useStoreZone } from '../client/page-data.ts';
 import { Link } from '../kit/link.tsx';
 import { Mark } from './brand.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -97,9 +98,11 @@ export function SmallFooter() {
 
 function SmallPrint() {
   const page = usePageData();
+  // By the shop's clocks, so that server and browser agree on New Year's Eve too.
+  const { year } = wallAt(Date.now(), useStoreZone());
   return (
     <>
-      <p>{m.shell_copyright({ year: new Date().getFullYear() })}</p>
+      <p>{m.shell_copyright({ year })}</p>
       {page?.icp && (
         <a href="https://beian.miit.gov.cn/" rel="noreferrer" className="inline-flex min-h-11 items-center">
           {page.icp}

@@ -11,7 +11,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Link, useHere } from '../kit/link.tsx';
 import { Menu, menuLine } from '../kit/menu.tsx';
 import { Brand } from './brand.tsx';
-import { buys, type Entry, isCurrent, mainEntries, memberEntries } from './entries.ts';
+import { accountEntries, buys, type Entry, headEntries, isCurrent } from './entries.ts';
 import { LanguageLink } from './language-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { signOut } from './sign-out.ts';
@@ -27,7 +27,7 @@ export function Header() {
         <Brand />
         <nav aria-label={m.shell_nav_main()} className="me-auto">
           <ul className="flex flex-wrap">
-            {mainEntries(kind).map((entry) => (
+            {headEntries(kind).map((entry) => (
               <MainLink key={entry.to} entry={entry} current={isCurrent(entry.to, withoutLocale(pathname))} />
             ))}
           </ul>
@@ -127,15 +127,14 @@ function AccountMenu() {
       }
     >
       <ul>
-        {self.type === 'user' &&
-          memberEntries.map((entry) => (
-            <li key={entry.to}>
-              <Link to={entry.to} className={menuLine(isCurrent(entry.to, withoutLocale(pathname)))}>
-                <Icon name={entry.icon} />
-                {entry.label()}
-              </Link>
-            </li>
-          ))}
+        {accountEntries(self.type).map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} className={menuLine(isCurrent(entry.to, withoutLocale(pathname)))}>
+              <Icon name={entry.icon} />
+              {entry.label()}
+            </Link>
+          </li>
+        ))}
         <li>
           <button type="button" onClick={() => void signOut()} className={menuLine()}>
             <Icon name="sign-out" />

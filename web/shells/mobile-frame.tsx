@@ -9,8 +9,9 @@ import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { AccountNotices } from './account-notices.tsx';
+import { BackLink } from './back-link.tsx';
 import { Brand } from './brand.tsx';
-import { buys, type Entry, isCurrent, mainEntries } from './entries.ts';
+import { currentTab, tabEntries } from './entries.ts';
 import { SmallFooter } from './footer.tsx';
 import { CountDot } from './header.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -47,13 +48,11 @@ function TopBar() {
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-sheet/95 px-3 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       {back && (
-        <Link
+        <BackLink
           to={back()}
-          aria-label={m.shell_back()}
+          label={m.shell_back()}
           className="-ms-1 grid size-11 shrink-0 place-items-center rounded-full"
-        >
-          <Icon name="caret-left" className="size-[1.4em]" />
-        </Link>
+        />
       )}
       {title ? (
         <p aria-hidden="true" className={cx('min-w-0 grow truncate text-lead font-strong', !back && 'ps-2')}>
@@ -69,18 +68,11 @@ function TopBar() {
   );
 }
 
-/** The five tabs; a person without a cart has those that are theirs. */
-function tabsFor(kind: Parameters<typeof mainEntries>[0]): Entry[] {
-  const cart: Entry = { to: path.cartIndex(), icon: 'shopping-cart-simple', label: m.shell_nav_cart };
-  const me: Entry = { to: path.memberIndex(), icon: 'user', label: m.shell_nav_me };
-  return buys(kind) ? [...mainEntries(kind), cart, me] : mainEntries(kind);
-}
-
 function TabBar() {
   const self = useSelf();
   const pathname = withoutLocale(useLocation().pathname);
-  const tabs = tabsFor(self?.type ?? 'visitor');
-  const isMine = (to: string) => to === path.memberIndex() && /^\/member_/.test(pathname);
+  const tabs = tabEntries(self?.type ?? 'visitor');
+  const shown = currentTab(tabs, pathname);
   return (
     <nav
       aria-label={m.shell_nav_tabs()}
@@ -88,7 +80,7 @@ function TabBar() {
     >
       <ul className="flex">
         {tabs.map(({ to, icon, label }) => {
-          const current = isCurrent(to, pathname) || isMine(to);
+          const current = to === shown;
           const isCart = to === path.cartIndex();
           const count = isCart ? (self?.shop_count ?? 0) : 0;
           return (

@@ -1,12 +1,14 @@
 import type { Capability } from '../../capability.ts';
 import { listDevices } from './devices.ts';
 import { mailTicket } from './forgot-password.ts';
+import { passwordChanged, passwordForgot } from './notices.ts';
 import { routes } from './routes.ts';
 import { deleteExpired } from './store.ts';
 
 export const capability = (): Capability => ({
   name: 'accounts',
   routes,
+  notices: [passwordChanged, passwordForgot],
   keeps: { devices: (context) => listDevices(context) },
   jobs: [
     { name: 'password.asked', run: (context, data: { email: string }) => mailTicket(context, data) },

@@ -1,9 +1,13 @@
+import { path } from '../../../contract/core/paths.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { linkTo } from '../../platform/notices/definition.ts';
+import { enqueueDirectEmail, enqueueNotice } from '../../platform/notices/enqueue.ts';
 import { isRefusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
+import { passwordChanged, passwordForgot } from './notices.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
 import { limits, resetLife } from './rules.ts';
 import {
@@ -73,17 +77,9 @@ export async function mailTicket(context: Context, { email }: { email: string })
   const account = await findAccount(context, { email }, ['teacher', 'staff']);
   if (!account) return;
   const ticket = await newTicket(context, account);
-  const home = `${context.settings.publicUrl}${account.locale === 'en' ? '/en' : ''}`;
-  await context.enqueue({
-    name: 'direct_email.send',
-    data: {
-      to: email,
-      kind: 'password.forgot',
-      locale: account.locale,
-      name: account.name,
-      data: { link: `${home}/forgot_password_reset?ticket=${ticket}` },
-    },
-  });
+  const { locale, name } = account;
+  const link = linkTo({ origin: context.settings.publicUrl, locale }, path.teacherPasswordReset({ ticket }));
+  await enqueueDirectEmail(context, passwordForgot, { to: email, locale, name, data: { link } });
 }
 
 /**
@@ -115,13 +111,9 @@ export async function resetPassword(
 /** Tells somebody that their password was changed, in case it was not them. */
 export async function notifyOfPasswordChange(context: Context, account: Account): Promise<void> {
   if (!account.email) return;
-  await context.enqueue({
-    name: 'account.told',
-    data: {
-      accountId: account.id,
-      kind: 'password.changed',
-      subject: context.requestId,
-      data: { at: context.now.toString(), parent: account.kind === 'parent' },
-    },
+  await enqueueNotice(context, passwordChanged, {
+    accountId: account.id,
+    subject: context.requestId,
+    data: { at: context.now.toString(), parent: account.kind === 'parent' },
   });
 }

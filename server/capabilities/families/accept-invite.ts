@@ -4,7 +4,9 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { notify } from '../notices/index.ts';
 import { listChildren } from './children.ts';
+import { guardianAccepted } from './notices.ts';
 import { whyMayNotAccept, whyMayNotLeave } from './policy.ts';
 import { limits } from './rules.ts';
 import {
@@ -69,14 +71,10 @@ export async function takeInvite(
     subject: `invite:${invite.id}`,
     after: { parent: parentId, children: invite.childIds, rights: invite.rights },
   });
-  await context.enqueue({
-    name: 'account.told',
-    data: {
-      accountId: invite.invitedBy,
-      kind: 'guardian.accepted',
-      subject: invite.id,
-      data: { by: parentId },
-    },
+  await notify(context, guardianAccepted, {
+    accountId: invite.invitedBy,
+    subject: invite.id,
+    data: { by: parentId },
   });
 }
 

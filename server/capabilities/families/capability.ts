@@ -1,11 +1,13 @@
 import type { Capability, House } from '../../capability.ts';
 import { closeDueAccounts } from './close-account.ts';
 import { deleteOldInvites } from './leaving-store.ts';
+import { accountClosed, accountClosing, guardianAccepted, guardianInvited } from './notices.ts';
 import { routes } from './routes.ts';
 
 export const capability = (house: House): Capability => ({
   name: 'families',
   routes: routes(house.capabilities),
+  notices: [accountClosed, accountClosing, guardianAccepted, guardianInvited],
   jobs: [
     { name: 'families.forget_invites', everySeconds: 3600, run: (context) => deleteOldInvites(context) },
     { name: 'families.close_due', everySeconds: 600, run: (context) => closeDueAccounts(context) },

@@ -1,7 +1,9 @@
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
+import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
 import { findAccountById, requireOwnPassword, signOutEverywhere } from '../accounts/index.ts';
+import { notify } from '../notices/index.ts';
 import {
   childrenOfNobodyElse,
   dueClosure,
@@ -11,6 +13,7 @@ import {
   insertClosure,
   updateClosure,
 } from './leaving-store.ts';
+import { accountClosed, accountClosing } from './notices.ts';
 import { closeAfter } from './rules.ts';
 import { closeStudents } from './student-login.ts';
 
@@ -32,14 +35,10 @@ export async function askToClose(
       dueAt,
     });
     await record(inside, { action: 'account.close_asked', subject: `account:${account.id}` });
-    await inside.enqueue({
-      name: 'account.told',
-      data: {
-        accountId: account.id,
-        kind: 'account.closing',
-        subject: inside.requestId,
-        data: { due: dueAt.toString() },
-      },
+    await notify(inside, accountClosing, {
+      accountId: account.id,
+      subject: inside.requestId,
+      data: { due: dueAt.toString() },
     });
   });
   return { closes_at: dueAt.toString() };
@@ -60,10 +59,7 @@ async function sayGoodbye(context: Context, accountId: string): Promise<void> {
   const account = await findAccountById(context, accountId);
   if (!account?.email) return;
   const { email: to, locale, name } = account;
-  await context.enqueue({
-    name: 'direct_email.send',
-    data: { to, kind: 'account.closed', locale, name, data: {} },
-  });
+  await enqueueDirectEmail(context, accountClosed, { to, locale, name, data: {} });
 }
 
 /** At most so many accounts are closed in one run; the next comes soon. */

@@ -1,12 +1,16 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import { partlyHidden } from '../../../contract/core/masked.ts';
+import { path } from '../../../contract/core/paths.ts';
 import type { familyCalls } from '../../../contract/families/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { linkTo } from '../../platform/notices/definition.ts';
+import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { checkTel } from '../codes/index.ts';
+import { guardianInvited } from './notices.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { inviteLife, limits } from './rules.ts';
 import { insertInvite, invitesOf, updateInvite } from './store.ts';
@@ -76,13 +80,12 @@ async function sendInvite(
 ): Promise<void> {
   const { locale, settings } = context;
   const from = context.person.kind === 'visitor' ? '' : context.person.name;
-  const link = `${settings.publicUrl}${locale === 'en' ? '/en' : ''}/guardian_invite?invite=${token}`;
+  const link = linkTo({ origin: settings.publicUrl, locale }, path.guardianInvite(token));
   if (tel) {
     const data = { tel, template: 'invite', params: { name: from, link }, locale };
     await context.enqueue({ name: 'sms.send', data });
   } else if (email) {
-    const data = { to: email, kind: 'guardian.invited', locale, name: '', data: { from, link } };
-    await context.enqueue({ name: 'direct_email.send', data });
+    await enqueueDirectEmail(context, guardianInvited, { to: email, locale, name: '', data: { from, link } });
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Capability } from '../../capability.ts';
 import { closeCalledOff, decideSessions } from './decide-sessions.ts';
+import { classCalledOff, classRuns } from './notices.ts';
 import { settleLine } from './settle-line.ts';
 
 export const capability = (): Capability => ({
   name: 'minimum-enrolment',
+  notices: [classCalledOff, classRuns],
   jobs: [
     { name: 'sessions.decide', steps: true, everySeconds: 60, run: (context) => decideSessions(context) },
     { name: 'line.settle', run: (context, data: { lineId: string }) => settleLine(context, data) },

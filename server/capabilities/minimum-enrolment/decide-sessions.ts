@@ -1,10 +1,11 @@
 import type { Context } from '../../platform/context.ts';
-import { notify } from '../notices/index.ts';
-import { closeOrder, lockOrder, moveOrder } from '../orders/index.ts';
+import { keepPlace, notify } from '../notices/index.ts';
+import { closeOrder, lockOrder, moveOrder, orderLapsed } from '../orders/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { callOffTrials } from '../trials/index.ts';
 import { decideSession } from './decide-session.ts';
+import { classRuns } from './notices.ts';
 import { runsWith, waitsForPaying } from './rules.ts';
 import { dueDecisions, linesInSession } from './store.ts';
 
@@ -34,16 +35,14 @@ async function notifyOfRuns(
   bought: readonly { parentId: string }[],
 ): Promise<void> {
   for (const accountId of new Set(bought.map((one) => one.parentId)))
-    await notify(context, {
+    await notify(context, classRuns, {
       accountId,
-      kind: 'class.runs',
       subject: session.id,
       data: {
         name: offering.name,
         label: session.label,
         at: session.startsAt.toString(),
-        time_zone: site.timeZone,
-        online: site.kind === 'online',
+        ...keepPlace(site),
       },
     });
 }
@@ -56,9 +55,8 @@ export async function closeCalledOff(context: Context, { sessionId }: { sessionI
     const order = await lockOrder(context, number);
     if (!order || !moveOrder(order.status, 'lapse')) continue;
     await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'class called off' });
-    await notify(context, {
+    await notify(context, orderLapsed, {
       accountId: order.parentId,
-      kind: 'order.lapsed',
       subject: number,
       data: { order_number: number },
     });

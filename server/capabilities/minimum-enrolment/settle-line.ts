@@ -4,10 +4,11 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { giveCredits } from '../credits/index.ts';
 import { changeClass, leaveClass } from '../enrolments/index.ts';
-import { notify } from '../notices/index.ts';
+import { keepPlace, notify } from '../notices/index.ts';
 import { lockOrder, noteOrderEvent, type Order, type OrderLine, settleOrder } from '../orders/index.ts';
 import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { findSessionsForSale, listSessionsForSale, type SessionForSale } from '../sales/index.ts';
+import { classCalledOff } from './notices.ts';
 import { sistersOf } from './rules.ts';
 import { isAllRefunded, lineById, settleLineRow } from './store.ts';
 
@@ -34,21 +35,15 @@ export async function settleLine(context: Context, { lineId }: { lineId: string 
     after: { line: line.id, by, session: to?.session.id ?? null },
   });
   if (by === 'refund' && (await isAllRefunded(context, order.number))) await settleOrder(context, order);
-  await notify(context, {
+  await notify(context, classCalledOff, {
     accountId: order.parentId,
-    kind: 'class.called_off',
     subject: line.id,
     data: {
       name: line.offeringName,
       label: from.session.label,
       by,
       wanted: line.fallback ?? usualFallback,
-      to: to && {
-        label: to.session.label,
-        at: to.session.startsAt.toString(),
-        time_zone: to.site.timeZone,
-        online: to.site.kind === 'online',
-      },
+      to: to && { label: to.session.label, at: to.session.startsAt.toString(), ...keepPlace(to.site) },
       amount: { amount: line.total, currency: line.currency },
       credits: { amount: by === 'credits' ? line.total + line.points : line.points, currency: line.currency },
       order_number: order.number,

@@ -1,2 +1,4 @@
 /** Telling people: information center, mail, SMS, in their language. */
-export { type Notification, notify } from './notify.ts';
+export { classRows, type KeptClass, type KeptPlace, keepPlace, lessonRows } from './class-times.ts';
+export { inputFor } from './mail-notice.ts';
+export { notify } from './notify.ts';

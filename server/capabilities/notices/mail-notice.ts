@@ -1,18 +1,22 @@
 import type { Context } from '../../platform/context.ts';
 import type { MailSender } from '../../platform/mail/sender.ts';
+import type { MailInput, NoticeData, NoticeDefinition } from '../../platform/notices/definition.ts';
+import type { RequestedEmail } from '../../platform/notices/enqueue.ts';
+import { noticeTitle, renderMail } from '../../platform/notices/mail.ts';
 import type { SmsSender } from '../../platform/sms/sender.ts';
 import { contactOf } from '../accounts/index.ts';
-import type { MailInput } from './mail-frame.ts';
-import { isAlwaysMailed, type NoticeKind, noticeTitle, renderMail } from './mails.ts';
-import { markMailed, type Notice, noticeById, takeText } from './store.ts';
+import { markMailed, noticeById, takeText } from './store.ts';
+
+/** The definition of a kind; throws for one that no capability lists. */
+type Kinds = { noticeOf(kind: string): NoticeDefinition };
 
 type Reader = NonNullable<Awaited<ReturnType<typeof contactOf>>>;
 
 /** What a notice or email needs to be put into words for its reader. */
-export const wordsFor = (
+const wordsFor = (
   { settings }: Pick<Context, 'settings'>,
   reader: Pick<Reader, 'locale' | 'name' | 'timeZone'>,
-  data: Record<string, unknown>,
+  data: NoticeData,
 ): MailInput => ({
   locale: reader.locale,
   name: reader.name,
@@ -23,6 +27,16 @@ export const wordsFor = (
   data,
 });
 
+/** What is needed to put something into words for an account, in the language of the page it reads; null where nobody is there. */
+export async function inputFor<Data>(
+  context: Context,
+  accountId: string,
+  data: Data,
+): Promise<MailInput<Data> | null> {
+  const reader = await contactOf(context, accountId);
+  return reader && { ...wordsFor(context, { ...reader, locale: context.locale }, {}), data };
+}
+
 /**
  * Mails a notice in its reader's language. One that was mailed, whose reader has no address, or wants no mail of this kind, is
  * left alone.
@@ -30,14 +44,14 @@ export const wordsFor = (
 export async function mailNotice(
   context: Context,
   { noticeId }: { noticeId: string },
-  mail: MailSender,
+  { mail, noticeOf }: { mail: MailSender } & Kinds,
 ): Promise<void> {
   const notice = await noticeById(context, noticeId);
   if (!notice || notice.mailedAt) return;
   const reader = await contactOf(context, notice.accountId);
-  const kind = notice.kind as NoticeKind;
-  if (!reader?.email || !(reader.byMail || isAlwaysMailed(kind))) return;
-  await mail.send({ to: reader.email, ...renderMail(kind, wordsFor(context, reader, notice.data)) });
+  const definition = noticeOf(notice.kind);
+  if (!reader?.email || !(reader.byMail || definition.alwaysMailed)) return;
+  await mail.send({ to: reader.email, ...renderMail(definition, wordsFor(context, reader, notice.data)) });
   await markMailed(context, notice.id);
 }
 
@@ -45,7 +59,7 @@ export async function mailNotice(
 export async function textNotice(
   context: Context,
   { noticeId }: { noticeId: string },
-  sms: SmsSender,
+  { sms, noticeOf }: { sms: SmsSender } & Kinds,
 ): Promise<void> {
   const notice = await noticeById(context, noticeId);
   if (!notice) return;
@@ -54,7 +68,7 @@ export async function textNotice(
   await sms.send({
     tel: reader.tel,
     template: 'notice',
-    params: { title: titleOf(context, reader, notice) },
+    params: { title: shortened(noticeTitle(noticeOf(notice.kind), wordsFor(context, reader, notice.data))) },
     locale: reader.locale,
   });
 }
@@ -62,21 +76,15 @@ export async function textNotice(
 /** Aliyun takes no parameter longer than this many characters. */
 const longestTitle = 35;
 
-function titleOf(context: Context, reader: Reader, notice: Notice): string {
-  const title = noticeTitle(notice.kind as NoticeKind, wordsFor(context, reader, notice.data));
-  return [...title].length > longestTitle ? `${[...title].slice(0, longestTitle - 1).join('')}…` : title;
-}
-
-export type DirectEmail = {
-  to: string;
-  kind: NoticeKind;
-  locale: 'zh' | 'en';
-  name: string;
-  data: Record<string, unknown>;
-};
+const shortened = (title: string): string =>
+  [...title].length > longestTitle ? `${[...title].slice(0, longestTitle - 1).join('')}…` : title;
 
 /** Mails something to an address that need not belong to an account. */
-export async function sendDirectEmail(context: Context, email: DirectEmail, mail: MailSender): Promise<void> {
-  const reader = { locale: email.locale, name: email.name, timeZone: null };
-  await mail.send({ to: email.to, ...renderMail(email.kind, wordsFor(context, reader, email.data)) });
+export async function sendDirectEmail(
+  context: Context,
+  { to, kind, data, ...reader }: RequestedEmail,
+  { mail, noticeOf }: { mail: MailSender } & Kinds,
+): Promise<void> {
+  const input = wordsFor(context, { ...reader, timeZone: null }, data);
+  await mail.send({ to, ...renderMail(noticeOf(kind), input) });
 }

@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
+import { enqueueDirectEmail, enqueueNotice } from '../../platform/notices/enqueue.ts';
 import type { Sms } from '../../platform/sms/sender.ts';
 import { runJobs, type TestShop, testShop } from '../../platform/testing.ts';
-import { type Notification, notify } from './index.ts';
-import { noticesJobs } from './jobs.ts';
+import { guardianInvited } from '../families/notices.ts';
+import { orderLapsed } from '../orders/notices.ts';
+import { paymentRefunded } from '../payments/notices.ts';
+import { notify } from './index.ts';
 
 let shop: TestShop;
 const mails: Mail[] = [];
 const texts: Sms[] = [];
 let mailServer: 'up' | 'down' = 'up';
 // The senders stand for the outside: what reaches them is what leaves the shop.
-const jobs = noticesJobs({
+const { jobs: jobsOf } = openHouse({
   mail: {
     send: async (mail) => {
       if (mailServer === 'down') throw new Error('the mail server is down');
@@ -20,6 +24,7 @@ const jobs = noticesJobs({
   },
   sms: { send: async (sms) => void texts.push(sms) },
 });
+const jobs = jobsOf('notices');
 
 beforeAll(async () => {
   shop = await testShop();
@@ -32,13 +37,12 @@ beforeEach(() => {
   mailServer = 'up';
 });
 
-const lapsed = (accountId: string, subject: string): Notification => ({
+const lapsed = (accountId: string, subject: string) => ({
   accountId,
-  kind: 'order.lapsed',
   subject,
   data: { order_number: subject },
 });
-const told = (what: Notification) => shop.act({}, (inside) => notify(inside, what));
+const told = (what: ReturnType<typeof lapsed>) => shop.act({}, (inside) => notify(inside, orderLapsed, what));
 const mailedAt = async (accountId: string) =>
   (await shop.pool.query('select mailed_at as at from notices where account_id = $1', [accountId])).rows.map(
     (row) => row.at as Date | null,
@@ -75,7 +79,7 @@ test('what is rolled back was never told', async () => {
   const { parentId } = await aFamily(shop);
   await expect(
     shop.act({}, async (inside) => {
-      await notify(inside, lapsed(parentId, 'T4'));
+      await notify(inside, orderLapsed, lapsed(parentId, 'T4'));
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
@@ -98,7 +102,7 @@ test('a mail that did not go out fails its job and goes out with the next try', 
 test("the mail is in the parent's language, not in that of whoever caused it", async () => {
   const { parentId } = await aFamily(shop);
   await shop.pool.query("update accounts set locale = 'en' where id = $1", [parentId]);
-  await shop.act({ locale: 'zh' }, (inside) => notify(inside, lapsed(parentId, 'T6')));
+  await shop.act({ locale: 'zh' }, (inside) => notify(inside, orderLapsed, lapsed(parentId, 'T6')));
   await runJobs(shop, jobs);
   expect(mails[0]?.text).toContain('Hello 王芳, order T6');
 });
@@ -138,12 +142,10 @@ test('what may be chosen is chosen: a parent without mail is not mailed, what th
   await shop.pool.query('update accounts set by_mail = false where id = $1', [parentId]);
   await told(lapsed(parentId, 'T9'));
   const amount = { amount: 100, currency: 'CNY' };
-  await told({
-    accountId: parentId,
-    kind: 'payment.refunded',
-    subject: 'T9',
-    data: { order_number: 'T9', amount },
-  });
+  const data = { order_number: 'T9', amount, reason: 'order cancelled' };
+  await shop.act({}, (inside) =>
+    notify(inside, paymentRefunded, { accountId: parentId, subject: 'T9', data }),
+  );
   await runJobs(shop, jobs);
   expect(mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('款项已退回')]);
 });
@@ -164,16 +166,32 @@ test('a parent who wants text messages gets the title as one, once, however ofte
   ]);
 });
 
-test('a letter goes to an address without an account', async () => {
-  const letter = {
-    to: 'dad@example.cn',
-    kind: 'guardian.invited',
-    locale: 'en',
-    name: '',
-    data: { from: 'Jing Lin', link: 'https://tongxue.example/en/guardian_invite?invite=secret' },
-  };
-  shop.waiting.push({ name: 'direct_email.send', data: letter });
+test('an email goes to an address without an account', async () => {
+  const link = 'https://tongxue.example/en/guardian_invite?invite=secret';
+  await shop.act({}, (inside) =>
+    enqueueDirectEmail(inside, guardianInvited, {
+      to: 'dad@example.cn',
+      locale: 'en',
+      name: '',
+      data: { from: 'Jing Lin', link },
+    }),
+  );
   await runJobs(shop, jobs);
   expect(mails).toMatchObject([{ to: 'dad@example.cn', subject: expect.stringContaining('Jing Lin') }]);
   expect(mails[0]?.text).toContain('invite=secret');
+});
+
+test('what is told through a job is told as what is told at once', async () => {
+  const { parentId } = await aFamily(shop);
+  const twice = [lapsed(parentId, 'T12'), lapsed(parentId, 'T12')];
+  for (const one of twice) await shop.act({}, (inside) => enqueueNotice(inside, orderLapsed, one));
+  await runJobs(shop, jobs);
+  expect(mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('T12')]);
+});
+
+test('a kind that no capability lists fails its job and names itself', async () => {
+  const { parentId } = await aFamily(shop);
+  const unknown = { ...orderLapsed, kind: 'order.forgotten' };
+  await shop.act({}, (inside) => notify(inside, unknown, lapsed(parentId, 'T13')));
+  await expect(runJobs(shop, jobs)).rejects.toThrow('order.forgotten');
 });

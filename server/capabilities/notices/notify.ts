@@ -1,18 +1,19 @@
 import type { Context } from '../../platform/context.ts';
-import type { NoticeKind } from './mails.ts';
+import type { NoticeData, NoticeDefinition } from '../../platform/notices/definition.ts';
+import type { Notification, RequestedNotice } from '../../platform/notices/enqueue.ts';
 import { insertNotice } from './store.ts';
 
-export type Notification = {
-  accountId: string;
-  kind: NoticeKind;
-  subject: string;
-  data: Record<string, unknown>;
-};
-
 /** Tells an account that something happened: once in its information center, and by mail and SMS through jobs, as it chose. */
-export async function notify(
+export const notify = <Data extends NoticeData>(
   context: Context,
-  { accountId, kind, subject, data }: Notification,
+  { kind }: NoticeDefinition<Data>,
+  notification: Notification<NoInfer<Data>>,
+): Promise<void> => keepNotice(context, { ...notification, kind });
+
+/** What `notify` does, for a notice that comes with a job. */
+export async function keepNotice(
+  context: Context,
+  { accountId, kind, subject, data }: RequestedNotice,
 ): Promise<void> {
   const id = await insertNotice(context, {
     id: context.newId(),

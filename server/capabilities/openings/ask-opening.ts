@@ -5,6 +5,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOffering } from '../catalog/index.ts';
 import { notify } from '../notices/index.ts';
+import { offeringOpened } from './notices.ts';
 import { alertsOf, deleteAlert, dueAlerts, insertAlert, isOpenNow, markTold } from './store.ts';
 
 /** What the signed-in parent wants to be told of, the newest first. */
@@ -49,9 +50,8 @@ async function offeringOf(context: Context, number: string) {
 export async function notifyOfOpenings(context: Context): Promise<void> {
   const due = await dueAlerts(context, 200);
   for (const alert of due)
-    await notify(context, {
+    await notify(context, offeringOpened, {
       accountId: alert.parentId,
-      kind: 'offering.opened',
       subject: alert.id,
       data: { name: alert.name, number: alert.number, kind: alert.kind },
     });

@@ -5,6 +5,7 @@ import { keepForReview } from './keep-for-review.ts';
 import { keptOrders } from './kept-for-family.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { type LapseLane, lapseLanes } from './lapsing-store.ts';
+import { orderLapsed, orderPaid, paymentInReview } from './notices.ts';
 import { receivePayment } from './receive-payment.ts';
 import { routes } from './routes.ts';
 import { takeUpBooked } from './take-up-booked.ts';
@@ -12,6 +13,7 @@ import { takeUpBooked } from './take-up-booked.ts';
 export const capability = ({ providers }: House): Capability => ({
   name: 'orders',
   routes: routes(providers),
+  notices: [orderLapsed, orderPaid, paymentInReview],
   jobs: [
     {
       name: 'payment.succeeded',

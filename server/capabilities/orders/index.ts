@@ -1,5 +1,6 @@
 /** What was bought: its states, what being paid opens, and ending it. */
 export { closeOrder } from './close-order.ts';
+export { orderLapsed } from './notices.ts';
 export { moveOrder } from './rules.ts';
 export { noteOrderEvent, settleOrder } from './settle-order.ts';
 export { lockOrder, type Order, type OrderLine } from './store.ts';

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
 import { paymentById } from '../payments/index.ts';
 import { keepHolds } from '../seats/index.ts';
+import { paymentInReview } from './notices.ts';
 import { holdGraceSeconds, reviewHours } from './rules.ts';
 import { insertOrderEvent, lockOrder, updateOrder } from './store.ts';
 
@@ -34,9 +35,8 @@ export async function keepForReview(context: Context, { paymentId }: { paymentId
     before: { expires: order.expiresAt.toString() },
     after: { payment: payment.id, kept: isKept, expires: (isKept ? until : order.expiresAt).toString() },
   });
-  await notify(context, {
+  await notify(context, paymentInReview, {
     accountId: order.parentId,
-    kind: 'payment.review',
     subject: payment.outTradeNo,
     data: { order_number: order.number, until: isKept ? until.toString() : null },
   });

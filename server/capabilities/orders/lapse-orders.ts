@@ -3,6 +3,7 @@ import { notify } from '../notices/index.ts';
 import { closeOpenPayments, isInReview, type PaymentProviders } from '../payments/index.ts';
 import { closeOrder } from './close-order.ts';
 import { dueOrders, type LapseLane, lapseLanes } from './lapsing-store.ts';
+import { orderLapsed } from './notices.ts';
 import { moveOrder } from './rules.ts';
 import { lockOrder, type Order } from './store.ts';
 
@@ -58,9 +59,8 @@ async function lapse(context: Context, number: string): Promise<void> {
     Temporal.Instant.compare(order.expiresAt.add({ minutes: minutesForReview }), context.now) > 0;
   if (isJustOver && (await isInReview(context, number))) return;
   await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'not paid in time' });
-  await notify(context, {
+  await notify(context, orderLapsed, {
     accountId: order.parentId,
-    kind: 'order.lapsed',
     subject: number,
     data: { order_number: number },
   });

@@ -4,7 +4,8 @@ import { dropFromCart } from '../cart/index.ts';
 import { enrolHeld } from '../enrolments/index.ts';
 import { notify } from '../notices/index.ts';
 import type { Payment } from '../payments/index.ts';
-import { paidNotice } from './paid-notice.ts';
+import { orderPaid } from './notices.ts';
+import { paidData } from './paid-data.ts';
 import { insertOrderEvent, linesOf, type Order, updateOrder } from './store.ts';
 
 export type PaidBy = {
@@ -44,11 +45,10 @@ export async function openPaidOrder(context: Context, order: Order, { by, paymen
   const lines = await linesOf(context, [order.number]);
   // Where it had lapsed before, they went back there.
   await dropFromCart(context, order.parentId, lines);
-  await notify(context, {
+  await notify(context, orderPaid, {
     accountId: order.parentId,
-    kind: 'order.paid',
     subject: order.number,
-    data: await paidNotice(context, { ...order, ...paid }, lines),
+    data: await paidData(context, { ...order, ...paid }, lines),
   });
   await context.announce(order.parentId, { type: 'order', order_number: order.number, status: 'paid' });
 }

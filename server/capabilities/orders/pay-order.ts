@@ -19,18 +19,17 @@ export type Paying = {
   order_number: string;
   method: Payment['provider'];
   channel: Channel;
-  openid?: string | undefined;
 };
 export type ToPay = { code_url?: string; url?: string; jsapi?: Record<string, string>; expires_at: string };
 
 /**
  * Starts (or takes up again) a payment of the parent's own unpaid order. In steps: the attempt is kept in one transaction,
  * the provider is asked outside. Refuses `orders.not_payable`,
- * `orders.too_late_to_pay`, `orders.in_review`, `payments.wrong_channel`, `payments.provider_down`.
+ * `orders.too_late_to_pay`, `orders.in_review`, `payments.wrong_channel`, `payments.payer_unknown`, `payments.provider_down`.
  */
 export async function payOrder(context: Context, input: Paying, providers: PaymentProviders): Promise<ToPay> {
   const payment = await context.transact((inside) => keepAttempt(inside, input, providers));
-  const started = await startAttempt(context, payment, { providers, openid: input.openid });
+  const started = await startAttempt(context, payment, providers);
   const expires_at = payment.expiresAt.toString();
   if ('codeUrl' in started) return { code_url: started.codeUrl, expires_at };
   if ('url' in started) return { url: started.url, expires_at };

@@ -3,6 +3,7 @@ import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkOrder } from './check-order.ts';
+import { orderCalendar } from './order-calendar.ts';
 import { payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
@@ -15,5 +16,6 @@ export const routes = (providers: PaymentProviders): BoundCall[] => [
   bind(calls.orderCheck, (context, input) => checkOrder(context, input, providers), 'steps'),
   bind(calls.orderCancel, (context, input) => cancelOrder(context, input, providers), 'steps'),
   bind(calls.orderInfo, (context, input) => viewOrder(context, input.order_number)),
+  bind(calls.orderCalendar, orderCalendar),
   bind(calls.memberOrders, viewOrders),
 ];

@@ -1,7 +1,15 @@
 import { type Examples, just, nothing } from '../../../tools/test/rights/example.ts';
+import { signedIn } from '../../../tools/test/school.ts';
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
+  wechatAuthorize: {
+    input: async ({ shop, persons }) => {
+      for (const person of Object.values(persons)) if (person.kind === 'parent') await signedIn(shop, person);
+      return { order_number: 'T20261118000000001' };
+    },
+  },
+  wechatAuthorized: just({ code: '081aBcDeFgHiJkLmNoPq', state: 'of another page' }),
   moneyStuck: nothing,
   refundAgain: just({ refund_id: crypto.randomUUID() }),
   differenceSettle: just({ difference_id: crypto.randomUUID(), how: '与微信客服核对过' }),

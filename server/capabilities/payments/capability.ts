@@ -1,11 +1,13 @@
 import type { Capability, House } from '../../capability.ts';
 import { paymentsJobs } from './jobs.ts';
+import { paymentRefunded } from './notices.ts';
 import { routes } from './routes.ts';
 import { stuckMeter } from './stuck/view-stuck.ts';
 
 export const capability = ({ providers }: House): Capability => ({
   name: 'payments',
-  routes,
+  routes: routes(providers),
+  notices: [paymentRefunded],
   jobs: paymentsJobs(providers),
   meters: [stuckMeter],
 });

@@ -2,6 +2,7 @@ import { money } from '../../../contract/core/money.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
+import { paymentRefunded } from './notices.ts';
 import { type RefundState, refusedCode } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { paymentMoves, secondsAfterSilence } from './rules.ts';
@@ -149,9 +150,8 @@ async function bookAnswer(
   const settled = { status: state, polls, nextPollAt: null, trouble: null, settledAt: context.now } as const;
   await updateRefund(context, id, settled);
   if (await isAllBack(context, payment)) await updatePayment(context, payment.id, { status: 'refunded' });
-  await notify(context, {
+  await notify(context, paymentRefunded, {
     accountId: payment.parentId,
-    kind: 'payment.refunded',
     subject: refund.outRefundNo,
     data: {
       order_number: payment.orderNumber,

@@ -12,6 +12,9 @@ const good = {
   WECHAT_BASE_URL: 'http://127.0.0.1:3100/',
   WECHAT_MCHID: '1230000109',
   WECHAT_APPID: 'wxd678efh567hg6787',
+  WECHAT_APP_SECRET: '0123456789abcdef0123456789abcdef',
+  WECHAT_OPEN_URL: 'http://127.0.0.1:3100',
+  WECHAT_API_URL: 'http://127.0.0.1:3100/',
   WECHAT_SERIAL_NO: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
   WECHAT_PRIVATE_KEY: pem(merchant.privateKey),
   WECHAT_API_V3_KEY: '0123456789abcdef0123456789abcdef',
@@ -26,6 +29,8 @@ const production = {
   ...good,
   NODE_ENV: 'production',
   WECHAT_BASE_URL: 'https://api.mch.weixin.qq.com',
+  WECHAT_OPEN_URL: 'https://open.weixin.qq.com',
+  WECHAT_API_URL: 'https://api.weixin.qq.com',
   ALIPAY_GATEWAY: 'https://openapi.alipay.com/gateway.do',
 };
 const why = (change: Record<string, string | undefined>, from: Record<string, string> = good) => {

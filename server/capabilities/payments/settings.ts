@@ -13,7 +13,15 @@ type Env = Record<string, string | undefined>;
 
 const hosts = {
   WECHAT_BASE_URL: ['api.mch.weixin.qq.com', 'api2.mch.weixin.qq.com'],
+  WECHAT_OPEN_URL: ['open.weixin.qq.com'],
+  WECHAT_API_URL: ['api.weixin.qq.com'],
   ALIPAY_GATEWAY: ['openapi.alipay.com'],
+};
+const addresses = Object.keys(hosts) as (keyof typeof hosts)[];
+/** Each has one address in the world; only a simulator needs to name others. */
+const known: Env = {
+  WECHAT_OPEN_URL: 'https://open.weixin.qq.com',
+  WECHAT_API_URL: 'https://api.weixin.qq.com',
 };
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 const timeoutMs = 8000;
@@ -36,6 +44,7 @@ export function whyUnsafeAddress(
 const simulated = {
   WECHAT_MCHID: /^1900000001$/,
   WECHAT_APPID: /^wxsim/,
+  WECHAT_APP_SECRET: /^53494d/i,
   WECHAT_SERIAL_NO: /^53494D/,
   WECHAT_PUBLIC_KEYS: /"(PUB_KEY_ID_SIM|53494D)/,
   ALIPAY_APP_ID: /^SIM/,
@@ -51,6 +60,9 @@ const required = [
   'WECHAT_BASE_URL',
   'WECHAT_MCHID',
   'WECHAT_APPID',
+  'WECHAT_APP_SECRET',
+  'WECHAT_OPEN_URL',
+  'WECHAT_API_URL',
   'WECHAT_SERIAL_NO',
   'WECHAT_PRIVATE_KEY',
   'WECHAT_API_V3_KEY',
@@ -80,6 +92,9 @@ function readWechat(reading: Reading): WechatSettings | null {
   const { of, production, wrong } = reading;
   const apiV3Key = Buffer.from(of('WECHAT_API_V3_KEY'), 'utf8');
   if (apiV3Key.length !== 32) wrong.push('WECHAT_API_V3_KEY: exactly 32 bytes');
+  if (!/^wx[0-9a-z]{8,30}$/i.test(of('WECHAT_APPID'))) wrong.push('WECHAT_APPID: wx and letters or digits');
+  if (!/^[0-9a-f]{32}$/i.test(of('WECHAT_APP_SECRET')))
+    wrong.push('WECHAT_APP_SECRET: 32 hexadecimal digits');
   const privateKey = read(reading, 'WECHAT_PRIVATE_KEY', privateKeyOf);
   const verifiers = read(reading, 'WECHAT_PUBLIC_KEYS', verifiersOf);
   const serialNo = of('WECHAT_SERIAL_NO').toUpperCase();
@@ -95,6 +110,9 @@ function readWechat(reading: Reading): WechatSettings | null {
     baseUrl: of('WECHAT_BASE_URL').replace(/\/$/, ''),
     mchid: of('WECHAT_MCHID'),
     appid: of('WECHAT_APPID'),
+    appSecret: of('WECHAT_APP_SECRET'),
+    openUrl: of('WECHAT_OPEN_URL').replace(/\/$/, ''),
+    apiUrl: of('WECHAT_API_URL').replace(/\/$/, ''),
     serialNo,
     privateKey,
     apiV3Key,
@@ -124,12 +142,13 @@ function readAlipay(reading: Reading): AlipaySettings | null {
  * `WECHAT_PUBLIC_KEYS` is a JSON object of serial (or `PUB_KEY_ID_…`) → PEM; `{}` downloads platform certificates.
  * `WECHAT_CERTIFICATE`, the merchant's own, is needed in production.
  */
-export function readPaymentSettings(env: Env): { wechat: WechatSettings; alipay: AlipaySettings } {
-  const production = env.NODE_ENV === 'production';
+export function readPaymentSettings(given: Env): { wechat: WechatSettings; alipay: AlipaySettings } {
+  const production = given.NODE_ENV === 'production';
+  const env = production ? { ...known, ...given } : given;
   const wrong: string[] = required.filter((name) => !env[name]).map((name) => `${name}: missing`);
   if (wrong.length > 0) throw unsafe(wrong);
   const reading: Reading = { of: (name) => env[name] ?? '', production, wrong };
-  for (const name of ['WECHAT_BASE_URL', 'ALIPAY_GATEWAY'] as const) {
+  for (const name of addresses) {
     const why = whyUnsafeAddress(name, reading.of(name), production);
     if (why) wrong.push(why);
   }

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { isInsideWechat } from '../../../contract/core/device.ts';
 import type { Money } from '../../../contract/core/money.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { payerHash, requirePayer } from './payer/payer.ts';
 import type { Channel, Started } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { hasChannel, secondsToNextPoll } from './rules.ts';
@@ -15,12 +17,12 @@ export type Asked = {
   expiresAt: Temporal.Instant;
   provider: Payment['provider'];
   channel: Channel;
-  openid?: string | undefined;
 };
 
 /**
  * Finds or makes the attempt for an order, provider and channel; inside the transaction that holds the order's lock. One
- * attempt is taken up again with the same number and parameters, so that a second press never opens a second trade.
+ * attempt is taken up again with the same number and parameters, so that a second press never opens a second trade. Refuses
+ * `payments.wrong_channel` (WeChat refuses H5 in its own browser), `payments.payer_unknown`.
  */
 export async function prepareAttempt(
   context: Context,
@@ -28,10 +30,15 @@ export async function prepareAttempt(
   providers: PaymentProviders,
 ): Promise<Payment> {
   if (!hasChannel(asked.provider, asked.channel)) refuse('payments.wrong_channel');
+  if (asked.channel === 'h5' && isInsideWechat(context.userAgent)) refuse('payments.wrong_channel');
+  const openid = asked.channel === 'jsapi' ? await requirePayer(context) : null;
+  const payer = openid && payerHash(context, openid);
   const open = (await paymentsOf(context, asked.orderNumber)).find(
     (payment) =>
       payment.provider === asked.provider &&
       payment.channel === asked.channel &&
+      // WeChat lets only the one pay for whom a trade was begun.
+      payment.payer === payer &&
       // One that ends earlier than the order by now would show a code that dies before its time.
       Temporal.Instant.compare(payment.expiresAt, asked.expiresAt) === 0 &&
       ['created', 'pending'].includes(payment.status),
@@ -48,6 +55,7 @@ export async function prepareAttempt(
     amount: asked.amount.amount,
     currency: asked.amount.currency,
     description: asked.description,
+    payer,
     status: 'created',
     providerTransactionId: null,
     prepay: null,
@@ -73,11 +81,12 @@ export async function prepareAttempt(
 export async function startAttempt(
   context: Context,
   payment: Payment,
-  { providers, openid }: { providers: PaymentProviders; openid?: string | undefined },
+  providers: PaymentProviders,
 ): Promise<Started> {
   if (payment.status === 'pending' && payment.channel === 'native' && payment.prepay?.codeUrl)
     return { codeUrl: payment.prepay.codeUrl };
   const { settings } = context;
+  const openid = payment.channel === 'jsapi' ? await requirePayer(context) : undefined;
   let started: Started;
   try {
     started = await providers[payment.provider].start({

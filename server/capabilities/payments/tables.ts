@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { differenceKinds } from '../../../contract/payments/calls.ts';
 import { instant, money, plainDate } from '../../platform/database/columns.ts';
+import { signIns } from '../accounts/tables.ts';
 
 /**
  * One attempt to pay an order with one provider. A new attempt has a new `out_trade_no`; only a verified answer or
@@ -34,6 +35,8 @@ export const payments = pgTable(
     amount: money('amount').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     description: text('description').notNull(),
+    /** Who pays, where the provider wants that beforehand: a keyed hash, enough to tell whether it is the same one. */
+    payer: text('payer'),
     status: text('status', {
       enum: ['created', 'pending', 'paid', 'paid_late', 'closed', 'review', 'refunding', 'refunded'],
     }).notNull(),
@@ -71,6 +74,21 @@ export const payments = pgTable(
     ),
   ],
 );
+
+/**
+ * Who reads in WeChat's own browser, by sign-in: asked of WeChat, and gone with the sign-in. Nobody else's page can bring an
+ * answer in: it has to carry the state that was given out last.
+ */
+export const wechatPayers = pgTable('wechat_payers', {
+  signInId: uuid('sign_in_id')
+    .primaryKey()
+    .references(() => signIns.id, { onDelete: 'cascade' }),
+  stateHash: text('state_hash'),
+  stateUntil: instant('state_until'),
+  /** The `openid`, sealed. */
+  sealed: text('sealed'),
+  at: instant('at').notNull(),
+});
 
 /** What reached us about payments and what came of it; the raw text itself is not kept. */
 export const paymentEvents = pgTable(

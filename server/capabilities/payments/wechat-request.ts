@@ -15,6 +15,11 @@ export type WechatSettings = {
   baseUrl: string;
   mchid: string;
   appid: string;
+  /** Of the service account with that `appid`: with it a payer inside WeChat is told from others. */
+  appSecret: string;
+  /** Where WeChat asks its reader for leave, and where that is made good. */
+  openUrl: string;
+  apiUrl: string;
   /** Serial of the merchant certificate that belongs to `privateKey`. */
   serialNo: string;
   privateKey: KeyObject;

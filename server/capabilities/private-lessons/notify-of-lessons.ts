@@ -1,5 +1,6 @@
 import { accountOf, type Context } from '../../platform/context.ts';
-import { notify } from '../notices/index.ts';
+import { keepPlace, notify } from '../notices/index.ts';
+import { privateChanged } from './notices.ts';
 import type { PrivateSession } from './store.ts';
 
 /** Tells the parent who did it, and the teacher, that private lessons were booked, moved or cancelled. */
@@ -13,13 +14,15 @@ export async function notifyOfLessons(
     name: offering.name,
     teacher: teacher.name,
     site: site.name,
-    time_zone: site.timeZone,
-    online: site.kind === 'online',
+    ...keepPlace(site),
     at: at.map((one) => one.toString()),
   };
   const subject = `${session.id} ${what} ${at[0]?.toString() ?? ''} ${context.now}`;
-  const kind = 'private.changed';
-  await notify(context, { accountId: accountOf(context), kind, subject, data });
+  await notify(context, privateChanged, { accountId: accountOf(context), subject, data });
   if (teacher.accountId)
-    await notify(context, { accountId: teacher.accountId, kind, subject, data: { ...data, gives: true } });
+    await notify(context, privateChanged, {
+      accountId: teacher.accountId,
+      subject,
+      data: { ...data, gives: true },
+    });
 }

@@ -47,6 +47,22 @@ test('lessons keep the place’s wall time over the change of clocks and leave i
   ]);
 });
 
+test('a camp week with a holiday in it is shorter, and ends before the next one begins', async () => {
+  const camp = (number: number, firstDay: string) =>
+    plan({
+      firstDay,
+      weekdays: [1, 2, 3, 4, 5],
+      totalClasses: 5,
+      week: { number, price: null, earlyPrice: null, fees: {} },
+    });
+  const [one, two] = [await camp(1, '2026-11-09'), await camp(2, '2026-11-16')];
+  const sales = await findSessionsForSale(shop.context(), [one, two]);
+  expect(sales.map(({ session }) => [session.firstDay, session.lastDay, session.totalClasses])).toEqual([
+    ['2026-11-09', '2026-11-13', 4],
+    ['2026-11-16', '2026-11-20', 5],
+  ]);
+});
+
 test('a session tells of its lessons, is recorded, and keeps its offering listed until its end', async () => {
   const id = await plan({ totalClasses: 5 });
   const [sale] = await findSessionsForSale(shop.context(), [id]);

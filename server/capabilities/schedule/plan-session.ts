@@ -25,7 +25,10 @@ export type NewSession = {
   week?: { number: number; price: number | null; earlyPrice: number | null; fees: FeeAmounts };
 };
 
-/** Plans a session: its lessons are laid out from the weekly pattern in the site's zone, skipping the site's holidays. */
+/**
+ * Plans a session: its lessons are laid out from the weekly pattern in the site's zone, skipping the site's holidays. A camp week
+ * ends with its calendar week: what a holiday takes from it is not made up in the next, where children of another week are.
+ */
 export async function planSession(context: Context, input: NewSession): Promise<string> {
   const holidays = await findHolidays(context, input.site.id);
   const laidOut = layOutLessons({
@@ -33,6 +36,7 @@ export async function planSession(context: Context, input: NewSession): Promise<
     timeZone: input.site.timeZone,
     count: input.totalClasses,
     holidays,
+    oneWeek: input.week !== undefined,
   });
   const [first, last] = [laidOut[0], laidOut.at(-1)];
   if (!first || !last) throw new RangeError('a session needs a lesson');
@@ -46,7 +50,7 @@ export async function planSession(context: Context, input: NewSession): Promise<
     endTime: input.end,
     firstDay: first.day,
     lastDay: last.day,
-    totalClasses: input.totalClasses,
+    totalClasses: laidOut.length,
     classSize: input.classSize,
     room: input.room,
     link: input.link,

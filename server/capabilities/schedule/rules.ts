@@ -14,6 +14,8 @@ export type Series = {
   count: number;
   /** Days without lessons. */
   holidays: readonly string[];
+  /** Of a camp week: it stays within the week of its first day, with fewer lessons where holidays lie in it. */
+  oneWeek?: boolean;
 };
 
 export type Lesson = { day: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
@@ -32,7 +34,8 @@ export function layOutLessons(series: Series): Lesson[] {
   const at = (date: Temporal.PlainDate, time: string) => instantOn(date, time, series.timeZone);
   const lessons: Lesson[] = [];
   const first = Temporal.PlainDate.from(series.firstDay);
-  for (let offset = 0; lessons.length < series.count; offset += 1) {
+  const daysLeft = series.oneWeek ? 8 - first.dayOfWeek : Number.POSITIVE_INFINITY;
+  for (let offset = 0; lessons.length < series.count && offset < daysLeft; offset += 1) {
     if (offset > horizonDays) throw new RangeError('the series finds no days');
     const date = first.add({ days: offset });
     const day = date.toString();

@@ -11,7 +11,12 @@ export async function insertLessons(context: Context, rows: (typeof lessons.$inf
 export async function lessonsAhead(context: Context, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return [];
   return context.db
-    .select({ sessionId: lessons.sessionId, startsAt: lessons.startsAt, endsAt: lessons.endsAt })
+    .select({
+      id: lessons.id,
+      sessionId: lessons.sessionId,
+      startsAt: lessons.startsAt,
+      endsAt: lessons.endsAt,
+    })
     .from(lessons)
     .where(and(inArray(lessons.sessionId, [...sessionIds]), gt(lessons.endsAt, context.now)))
     .orderBy(asc(lessons.startsAt), asc(lessons.id))

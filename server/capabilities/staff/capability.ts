@@ -1,4 +1,5 @@
 import type { Capability } from '../../capability.ts';
+import { staffInvited } from './notices.ts';
 import { routes } from './routes.ts';
 
-export const capability = (): Capability => ({ name: 'staff', routes });
+export const capability = (): Capability => ({ name: 'staff', routes, notices: [staffInvited] });

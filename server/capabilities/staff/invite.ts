@@ -1,12 +1,16 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import { path } from '../../../contract/core/paths.ts';
 import type { staffCalls } from '../../../contract/staff/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { linkTo } from '../../platform/notices/definition.ts';
+import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { createAccount, findAccount, openSignIn, type SignedIn } from '../accounts/index.ts';
 import { listStaff } from './members.ts';
+import { staffInvited } from './notices.ts';
 import { limits, staffInviteLife } from './rules.ts';
 import {
   insertMember,
@@ -37,11 +41,13 @@ export async function inviteStaff(
   };
   await insertStaffInvite(context, invite);
   const { locale, settings, person } = context;
-  const link = `${settings.publicUrl}${locale === 'en' ? '/en' : ''}/login_invited?invite=${token}`;
+  const link = linkTo({ origin: settings.publicUrl, locale }, path.staffInvite(token));
   const from = person.kind === 'visitor' ? '' : person.name;
-  await context.enqueue({
-    name: 'direct_email.send',
-    data: { to: wish.email, kind: 'staff.invited', locale, name: wish.name, data: { from, link } },
+  await enqueueDirectEmail(context, staffInvited, {
+    to: wish.email,
+    locale,
+    name: wish.name,
+    data: { from, link },
   });
   await record(context, {
     action: 'staff.invite',

@@ -3,7 +3,8 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { freeNumbers } from '../../platform/free-numbers.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
-import { notify } from '../notices/index.ts';
+import { keepPlace, notify } from '../notices/index.ts';
+import { type TrialChange, trialChanged } from './notices.ts';
 import { whyNotTry } from './rules.ts';
 import {
   endTrial,
@@ -81,22 +82,16 @@ export async function callOffTrials(context: Context, sessionId: string): Promis
 const notifyOf = (
   context: Context,
   lesson: OpenLesson,
-  {
-    id,
-    what,
-    parentId = accountOf(context),
-  }: { id: string; what: 'booked' | 'cancelled' | 'called_off'; parentId?: string },
+  { id, what, parentId = accountOf(context) }: { id: string; what: TrialChange; parentId?: string },
 ): Promise<void> =>
-  notify(context, {
+  notify(context, trialChanged, {
     accountId: parentId,
-    kind: 'trial.changed',
     subject: `${id} ${what}`,
     data: {
       what,
       name: lesson.offering.name,
       site: lesson.site.name,
-      time_zone: lesson.site.timeZone,
-      online: lesson.site.kind === 'online',
+      ...keepPlace(lesson.site),
       at: lesson.startsAt.toString(),
     },
   });

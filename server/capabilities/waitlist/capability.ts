@@ -1,10 +1,12 @@
 import type { Capability } from '../../capability.ts';
+import { waitlistOffered } from './notices.ts';
 import { lapseDue, offerFreeSeats } from './offer-seats.ts';
 import { routes } from './routes.ts';
 
 export const capability = (): Capability => ({
   name: 'waitlist',
   routes,
+  notices: [waitlistOffered],
   jobs: [
     {
       name: 'seats.freed',

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
 import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
 import { lockSessions, offerOf, type Places, placesIn, takeFree } from '../seats/index.ts';
+import { waitlistOffered } from './notices.ts';
 import { offerLife, serveLine } from './rules.ts';
 import {
   awaitedSessions,
@@ -51,9 +52,8 @@ async function offerIn(context: Context, places: Places, line: readonly Waiting[
       subject: `waitlist_entry:${entry.id}`,
       after: { session: sessionId, children: childIds, until: until.toString() },
     });
-    await notify(context, {
+    await notify(context, waitlistOffered, {
       accountId: entry.parentId,
-      kind: 'waitlist.offered',
       subject: `${entry.id}`,
       data: { name: sale.offering.name, label: sale.session.label, until: until.toString() },
     });

@@ -37,8 +37,13 @@ export function openMail(env: Record<string, string | undefined>): MailSender & 
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
-      await transport.sendMail({ from, to, subject, text, html });
+    async send({ to, subject, text, html, files = [] }) {
+      const attachments = files.map((file) => ({
+        filename: file.name,
+        content: file.text,
+        contentType: `${file.type}; charset=utf-8`,
+      }));
+      await transport.sendMail({ from, to, subject, text, html, attachments });
     },
     close: () => transport.close(),
   };

@@ -37,12 +37,18 @@ export async function openWorld(dataFolder: string) {
   const staff = Object.fromEntries(
     await Promise.all(staffRoles.map(async (role) => [role, (await aMemberOfStaff(shop, role)).person])),
   ) as Record<(typeof staffRoles)[number], Person>;
+  const inClass = [(await aClass(shop)).sessionId, a.children[0]];
   await shop.pool.query(
     `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, 'T0', '${shop.time.now}'::timestamptz)`,
-    [(await aClass(shop)).sessionId, a.children[0]],
+    inClass,
+  );
+  await shop.pool.query(
+    `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 8, $2, 'T0', '${shop.time.now}'::timestamptz)`,
+    inClass,
   );
   const world = {
     shop,
+    providers,
     bound,
     run,
     a,

@@ -1,9 +1,11 @@
+import { isInsideWechat } from '../../../contract/core/device.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { useDevice } from '../../client/page-data.ts';
+import { useDevice, useInWechat } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { RadioCards } from '../../kit/checkbox.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { OtherBrowser } from './other-browser.tsx';
 
 export type PayMethod = 'wechat' | 'alipay';
 
@@ -17,11 +19,12 @@ type Going = {
 };
 
 /**
- * Starts a payment and leads to where it goes on: WeChat's QR code on a desktop, its H5 page on a phone, Alipay in the new
- * tab. Rejects when it could not be started.
+ * Starts a payment and leads to where it goes on: inside WeChat to its own payment, else to its QR code on a desktop and its H5
+ * page on a phone; Alipay in the new tab. Rejects when it could not be started.
  */
 export async function payOrder(orderNumber: string, { method, tab, go }: Going): Promise<void> {
-  if (method === 'wechat' && !isPhone()) return void go(path.cartPay(orderNumber));
+  const hasPage = !isPhone() || isInsideWechat(navigator.userAgent);
+  if (method === 'wechat' && hasPage) return void go(path.cartPay(orderNumber));
   const channel = method === 'wechat' ? 'h5' : isPhone() ? 'wap' : 'page';
   try {
     const { url } = await post('orderPay', { order_number: orderNumber, method, channel });
@@ -35,10 +38,23 @@ export async function payOrder(orderNumber: string, { method, tab, go }: Going):
   if (tab) go(path.paymentResults(orderNumber, { beside: 1 }));
 }
 
-/** WeChat Pay or Alipay. */
+/** What stands beside WeChat Pay: where it is paid. */
+function wechatWords({ isMobile, inWechat }: { isMobile: boolean; inWechat: boolean }): string {
+  if (inWechat) return m.orders_wechat_inside();
+  return isMobile ? m.orders_wechat_phone() : m.orders_wechat_words();
+}
+
+/** WeChat Pay or Alipay; inside WeChat, which blocks Alipay, how to come to it. */
 export function PayChoice({ value, onValue }: { value: PayMethod; onValue: (method: PayMethod) => void }) {
   const isMobile = useDevice() === 'mobile';
-  return (
+  const inWechat = useInWechat();
+  const alipay = {
+    value: 'alipay',
+    label: m.orders_alipay(),
+    detail: isMobile ? m.orders_alipay_phone() : m.orders_alipay_words(),
+    end: <Icon name="credit-card" className="size-7 text-blue" />,
+  };
+  const cards = (
     <RadioCards
       legend={m.orders_pay_with()}
       name="method"
@@ -49,16 +65,18 @@ export function PayChoice({ value, onValue }: { value: PayMethod; onValue: (meth
         {
           value: 'wechat',
           label: m.orders_wechat(),
-          detail: isMobile ? m.orders_wechat_phone() : m.orders_wechat_words(),
+          detail: wechatWords({ isMobile, inWechat }),
           end: <Icon name="wechat-logo" className="size-7 text-green" />,
         },
-        {
-          value: 'alipay',
-          label: m.orders_alipay(),
-          detail: isMobile ? m.orders_alipay_phone() : m.orders_alipay_words(),
-          end: <Icon name="credit-card" className="size-7 text-blue" />,
-        },
+        ...(inWechat ? [] : [alipay]),
       ]}
     />
+  );
+  if (!inWechat) return cards;
+  return (
+    <div>
+      {cards}
+      <OtherBrowser />
+    </div>
   );
 }

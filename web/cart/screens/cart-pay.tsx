@@ -5,7 +5,7 @@ import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useDevice, usePageData } from '../../client/page-data.ts';
+import { useDevice, useInWechat, usePageData } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
@@ -18,8 +18,10 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 import { payOrder } from '../parts/pay-choice.tsx';
 import { useOrder } from '../parts/use-order.ts';
 import { AskedLine } from './asked-line.tsx';
+import { PayInside } from './pay-inside.tsx';
 
 export const handle: ScreenHandle = {
+  brief: true,
   title: () => m.orders_pay_title(),
   back: () => path.memberOrders(),
   noTabs: true,
@@ -53,14 +55,16 @@ function noCodeWords(order: OrderView, isOver: boolean, code: Code = null): stri
   return code === 'failed' ? m.orders_qr_failed() : m.orders_qr_coming();
 }
 
-/** A code to scan; on a telephone, which cannot scan its own screen, WeChat itself is opened. */
+/** A code to scan; on a telephone, which cannot scan its own screen, WeChat itself is opened, and inside WeChat its payment. */
 function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
   const isPhone = useDevice() === 'mobile';
+  const inWechat = useInWechat();
   const { go } = useLinks();
   const canPay = order.status === 'to_be_paid' && !isOver && !order.blocked.orderPay;
-  const code = useCode(order.number, canPay && !isPhone);
+  const code = useCode(order.number, canPay && !isPhone && !inWechat);
   // Once begun it can be paid to the last second.
   const isShown = code !== null && code !== 'failed' && !isOver && !order.in_review;
+  if (inWechat && canPay) return <PayInside order={order} canPay={canPay} />;
   if (isPhone && canPay) {
     return (
       <Button
@@ -74,7 +78,7 @@ function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
       </Button>
     );
   }
-  if (isPhone) return <p className="mt-6">{noCodeWords(order, isOver)}</p>;
+  if (isPhone || inWechat) return <p className="mt-6">{noCodeWords(order, isOver)}</p>;
   return (
     <>
       <div className="mx-auto mt-6 grid size-64 place-items-center rounded-lg bg-white p-4 shadow-rest">

@@ -24,6 +24,7 @@ import { PayChoice, type PayMethod, payOrder } from '../parts/pay-choice.tsx';
 import { ChooseFallback } from './choose-fallback.tsx';
 
 export const handle: ScreenHandle = {
+  brief: true,
   title: () => m.orders_settlement_title(),
   back: () => path.cartIndex(),
   noTabs: true,
@@ -72,6 +73,7 @@ export default function SettlementScreen() {
   const [method, setMethod] = useState<PayMethod>('wechat');
   const [busy, setBusy] = useState(false);
 
+  const isFree = quote?.total.amount === 0;
   const place = async () => {
     if (!quote) return;
     setBusy(true);
@@ -81,7 +83,7 @@ export default function SettlementScreen() {
       credits: quote.points.amount,
       total: quote.total.amount,
     };
-    const tab = method === 'alipay' ? window.open('', '_blank') : null;
+    const tab = method === 'alipay' && !isFree ? window.open('', '_blank') : null;
     try {
       const order = await post('orderPlace', { ...selection, idempotency_key: once.keyFor(selection) });
       once.done();
@@ -135,7 +137,7 @@ export default function SettlementScreen() {
             </ul>
           </Card>
           <Card>
-            <PayChoice value={method} onValue={setMethod} />
+            {isFree ? <p>{m.orders_no_method()}</p> : <PayChoice value={method} onValue={setMethod} />}
           </Card>
         </div>
         <Card className="desktop:sticky desktop:top-28">
@@ -152,9 +154,11 @@ export default function SettlementScreen() {
           )}
           <PriceExplained price={quote} taxIncluded={quote.lines.every((line) => line.tax_included)} />
           <Button look="accent" size="large" wide busy={busy} onClick={() => void place()} className="mt-5">
-            {m.orders_place({ total: formatMoney(quote.total) })}
+            {isFree ? m.orders_place_free() : m.orders_place({ total: formatMoney(quote.total) })}
           </Button>
-          <p className="mt-3 text-small text-ink-soft">{m.orders_hold_words(hold)}</p>
+          <p className="mt-3 text-small text-ink-soft">
+            {isFree ? m.orders_hold_free() : m.orders_hold_words(hold)}
+          </p>
         </Card>
       </div>
     </>

@@ -13,6 +13,20 @@ function Status({ status }: { status: LessonView['status'] }) {
   return <Badge tone="blue">{m.schedule_status_ahead()}</Badge>;
 }
 
+/** What a lesson is within its class, how long where that is its own, and by whom; a class of one lesson counts none. */
+function aboutLesson({ made, position, total_classes: total, teachers }: LessonView): string[] {
+  const place = made?.single
+    ? m.private_one_to_one()
+    : total > 1
+      ? m.schedule_lesson({ position, total })
+      : '';
+  return [
+    place,
+    made ? m.private_length({ minutes: made.minutes }) : '',
+    teachers.map((teacher) => teacher.name).join(m.catalog_and()),
+  ].filter(Boolean);
+}
+
 /** One lesson: when, what, by whom and where, and the way in when it is online. */
 export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNode }) {
   const isMobile = useDevice() === 'mobile';
@@ -32,13 +46,7 @@ export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNod
           <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
         </p>
         <h3 className="mt-0.5 text-lead font-strong mobile:text-body">{lesson.offering.name}</h3>
-        <p className="text-small text-ink-soft">
-          {lesson.made?.single
-            ? m.private_one_to_one()
-            : m.schedule_lesson({ position: lesson.position, total: lesson.total_classes })}
-          {lesson.made && ` · ${m.private_length({ minutes: lesson.made.minutes })}`} ·{' '}
-          {lesson.teachers.map((teacher) => teacher.name).join(m.catalog_and())}
-        </p>
+        <p className="text-small text-ink-soft">{aboutLesson(lesson).join(' · ')}</p>
         <p className="mt-1 flex items-center gap-1.5 text-small text-ink-soft">
           <Icon
             name={lesson.site.kind === 'online' ? 'monitor-play' : 'map-pin'}

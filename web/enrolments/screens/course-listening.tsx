@@ -70,7 +70,13 @@ function Booked({ trial }: { trial: TrialView }) {
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
   const cancel = async () => {
-    const sure = await confirm({ title: m.trial_cancel(), message: m.trial_cancel_words(), danger: true });
+    const sure = await confirm({
+      title: m.trial_cancel(),
+      message: m.trial_cancel_words(),
+      yes: m.trial_cancel(),
+      no: m.trial_keep(),
+      danger: true,
+    });
     if (!sure) return;
     await act(async () => {
       await post('listeningCancel', { trial_id: trial.id });

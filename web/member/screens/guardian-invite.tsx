@@ -20,7 +20,11 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { rightName } from './right-names.ts';
 
-export const handle: ScreenHandle = { title: () => m.guardian_page_title(), back: () => path.home() };
+export const handle: ScreenHandle = {
+  brief: true,
+  title: () => m.guardian_page_title(),
+  back: () => path.home(),
+};
 export const meta = () => [...titled(m.guardian_page_title()), { name: 'referrer', content: 'no-referrer' }];
 
 export async function loader({ context, url }: PageArgs) {

@@ -66,7 +66,13 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
     await payOrder(order.number, { method, tab, go });
   };
   const cancel = async () => {
-    const sure = await confirm({ title: m.orders_cancel(), message: m.orders_cancel_words(), danger: true });
+    const sure = await confirm({
+      title: m.orders_cancel(),
+      message: m.orders_cancel_words(),
+      yes: m.orders_cancel(),
+      no: m.orders_keep(),
+      danger: true,
+    });
     if (sure && (await post('orderCancel', { order_number: order.number }).catch(() => null))) onCancelled();
   };
   return (

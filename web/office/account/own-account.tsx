@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import * as m from '../../../messages/compiled/messages.js';
 import { ChangePassword } from '../../accounts/parts/change-password.tsx';
 import { DeviceList } from '../../accounts/parts/device-list.tsx';
+import { SignOutButton } from '../../accounts/parts/sign-out-button.tsx';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -35,6 +36,7 @@ export default function OwnAccountScreen() {
         <SecondFactor factor={factor} />
         <ChangePassword />
         <DeviceList devices={devices} />
+        <SignOutButton />
       </div>
     </>
   );

@@ -15,6 +15,7 @@ import { emptyTel, isTel, TelAndCode } from '../parts/tel-and-code.tsx';
 import { keepTicket } from './reset-ticket.ts';
 
 export const handle: ScreenHandle = {
+  brief: true,
   title: () => m.care_forgot_title(),
   back: () => path.login(),
   noTabs: true,

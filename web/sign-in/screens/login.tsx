@@ -12,7 +12,12 @@ import { PhoneField } from '../parts/phone-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { useLogin, type Way, ways } from './use-login.ts';
 
-export const handle: ScreenHandle = { title: () => m.shell_sign_in(), back: () => path.home(), noTabs: true };
+export const handle: ScreenHandle = {
+  brief: true,
+  title: () => m.shell_sign_in(),
+  back: () => path.home(),
+  noTabs: true,
+};
 export const meta = () => titled(m.shell_sign_in());
 
 type Login = ReturnType<typeof useLogin>;

@@ -20,6 +20,7 @@ import { errorsOf, toPayload } from './registration-draft.ts';
 import { type Registration, useRegistration } from './use-registration.ts';
 
 export const handle: ScreenHandle = {
+  brief: true,
   title: () => m.shell_register(),
   back: () => path.home(),
   noTabs: true,

@@ -14,6 +14,7 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 import { forgetTicket, keptTicket } from './reset-ticket.ts';
 
 export const handle: ScreenHandle = {
+  brief: true,
   title: () => m.care_reset_title(),
   back: () => path.forgotPassword(),
   noTabs: true,

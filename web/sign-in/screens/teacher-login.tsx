@@ -18,6 +18,7 @@ import { PasswordField, TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = {
+  brief: true,
   title: () => m.shell_teacher_sign_in(),
   back: () => path.home(),
   noTabs: true,

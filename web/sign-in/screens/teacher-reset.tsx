@@ -16,6 +16,7 @@ import { TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = {
+  brief: true,
   title: () => m.care_reset_title(),
   back: () => path.teacherLogin(),
   noTabs: true,

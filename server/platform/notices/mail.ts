@@ -1,32 +1,13 @@
 import type { Locale } from '../../../contract/core/page.ts';
-import type { Mail } from '../../platform/mail/sender.ts';
-import { escapeMarkup } from '../../platform/markup.ts';
+import type { Mail } from '../mail/sender.ts';
+import { escapeMarkup } from '../markup.ts';
+import type { MailInput, NoticeData, NoticeDefinition, Parts, Row } from './definition.ts';
 
-export type MailInput = {
-  locale: Locale;
-  /** The reader's name. */
-  name: string;
-  storeName: string;
-  /** The reader's zone; null where nobody knows it. */
-  timeZone: string | null;
-  shopZone: string;
-  /** scheme://host of the shop. */
-  origin: string;
-  data: Record<string, unknown>;
-};
-
-/** What a mail says, before it is set as text and as HTML. */
-export type Parts = {
-  subject: string;
-  lead: string;
-  rows: [label: string, value: string][][];
-  link: { text: string; to: string } | null;
-  closing: string;
-};
+type Frame = Pick<MailInput, 'locale' | 'storeName'>;
 
 const tag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en-CA');
 
-function text({ lead, rows, link, closing }: Parts, { locale, storeName }: MailInput): string {
+function text({ lead, rows, link, closing }: Parts, { locale, storeName }: Frame): string {
   const colon = locale === 'zh' ? '：' : ': ';
   return [
     lead,
@@ -40,17 +21,33 @@ function text({ lead, rows, link, closing }: Parts, { locale, storeName }: MailI
 }
 
 const cell = 'padding:6px 0;vertical-align:top;font-size:15px;line-height:1.6';
-const table = (group: [string, string][]) =>
+const table = (group: Row[]) =>
   `<table role="presentation" width="100%" style="border-top:1px solid #e4dccd;margin:0 0 12px;padding-top:6px">${group.map(([label, value]) => `<tr><td style="${cell};color:#5b6876;width:88px">${escapeMarkup(label)}</td><td style="${cell};color:#22303f">${escapeMarkup(value)}</td></tr>`).join('')}</table>`;
 
-function html({ subject, lead, rows, link, closing }: Parts, { locale, storeName }: MailInput): string {
+function html({ subject, lead, rows, link, closing }: Parts, { locale, storeName }: Frame): string {
   const button = link
     ? `<p style="margin:20px 0"><a href="${escapeMarkup(link.to)}" style="background:#b5482a;color:#fff;text-decoration:none;border-radius:8px;padding:12px 22px;font-size:15px;display:inline-block">${escapeMarkup(link.text)}</a></p>`
     : '';
   return `<!doctype html><html lang="${tag(locale)}"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head><body style="margin:0;background:#f6f1e7;font-family:'PingFang SC','Microsoft YaHei','Noto Sans SC','Segoe UI',sans-serif"><div style="max-width:600px;margin:0 auto;padding:28px 20px"><p style="font-size:20px;font-weight:600;color:#1d3a5f;margin:0 0 16px">${escapeMarkup(storeName)}</p><div style="background:#fffdf8;border-radius:12px;padding:24px"><p style="font-size:16px;line-height:1.7;color:#22303f;margin:0 0 16px">${escapeMarkup(lead)}</p>${rows.map(table).join('')}${button}<p style="font-size:14px;line-height:1.7;color:#5b6876;margin:0">${escapeMarkup(closing)}</p></div></div></body></html>`;
 }
 
-/** A mail's parts as text and as HTML. */
-export function setMail(parts: Parts, input: MailInput): Omit<Mail, 'to'> {
-  return { subject: parts.subject, text: text(parts, input), html: html(parts, input) };
+/** A notice as a mail in the reader's language, as text and as HTML, with its files. */
+export function renderMail<Data extends NoticeData>(
+  notice: NoticeDefinition<Data>,
+  input: MailInput<NoInfer<Data>>,
+): Omit<Mail, 'to'> {
+  const parts = notice.parts(input);
+  const files = notice.files?.(input) ?? [];
+  return {
+    subject: parts.subject,
+    text: text(parts, input),
+    html: html(parts, input),
+    ...(files.length > 0 ? { files } : {}),
+  };
 }
+
+/** A notice in one line, as a text message and the information center say it. */
+export const noticeTitle = <Data extends NoticeData>(
+  notice: NoticeDefinition<Data>,
+  input: MailInput<NoInfer<Data>>,
+): string => notice.parts(input).subject.replace(/^【.*?】|^.*?: /, '');

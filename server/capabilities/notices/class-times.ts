@@ -1,32 +1,37 @@
 import { momentOn } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { daysWords, dayWords, type In } from '../../../words/days.ts';
-import { momentWords, type Place, type Span, spanWords, zonesFor, zoneWords } from '../../../words/times.ts';
+import { daysWords } from '../../../words/days.ts';
+import {
+  inZoneWords,
+  momentWords,
+  type Place,
+  readerMomentWords,
+  type Span,
+  spanWords,
+  zonesFor,
+} from '../../../words/times.ts';
 import { daysOf, movesWords, type Weekly, weeklyWords } from '../../../words/weekly.ts';
-import type { MailInput } from './mail-frame.ts';
+import type { MailInput, Row } from '../../platform/notices/definition.ts';
 
 /*
- * Times in mails. A mail is read anywhere, and years later: every time names the clocks that it is told by. A class is told as the
- * pages tell it: by the campus's clocks first where one goes there, online by the family's, and by the other's where they differ.
+ * When a class is, in a mail. A mail is read anywhere, and years later: every time names the clocks that it is told by. A class is
+ * told as the pages tell it: by the campus's clocks first where one goes there, online by the family's, and by the other's where
+ * they differ.
  */
 
-export type Row = [label: string, value: string];
 type Reader = Pick<MailInput, 'locale' | 'timeZone' | 'shopZone'>;
 
 /** Where a class is held, as a notice keeps it; the zone is missing where nothing is told of a place. */
 export type KeptPlace = { time_zone?: string | undefined; online?: boolean | undefined };
 
+/** A site as a notice keeps it. */
+export const keepPlace = (site: { timeZone: string; kind: Place['kind'] }) => ({
+  time_zone: site.timeZone,
+  online: site.kind === 'online',
+});
+
 const placeOf = ({ time_zone, online }: KeptPlace): Place | null =>
   time_zone ? { kind: online ? 'online' : 'campus', time_zone } : null;
-
-const named = (time: string, zone: string, to: In): string =>
-  m.format_in_zone({ time, zone: zoneWords(zone, to) }, to);
-
-/** A moment by the reader's clocks, or the shop's where the reader's are not known. */
-export function moment(at: unknown, { locale, timeZone, shopZone }: Reader): string {
-  const zone = timeZone ?? shopZone;
-  return named(momentWords(String(at), { zone, weekday: true }, { locale }), zone, { locale });
-}
 
 /** What is told by each of the clocks, the first under `label`. */
 function told(label: string, place: Place, { at, reader, say }: Telling): Row[] {
@@ -34,8 +39,8 @@ function told(label: string, place: Place, { at, reader, say }: Telling): Row[] 
   const { lead, other } = zonesFor(place, reader.timeZone, at);
   const beneath = place.kind === 'campus' ? m.notices_mail_your_time : m.notices_mail_campus_time;
   return [
-    [label, named(say(lead), lead, to)],
-    ...(other ? [[beneath({}, to), named(say(other), other, to)] as Row] : []),
+    [label, inZoneWords(say(lead), lead, to)],
+    ...(other ? [[beneath({}, to), inZoneWords(say(other), other, to)] as Row] : []),
   ];
 }
 
@@ -46,7 +51,7 @@ export function lessonRows(at: string, kept: KeptPlace, reader: Reader): Row[] {
   const to = { locale: reader.locale };
   const label = m.notices_private_when({}, to);
   const place = placeOf(kept);
-  if (!place) return [[label, moment(at, reader)]];
+  if (!place) return [[label, readerMomentWords(at, reader)]];
   return told(label, place, { at, reader, say: (zone) => momentWords(at, { zone, weekday: true }, to) });
 }
 
@@ -92,6 +97,3 @@ export function classRows(kept: KeptClass, reader: Reader): Row[] {
     [m.notices_mail_dates({}, to), daysWords(from, until, to)],
   ];
 }
-
-/** A day that is meant by the calendar of a place. */
-export const day = (date: string, to: In): string => dayWords(date, {}, to);

@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Calls, calls } from '../contract/calls.ts';
+import { seeded } from '../demo/seeded.ts';
+import { findPerson } from '../server/capabilities/staff/index.ts';
+import type { Person } from '../server/platform/context.ts';
+import { registerDefinition } from '../server/platform/http/definition.ts';
+import type { Edge } from '../server/platform/http/edge.ts';
+import { createServer } from '../server/platform/http/server.ts';
+import { registerMachines } from '../server/seo/machines.ts';
+import { registerCalendar } from '../server/seo/public-calendar.ts';
+import { registerShareCards } from '../server/share/routes.ts';
+import { examples } from '../tools/test/rights/examples.ts';
+import { openWorld, type World } from '../tools/test/rights/world.ts';
+import { aFamily, type TestFamily } from '../tools/test/school.ts';
+import type { Known } from './inputs.ts';
+import { watchWrites } from './writes.ts';
+
+/** Whose secrets an answer may hold, by the sign that is planted in them (`plantCanaries`). */
+const ownSigns: Record<string, readonly string[]> = {
+  parentA: ['achild', 'ahealth', 'aname', 'areach'],
+  studentA: ['achild'],
+  parentB: ['bchild', 'bhealth', 'bname', 'breach'],
+  studentB: ['bchild'],
+  // Invited by family C to see their child.
+  // The trail names who did what.
+  owner: ['aname', 'bname', 'cname', 'gname'],
+  guardian: ['gchild', 'ghealth', 'gname', 'greach', 'cchild', 'chealth', 'cname'],
+};
+/** Whoever holds the link of an invitation is told who invites to look after whom. */
+const shownByLink: Partial<Record<keyof Calls, readonly string[]>> = {
+  guardianInviteInfo: ['aname', 'achild'],
+};
+
+/** What stands in this answer and is of people whom this person has nothing to do with. */
+export function foreignIn(name: keyof Calls, persona: string, answer: string): string[] {
+  const allowed = [...(ownSigns[persona] ?? []), ...(shownByLink[name] ?? [])];
+  const signs = [...answer.matchAll(/canary([abcg](?:child|health|name|reach))/g)].map(
+    (found) => found[1] ?? '',
+  );
+  return [...new Set(signs)].filter((sign) => !allowed.includes(sign));
+}
+
+/** Signs in whatever a family says of itself, by which it is known again wherever it comes out. */
+async function plantCanaries(world: World, sign: string, family: TestFamily): Promise<void> {
+  const { pool } = world.shop;
+  const near = (what: string) =>
+    JSON.stringify([{ name: `canary${sign}${what}`, relation: 'x', tel: '13000000000' }]);
+  await pool.query('update accounts set name = $2, email = $3 where id = $1', [
+    family.parentId,
+    `canary${sign}name`,
+    `canary${sign}reach@example.cn`,
+  ]);
+  await pool.query('update parents set province = $2, wechat_id = $2 where account_id = $1', [
+    family.parentId,
+    `canary${sign}reach`,
+  ]);
+  await pool.query(
+    'update children set name = $2, name_cn = $2, allergies = $3, contacts = $4, pickups = $4 where id = any($1)',
+    [family.children, `canary${sign}child`, `canary${sign}health`, near('health')],
+  );
+}
+
+/** A guardian whom family C has invited, with one right only. */
+async function aGuardian(world: World): Promise<Person> {
+  const [host, guest] = [await aFamily(world.shop), await aFamily(world.shop)];
+  await world.shop.pool.query(
+    "insert into guardianships (parent_id, child_id, since, rights, invited_by) values ($1, $2, $3, '{see}', $4)",
+    [guest.parentId, host.children[0], `${world.shop.time.now}`, host.parentId],
+  );
+  await plantCanaries(world, 'c', host);
+  await plantCanaries(world, 'g', guest);
+  return guest.person;
+}
+
+/** Ids, numbers and names of whatever is in the shop, of whomever. */
+async function knownIn({ shop }: World): Promise<Known> {
+  const { rows: tables } = await shop.pool.query(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`,
+  );
+  const ids: string[] = ['00000000-0000-0000-0000-000000000000', seeded(1).uuid()];
+  for (const { name } of tables) {
+    const { rows } = await shop.pool.query(`select id from "${name}" order by id limit 12`);
+    ids.push(...rows.map((row) => String(row.id)));
+  }
+  const { rows: numbered } = await shop.pool.query(
+    'select number from offerings union select number from orders order by 1 limit 40',
+  );
+  const numbers = numbered.map((row) => String(row.number));
+  const words = [
+    'a good password',
+    'a new password',
+    '围棋',
+    'Go',
+    'Asia/Shanghai',
+    'zh',
+    'chess',
+    'parent',
+    'N/A',
+  ];
+  return {
+    ids,
+    numbers,
+    words: [...words, 'f1@example.cn', 'student.a', 'https://example.cn/v.mp4', ...numbers],
+  };
+}
+
+/**
+ * A shop with two families, a guardian of one right, students, teachers and staff, whose answers and writes are watched: over the
+ * server as it listens, without pages. A token is the name of who asks.
+ */
+export async function openAttackedShop() {
+  const folder = await mkdtemp(join(tmpdir(), 'tongxue-attack-'));
+  const world = await openWorld(folder);
+  const persons: Record<string, Person> = { ...world.persons, guardian: await aGuardian(world) };
+  await plantCanaries(world, 'a', world.a);
+  await plantCanaries(world, 'b', world.b);
+  const inputs = {} as Record<keyof Calls, Record<string, unknown>>;
+  for (const name of Object.keys(calls) as (keyof Calls)[])
+    inputs[name] = await Promise.resolve(examples[name].input(world)).catch(() => ({}));
+  const { app } = world.shop;
+  const edge: Edge = {
+    app,
+    calls: world.bound,
+    findPerson: async (token, now) => persons[token] ?? findPerson(world.shop.context().db, token, now),
+  };
+  const server = await createServer(edge);
+  registerDefinition(server, edge);
+  registerMachines(server, app);
+  registerCalendar(server, app);
+  registerShareCards(server, app);
+  const writes = await watchWrites(world.shop);
+  return {
+    world,
+    server,
+    personas: ['visitor', ...Object.keys(persons).filter((one) => one !== 'visitor')],
+    inputs,
+    known: await knownIn(world),
+    writes,
+    close: async () => {
+      await server.close();
+      await world.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type AttackedShop = Awaited<ReturnType<typeof openAttackedShop>>;

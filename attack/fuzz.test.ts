@@ -1,0 +1,116 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Calls, calls } from '../contract/calls.ts';
+import type { Call } from '../contract/core/call.ts';
+import { type Seeded, seeded } from '../demo/seeded.ts';
+import { runJobs } from '../server/platform/testing.ts';
+import { findBroken } from '../tools/invariants.ts';
+import { openHouse } from '../tools/test/house.ts';
+import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
+import { flags, isOver } from './flags.ts';
+import { altered, dearest, fieldsOf, junk, near } from './inputs.ts';
+import { openTally } from './tally.ts';
+import { requestOf } from './transport.ts';
+import { tryOnce } from './try-once.ts';
+
+/** A shop is worn out by so many calls: people are signed out, classes full, examples used up. */
+const callsPerShop = 3000;
+const most = flags.minutes * 60_000 + 120_000;
+const names = Object.keys(calls) as (keyof Calls)[];
+const tally = openTally();
+const delay = monitorEventLoopDelay({ resolution: 10 });
+beforeAll(() => {
+  delay.enable();
+});
+afterAll(() => {
+  delay.disable();
+});
+
+const call = (name: keyof Calls) => calls[name] as Call;
+
+/** Fields by one way of attacking; `kind` is how it is counted. */
+function fieldsBy(random: Seeded, shop: AttackedShop, name: keyof Calls) {
+  const way = random.next();
+  const shapes = Object.entries(fieldsOf(call(name)));
+  const all = (value: (shape: (typeof shapes)[number][1]) => unknown) =>
+    Object.fromEntries(shapes.map(([field, shape]) => [field, value(shape)]));
+  if (way < 0.45)
+    return {
+      kind: 'near valid',
+      fields: altered(random, { call: call(name), example: shop.inputs[name] }, shop.known),
+    };
+  if (way < 0.7) return { kind: 'within bounds', fields: all((shape) => near(random, shape, shop.known)) };
+  if (way < 0.8) return { kind: 'dearest', fields: all((shape) => dearest(random, shape, shop.known)) };
+  const odd = Object.fromEntries(
+    ['__proto__', 'TokenId', 'children_id', 'page', 'idempotency_key', 'raf'].flatMap((field) =>
+      random.next() < 0.2 ? [[field, junk(random)]] : [],
+    ),
+  );
+  return { kind: 'wrong types', fields: { ...all(() => junk(random)), ...odd } };
+}
+
+/** Half of the time somebody who may make the call, else anybody. */
+function personaFor(random: Seeded, shop: AttackedShop, name: keyof Calls): string {
+  if (random.next() < 0.5) return random.pick(shop.personas);
+  const persons = { ...shop.world.persons, guardian: shop.world.a.person };
+  const may = shop.personas.filter((one) =>
+    call(name).who.includes(persons[one as keyof typeof persons].kind),
+  );
+  return random.pick(may);
+}
+
+/** A guardian whom somebody's link has let in is none again: else all that follows would be theirs to see. */
+async function forgetGuests({ world }: AttackedShop): Promise<void> {
+  await world.shop.pool.query("delete from guardianships where invited_by is not null and rights <> '{see}'");
+}
+
+/** What was written is worked on, as in a shop that runs: jobs that fail on it are findings. */
+async function workOff(shop: AttackedShop): Promise<void> {
+  const sent = { send: async () => {} };
+  const jobs = openHouse({ providers: shop.world.providers, sms: sent as never, mail: sent as never }).jobs();
+  const { waiting } = shop.world.shop;
+  while (waiting.length > 0) {
+    const next = waiting[0]?.name;
+    await runJobs(shop.world.shop, jobs).catch((error: Error) =>
+      tally.found('jobs', `${next}: ${error.message.slice(0, 200)}`),
+    );
+    tally.tried('jobs');
+  }
+}
+
+async function wearOut(shop: AttackedShop, random: Seeded, count: number): Promise<void> {
+  let order: (keyof Calls)[] = [];
+  for (let done = 0; done < count && !isOver(); done += 1) {
+    if (order.length === 0) order = random.shuffled(names);
+    const name = order.pop() as keyof Calls;
+    const persona = personaFor(random, shop, name);
+    const { kind, fields } = fieldsBy(random, shop, name);
+    const request = requestOf(random, { call: call(name), fields, persona });
+    const { status, wrong, cpu } = await tryOnce(shop, { name, persona, request });
+    tally.tried(`fuzz: ${kind}`, cpu);
+    for (const what of wrong)
+      tally.found(`fuzz: ${kind}`, `${name} as ${persona}: ${what} ${JSON.stringify(fields).slice(0, 400)}`);
+    if (status === 200 && name === 'guardianAccept') await forgetGuests(shop);
+    if (done % 300 === 299) await workOff(shop);
+    await shop.writes.taken();
+  }
+  await workOff(shop);
+}
+
+test(
+  'every call, as everybody, with every kind of input: clear answers, nothing written that was refused, nothing of others',
+  async () => {
+    const random = seeded(flags.seed);
+    for (let done = 0; done < flags.calls && !isOver(); done += callsPerShop) {
+      const shop = await openAttackedShop();
+      await wearOut(shop, random, Math.min(callsPerShop, flags.calls - done));
+      for (const broken of await findBroken(shop.world.shop.pool, shop.world.shop.time.now))
+        tally.found('invariants', JSON.stringify(broken).slice(0, 400));
+      tally.tried('invariants');
+      await shop.close();
+    }
+    tally.expectNothing();
+    expect(process.resourceUsage().maxRSS / 1024).toBeLessThan(1500);
+  },
+  most,
+);

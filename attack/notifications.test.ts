@@ -1,0 +1,193 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, test } from 'vitest';
+import { type Seeded, seeded } from '../demo/seeded.ts';
+import { bodyOf } from '../simulator/http.ts';
+import { until } from '../simulator/testing.ts';
+import { findBroken } from '../tools/invariants.ts';
+import { type Checkout, openCheckout } from '../tools/test/checkout.ts';
+import { flags, isOver, rounds } from './flags.ts';
+import { openTally } from './tally.ts';
+
+const tally = openTally();
+type Note = { path: string; headers: Record<string, string>; body: Buffer };
+/** A post office between the providers and the shop: it takes every notification, and delivers it as the attack likes. */
+type Office = { notes: Note[]; server: Server };
+
+let checkout: Checkout;
+let shopUrl: string;
+let office: Office;
+beforeAll(async () => {
+  checkout = await openCheckout();
+  shopUrl = checkout.shop.app.settings.publicUrl;
+  office = await openOffice();
+  const { port } = office.server.address() as AddressInfo;
+  checkout.shop.app.settings.publicUrl = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  office.server.close();
+  await checkout.close();
+});
+
+async function openOffice(): Promise<Office> {
+  const notes: Note[] = [];
+  const server = createServer(async (request, response) => {
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).flatMap(([name, value]) =>
+        typeof value === 'string' && /^(wechatpay-|content-type)/.test(name) ? [[name, value]] : [],
+      ),
+    );
+    notes.push({ path: request.url ?? '', headers, body: await bodyOf(request) });
+    response.end(request.url?.endsWith('alipay') ? 'success' : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { notes, server };
+}
+
+async function deliver({ path, headers, body }: Note): Promise<{ taken: boolean; status: number }> {
+  const response = await fetch(`${shopUrl}${path}`, { method: 'POST', headers, body: new Uint8Array(body) });
+  const text = await response.text();
+  const taken = path.endsWith('alipay')
+    ? text === 'success'
+    : response.status === 200 || response.status === 204;
+  return { taken, status: response.status };
+}
+
+/** One bit of the body or of a header that is signed is another one, or the note is said to be somebody else's. */
+function forged(random: Seeded, note: Note, other: Note): Note {
+  const way = random.whole(0, 5);
+  if (way === 0 && other.body.compare(note.body) !== 0 && note.path.endsWith('wechat'))
+    return { ...note, headers: other.headers, body: note.body };
+  if (way === 1)
+    return {
+      ...note,
+      headers: Object.fromEntries(
+        Object.entries(note.headers).filter(([name]) => name !== 'wechatpay-signature'),
+      ),
+      body: Buffer.from(note.body.toString().replace(/&?sign=[^&]*/, '')),
+    };
+  if (way === 2) return { ...note, body: note.body.subarray(0, random.whole(0, note.body.length - 1)) };
+  if (way === 3)
+    return { ...note, path: note.path.endsWith('alipay') ? '/pay/notify/wechat' : '/pay/notify/alipay' };
+  const body = Buffer.from(note.body);
+  const text = body.toString('latin1');
+  // What a form does not say to anybody is not changed by being written otherwise.
+  const places = [...text].flatMap((sign, index) => (/[0-9]/.test(sign) ? [index] : []));
+  const place = random.pick(places);
+  body[place] = text[place] === '7' ? 0x38 : 0x37;
+  return { ...note, body };
+}
+
+const kept = async () =>
+  Number(
+    (
+      await checkout.shop.pool.query(
+        'select (select count(*) from payment_events) + (select count(*) from inbox) as rows',
+      )
+    ).rows[0]?.rows,
+  );
+
+/** Hangs, answers 500, half an answer, or one that is not signed: what a provider does next. */
+const faults = {
+  wechat: ['timeout', 'lost_answer', '500', '429', 'nosig', 'badsig', 'oldts', 'truncated'],
+  alipay: ['timeout', 'lost_answer', '500', '20000', 'nosig', 'badsig', 'truncated'],
+} as const;
+const payFaults = ['never', 'delayed', 'after_close', 'amount_mismatch', 'currency_mismatch'] as const;
+
+async function tick(): Promise<void> {
+  for (const name of ['payment.sweep', 'refund.sweep', 'orders.lapse', 'orders.take_up_booked'])
+    await checkout.tick(name).catch((error: Error) => tally.found('providers', `${name}: ${error.message}`));
+  await checkout.work();
+}
+
+/** Delivers what the office holds: doubled, reordered, late, with forgeries in between. */
+async function deliverSomehow(random: Seeded): Promise<void> {
+  for (const note of random.shuffled(office.notes).slice(0, 6)) {
+    const before = await kept();
+    const lie = forged(random, note, random.pick(office.notes));
+    const told = await deliver(lie);
+    tally.tried('notifications: forged');
+    if (told.taken && !lie.body.equals(note.body))
+      tally.found('notifications: forged', `${lie.path} taken: ${lie.body.toString().slice(0, 300)}`);
+    if (!told.taken && (await kept()) !== before)
+      tally.found('notifications: forged', `${lie.path} refused with ${told.status}, and kept`);
+    if (told.status >= 500 && told.status !== 503)
+      tally.found('notifications: forged', `${lie.path}: HTTP ${told.status}`);
+    const twice = await Promise.all(random.next() < 0.5 ? [deliver(note), deliver(note)] : [deliver(note)]);
+    tally.tried('notifications: doubled and reordered');
+    for (const one of twice)
+      if (!one.taken && one.status !== 401)
+        tally.found('notifications: doubled and reordered', `${note.path}: HTTP ${one.status}`);
+  }
+}
+
+async function oneRound(random: Seeded): Promise<void> {
+  const method = random.pick(['wechat', 'alipay'] as const);
+  checkout.shop.time.now = Temporal.Now.instant();
+  const begun = await checkout.begun(method, 3).catch(() => null);
+  if (!begun) return;
+  const payFault = random.next() < 0.5 ? random.pick(payFaults) : null;
+  if (payFault) await checkout.control('fault', { kind: payFault, provider: method });
+  if (payFault === 'after_close' || random.next() < 0.2) {
+    checkout.pass({ minutes: 31 });
+    await tick();
+  }
+  const isPaid = random.next() < 0.85;
+  if (isPaid) await checkout.pay(begun.outTradeNo);
+  if (isPaid && !['never', 'delayed'].includes(payFault ?? ''))
+    await until(() => (office.notes.length > 0 ? true : undefined)).catch(() => {});
+  const fault = random.next() < 0.6 ? random.pick(faults[method]) : null;
+  // One that hangs takes the seconds that we wait for it: it comes less often.
+  if (fault && (fault !== 'timeout' || random.next() < 0.1))
+    await checkout.control('fault', { kind: fault, provider: method, times: random.whole(1, 4) });
+  tally.tried(`provider: ${fault ?? 'well'}`);
+  if (office.notes.length > 0) await deliverSomehow(random);
+  await tick();
+  await checkout.control('reset', {});
+  office.notes.splice(0, Math.max(0, office.notes.length - 40));
+  for (let hours = 0; hours < 3; hours += 1) {
+    checkout.pass({ minutes: 61 });
+    await tick();
+  }
+  checkout.pass({ hours: 25 });
+  await tick();
+  await hold(begun.outTradeNo, { isPaid, payFault });
+}
+
+/** What the provider has of the money, and what our books say of it. */
+async function hold(
+  number: string,
+  { isPaid, payFault }: { isPaid: boolean; payFault: string | null },
+): Promise<void> {
+  const { rows } = await checkout.shop.pool.query(
+    'select p.status, o.status as order_status from payments p join orders o on o.number = p.order_number where p.out_trade_no = $1',
+    [number],
+  );
+  const [trade] = (await checkout.control(`trades?out_trade_no=${number}`)) as { state: string }[];
+  const { status, order_status } = rows[0] ?? {};
+  const what = `${number} (${payFault}): provider ${trade?.state}, payment ${status}, order ${order_status}`;
+  tally.tried('money: booked as the provider has it');
+  const isMismatch = payFault === 'amount_mismatch' || payFault === 'currency_mismatch';
+  const isBooked = ['paid', 'paid_late', 'refunding', 'refunded'].includes(status);
+  if (trade?.state === 'SUCCESS' && !isBooked && !(isMismatch && status === 'review'))
+    tally.found('money: booked as the provider has it', `money lost: ${what}`);
+  if (trade?.state !== 'SUCCESS' && trade?.state !== 'REFUND' && isBooked)
+    tally.found('money: booked as the provider has it', `money made up: ${what}`);
+  if (!isPaid && isBooked)
+    tally.found('money: booked as the provider has it', `booked without being paid: ${what}`);
+  if (isMismatch && isBooked)
+    tally.found('money: booked as the provider has it', `another amount booked: ${what}`);
+}
+
+test(
+  'whatever is told of payments, and however providers answer: booked is what the provider has, once',
+  async () => {
+    const random = seeded(flags.seed);
+    for (let round = 0; round < rounds(100) && !isOver(); round += 1) await oneRound(random);
+    for (const broken of await findBroken(checkout.shop.pool, checkout.shop.time.now))
+      tally.found('invariants', JSON.stringify(broken).slice(0, 600));
+    tally.tried('invariants');
+    tally.expectNothing();
+  },
+  flags.minutes * 60_000 + 300_000,
+);

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { seeded } from '../demo/seeded.ts';
+import { openProviders } from '../server/capabilities/payments/open-providers.ts';
+import type { Sms } from '../server/platform/sms/sender.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../server/platform/testing.ts';
+import { simulatorSettings } from '../simulator/settings.ts';
+import { type Simulator, startSimulator } from '../simulator/start.ts';
+import { findBroken } from '../tools/invariants.ts';
+import { openHouse } from '../tools/test/house.ts';
+import { flags, isOver, rounds } from './flags.ts';
+import { type Ground, races } from './races.ts';
+import { openTally } from './tally.ts';
+
+const tally = openTally();
+let simulator: Simulator;
+let shop: TestShop;
+let ground: Ground;
+beforeAll(async () => {
+  simulator = await startSimulator();
+  const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
+  shop = await testShop({ LIMIT_FACTOR: '100000' });
+  const codes = new Map<string, string>();
+  const sms = {
+    send: async ({ tel, params }: Sms) => {
+      codes.set(tel, params.code ?? '');
+    },
+  };
+  const house = openHouse({ providers, sms, mail: { send: async () => {} } });
+  ground = {
+    shop,
+    run: callerOn(shop, house.calls),
+    random: seeded(flags.seed),
+    codes,
+    work: async () => {
+      await runJobs(shop, house.jobs());
+    },
+  };
+});
+afterAll(async () => {
+  await shop.close();
+  await simulator.close();
+});
+
+test(
+  'whoever presses at the same moment: as many win as there is room for, all others are told so, and books are in order',
+  async () => {
+    for (let round = 0; round < rounds(2000) && !isOver(); round += 1)
+      for (const [name, race] of Object.entries(races)) {
+        const kind = `race: ${name}`;
+        tally.tried(kind);
+        const wrong = await race(ground).catch((error: Error) => [`not run: ${error.message}`]);
+        for (const what of wrong) tally.found(kind, `round ${round}: ${what}`);
+      }
+    for (const broken of await findBroken(shop.pool, shop.time.now))
+      tally.found('invariants', JSON.stringify(broken).slice(0, 400));
+    tally.tried('invariants');
+    tally.expectNothing();
+  },
+  flags.minutes * 60_000 + 120_000,
+);

@@ -1,0 +1,232 @@
+import type { Seeded } from '../demo/seeded.ts';
+import { giveCredits } from '../server/capabilities/credits/index.ts';
+import { isRefusal } from '../server/platform/refusal.ts';
+import type { callerOn, TestShop } from '../server/platform/testing.ts';
+import { aPrivateOffering } from '../tools/test/private-lessons.ts';
+import { aClass, aFamily, type TestFamily } from '../tools/test/school.ts';
+
+export type Ground = {
+  shop: TestShop;
+  run: ReturnType<typeof callerOn>;
+  random: Seeded;
+  /** The code that was sent last, as its number got it. */
+  codes: Map<string, string>;
+  work(): Promise<void>;
+};
+/** What came of several who pressed at once: how many got it, how the others were refused, what nobody expected. */
+type Outcome = { won: number; refused: string[]; broke: string[] };
+/** Answers what is wrong with how it ended. */
+export type Race = (ground: Ground) => Promise<string[]>;
+
+async function pressed(all: readonly Promise<unknown>[]): Promise<Outcome> {
+  const outcome: Outcome = { won: 0, refused: [], broke: [] };
+  for (const result of await Promise.allSettled(all)) {
+    if (result.status === 'fulfilled') outcome.won += 1;
+    else if (isRefusal(result.reason)) outcome.refused.push(result.reason.refusal);
+    else outcome.broke.push(String((result.reason as Error).message).slice(0, 200));
+  }
+  return outcome;
+}
+
+/** What is wrong where exactly so many may win. */
+function unless(won: number, outcome: Outcome): string[] {
+  const wrong = outcome.broke.map((what) => `failed: ${what}`);
+  if (outcome.won !== won)
+    wrong.push(`${outcome.won} won instead of ${won}; refused: ${[...new Set(outcome.refused)]}`);
+  return wrong;
+}
+
+const as = (family: TestFamily) => ({ person: family.person });
+const many = <One>(count: number, make: (index: number) => Promise<One>) =>
+  Promise.all(Array.from({ length: count }, (_one, index) => make(index)));
+const childOf = (family: TestFamily) => family.children[0] ?? '';
+
+async function inCart(
+  { run }: Ground,
+  family: TestFamily,
+  what: { session_id: string } | { number: string; starts_at: string },
+) {
+  const cart = await run('cartAdd', { child_id: childOf(family), ...what }, as(family));
+  return { family, item: cart.items.at(-1) };
+}
+type InCart = Awaited<ReturnType<typeof inCart>>;
+
+const place = (
+  { run }: Ground,
+  { family, item }: InCart,
+  { credits = 0, key = crypto.randomUUID() as string } = {},
+) =>
+  run(
+    'orderPlace',
+    {
+      item_ids: [item?.id ?? ''],
+      coupon_codes: [],
+      credits,
+      total: (item?.total.amount ?? 0) - credits,
+      idempotency_key: key,
+    },
+    as(family),
+  );
+
+const seats: Race = async (ground) => {
+  const size = ground.random.whole(1, 8);
+  const { sessionId } = await aClass(ground.shop, { classSize: size });
+  const buyers = await many(size + ground.random.whole(2, 16), async () =>
+    inCart(ground, await aFamily(ground.shop), { session_id: sessionId }),
+  );
+  return unless(size, await pressed(buyers.map((one) => place(ground, one))));
+};
+
+const privateHours: Race = async (ground) => {
+  const { number } = await aPrivateOffering(ground.shop);
+  const { hours } = await ground.run('privateHours', { number });
+  const starts_at = ground.random.pick(hours).starts_at;
+  const buyers = await many(ground.random.whole(3, 12), async () =>
+    inCart(ground, await aFamily(ground.shop), { number, starts_at }),
+  );
+  return unless(1, await pressed(buyers.map((one) => place(ground, one))));
+};
+
+const credits: Race = async (ground) => {
+  const family = await aFamily(ground.shop, { count: 4 });
+  const amount = 100_000;
+  await ground.shop.act({}, (inside) =>
+    giveCredits(
+      inside,
+      { accountId: family.parentId, amount, source: `G${family.parentId}` },
+      'class_called_off',
+    ),
+  );
+  const items: InCart[] = [];
+  for (const child of family.children) {
+    const { sessionId } = await aClass(ground.shop);
+    const cart = await ground.run('cartAdd', { child_id: child, session_id: sessionId }, as(family));
+    items.push({ family, item: cart.items.find((one) => one.session.id === sessionId) });
+  }
+  return unless(1, await pressed(items.map((one) => place(ground, one, { credits: amount }))));
+};
+
+const idempotency: Race = async (ground) => {
+  const { sessionId } = await aClass(ground.shop);
+  const buyer = await inCart(ground, await aFamily(ground.shop), { session_id: sessionId });
+  const key = crypto.randomUUID();
+  const numbers = new Set<string>();
+  const all = Array.from({ length: ground.random.whole(3, 12) }, async () => {
+    numbers.add((await place(ground, buyer, { key })).number);
+  });
+  const outcome = await pressed(all);
+  const wrong = outcome.broke.map((what) => `failed: ${what}`);
+  if (numbers.size !== 1) wrong.push(`${numbers.size} orders of one key; ${outcome.refused}`);
+  return wrong;
+};
+
+const cart: Race = async (ground) => {
+  const family = await aFamily(ground.shop);
+  const { sessionId } = await aClass(ground.shop);
+  const add = () => ground.run('cartAdd', { child_id: childOf(family), session_id: sessionId }, as(family));
+  const first = (await add()).items[0]?.id ?? '';
+  const acts = Array.from({ length: ground.random.whole(4, 14) }, (_one, index) =>
+    index % 3 === 2 ? ground.run('cartRemove', { item_id: first }, as(family)) : add(),
+  );
+  const outcome = await pressed(acts);
+  const { items } = await ground.run('cartIndex', {}, as(family));
+  return [
+    ...outcome.broke.map((what) => `failed: ${what}`),
+    ...(items.length > 1 ? [`${items.length} items of one choice`] : []),
+  ];
+};
+
+const children: Race = async (ground) => {
+  const family = await aFamily(ground.shop);
+  const form = { name: 'Anna', name_cn: '安安', year_month: '2018-05', grade: 2, agreed: true };
+  const outcome = await pressed(
+    Array.from({ length: ground.random.whole(10, 16) }, () => ground.run('childSave', form, as(family))),
+  );
+  return unless(9, outcome);
+};
+
+const invitations: Race = async (ground) => {
+  const family = await aFamily(ground.shop);
+  ground.shop.waiting.length = 0;
+  await ground.run(
+    'guardianInvite',
+    { child_ids: [childOf(family)], rights: ['see'], email: 'aunt@example.cn' },
+    as(family),
+  );
+  const letter = ground.shop.waiting.find((job) => job.name === 'direct_email.send');
+  const link = (letter?.data.data as { link?: string } | undefined)?.link ?? 'http://x';
+  const invite = new URL(link).searchParams.get('invite') ?? '';
+  const guests = await many(ground.random.whole(2, 8), () => aFamily(ground.shop));
+  return unless(1, await pressed(guests.map((guest) => ground.run('guardianAccept', { invite }, as(guest)))));
+};
+
+const oneCode: Race = async (ground) => {
+  const family = await aFamily(ground.shop);
+  const tel = family.tel.slice(3);
+  await ground.run('sendCode', { tel });
+  await ground.work();
+  const code = ground.codes.get(family.tel) ?? '';
+  const all = Array.from({ length: ground.random.whole(3, 10) }, () => ground.run('login', { tel, code }));
+  return unless(1, await pressed(all));
+};
+
+const oneAddress: Race = async (ground) => {
+  const families = await many(ground.random.whole(2, 8), () => aFamily(ground.shop));
+  const details = {
+    name: '某人',
+    province: '北京市',
+    wechat_id: 'N/A',
+    letter_language: 'cn' as const,
+    by_mail: true,
+    by_sms: false,
+  };
+  const email = `${crypto.randomUUID()}@example.cn`;
+  const all = families.map((one) => ground.run('memberEditSave', { ...details, email }, as(one)));
+  return unless(1, await pressed(all));
+};
+
+const trialPlaces: Race = async (ground) => {
+  const size = ground.random.whole(1, 4);
+  const { sessionId } = await aClass(ground.shop, { trials: { lessons: 1, seats: size } });
+  const { rows } = await ground.shop.pool.query(
+    'select id from lessons where session_id = $1 and trial_seats > 0',
+    [sessionId],
+  );
+  const lesson_id = String(rows[0]?.id);
+  const families = await many(size + ground.random.whole(2, 8), () => aFamily(ground.shop));
+  const all = families.map((one) =>
+    ground.run('listeningBook', { lesson_id, child_id: childOf(one) }, as(one)),
+  );
+  return unless(size, await pressed(all));
+};
+
+const payAndCancel: Race = async (ground) => {
+  const { sessionId } = await aClass(ground.shop);
+  const buyer = await inCart(ground, await aFamily(ground.shop), { session_id: sessionId });
+  const { number: order_number } = await place(ground, buyer);
+  const acts = Array.from({ length: ground.random.whole(4, 9) }, () => {
+    const about = as(buyer.family);
+    const act = ground.random.whole(0, 3);
+    if (act === 0) return ground.run('orderCancel', { order_number }, about);
+    if (act === 1) return ground.run('orderCheck', { order_number }, about);
+    const method = ground.random.pick(['wechat', 'alipay'] as const);
+    const channel = method === 'wechat' ? 'native' : 'page';
+    return ground.run('orderPay', { order_number, method, channel }, about);
+  });
+  return (await pressed(acts)).broke.map((what) => `failed: ${what}`);
+};
+
+/** Everything that two may want at once, each a race of random size. */
+export const races: Readonly<Record<string, Race>> = {
+  seats,
+  'private hours': privateHours,
+  credits,
+  'idempotency keys': idempotency,
+  cart,
+  'children of a family': children,
+  invitations,
+  'codes to sign in': oneCode,
+  'mail addresses': oneAddress,
+  'trial places': trialPlaces,
+  'paying and cancelling': payAndCancel,
+};

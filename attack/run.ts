@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Line, Report } from './tally.ts';
+
+/**
+ * Attacks a shop on this machine, with simulated providers and data of its own, and tells what was tried and found. Ends with 1 when
+ * something was found. `npm run attack -- --calls 100000 --kills 50 --seed 7 --minutes 60`
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    calls: { type: 'string', default: '10000' },
+    kills: { type: 'string', default: '6' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    minutes: { type: 'string', default: '30' },
+  },
+});
+const flags = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
+for (const [name, value] of Object.entries(flags))
+  if (!Number.isInteger(value) || value < 0) {
+    console.error(`--${name}: a whole number`);
+    process.exit(2);
+  }
+
+const folder = mkdtempSync(join(tmpdir(), 'tongxue-attack-report-'));
+const report = join(folder, 'report');
+const begun = Date.now();
+const parts = positionals.length > 0 ? positionals : ['fuzz', 'dearest', 'races', 'notifications', 'kills'];
+const child = spawn(
+  join(import.meta.dirname, '../node_modules/.bin/vitest'),
+  // One after the other: what a call costs is measured.
+  ['run', '--project', 'unit', '--no-file-parallelism', ...parts.map((part) => `attack/${part}.test.ts`)],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ATTACK: JSON.stringify(flags),
+      ATTACK_BEGUN: String(begun),
+      ATTACK_REPORT: report,
+    },
+  },
+);
+const [code] = (await once(child, 'close')) as [number | null];
+const reports = existsSync(report)
+  ? readFileSync(report, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Report)
+  : [];
+rmSync(folder, { recursive: true });
+
+/** Lines of one kind are one. */
+function sumOf(lines: readonly Line[]): Line[] {
+  const sums = new Map<string, Line>();
+  for (const line of lines) {
+    const sum = sums.get(line.kind) ?? { kind: line.kind, tried: 0, found: 0, dearest: 0 };
+    sum.tried += line.tried;
+    sum.found += line.found;
+    sum.dearest = Math.max(sum.dearest, line.dearest);
+    sums.set(line.kind, sum);
+  }
+  return [...sums.values()].sort((one, other) => one.kind.localeCompare(other.kind));
+}
+
+const sums = sumOf(reports.flatMap(({ lines }) => lines));
+console.log(`\n${'what'.padEnd(46)} ${'tried'.padStart(8)} ${'found'.padStart(6)}  dearest`);
+for (const { kind, tried, found, dearest } of sums)
+  console.log(
+    `${kind.padEnd(46)} ${String(tried).padStart(8)} ${String(found).padStart(6)}  ${dearest ? `${dearest.toFixed(0)} ms CPU` : ''}`,
+  );
+for (const finding of reports.flatMap(({ findings }) => findings)) console.log(`\n${finding}`);
+const found = sums.reduce((all, line) => all + line.found, 0);
+const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
+console.log(
+  `\n${found === 0 && code === 0 ? 'Nothing was found' : `${found} finding(s)`} in ${minutes} minutes; again with --seed ${flags.seed}.`,
+);
+process.exit(code === 0 && found === 0 ? 0 : 1);

@@ -1,0 +1,44 @@
+import { appendFileSync } from 'node:fs';
+import { afterAll, expect } from 'vitest';
+import { flags } from './flags.ts';
+
+/** What was tried of one kind, and what was found: the first findings in words. */
+export type Line = { kind: string; tried: number; found: number; dearest: number };
+export type Report = { lines: Line[]; findings: string[] };
+
+const mostFindings = 40;
+
+/**
+ * Counts what is tried by kind, and keeps what is found. What one file found is written down where `npm run attack` reads it and fails
+ * the file's last test; so that one finding does not end the attack.
+ */
+export function openTally() {
+  const lines = new Map<string, Line>();
+  const findings: string[] = [];
+  const lineOf = (kind: string): Line => {
+    const line = lines.get(kind) ?? { kind, tried: 0, found: 0, dearest: 0 };
+    lines.set(kind, line);
+    return line;
+  };
+  afterAll(() => {
+    const report: Report = { lines: [...lines.values()], findings };
+    const file = process.env.ATTACK_REPORT;
+    if (file) appendFileSync(file, `${JSON.stringify(report)}\n`);
+  });
+  return {
+    /** One try; `dearest` is the CPU that it took, in milliseconds. */
+    tried(kind: string, dearest = 0): void {
+      const line = lineOf(kind);
+      line.tried += 1;
+      line.dearest = Math.max(line.dearest, dearest);
+    },
+    found(kind: string, what: string): void {
+      lineOf(kind).found += 1;
+      if (findings.length < mostFindings) findings.push(`[${kind}, seed ${flags.seed}] ${what}`);
+    },
+    expectNothing(): void {
+      expect(findings).toEqual([]);
+    },
+  };
+}
+export type Tally = ReturnType<typeof openTally>;

@@ -1,0 +1,33 @@
+import type { TestShop } from '../server/platform/testing.ts';
+
+/** What is counted also where a call is refused: that is how tries are limited. */
+const counts = ['limits', 'rate_limits'];
+
+/**
+ * Notes every row that is written from now on, with its transaction: what is rolled back was not written. Jobs are written like rows,
+ * as they are in a shop that runs.
+ */
+export async function watchWrites({ pool, app }: TestShop) {
+  await pool.query(`create schema attack;
+    create table attack.writes (what text not null);
+    create function attack.note() returns trigger language plpgsql as $$
+      begin insert into attack.writes values (lower(tg_op) || ' ' || tg_table_name); return null; end $$;`);
+  const { rows } = await pool.query("select tablename as name from pg_tables where schemaname = 'public'");
+  for (const { name } of rows)
+    if (!counts.includes(name))
+      await pool.query(
+        `create trigger attack_note after insert or update or delete on "${name}" for each row execute function attack.note()`,
+      );
+  const enqueue = app.enqueue;
+  app.enqueue = async (connection, job) => {
+    await connection.query('insert into attack.writes values ($1)', [`job ${job.name}`]);
+    await enqueue(connection, job);
+  };
+  return {
+    /** What was written since it was asked last, each kind once. */
+    async taken(): Promise<string[]> {
+      const { rows: written } = await pool.query('delete from attack.writes returning what');
+      return [...new Set(written.map((row) => String(row.what)))].sort();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { figures } from '../../../contract/core/figures.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { readerMomentWords } from '../../../words/times.ts';
+import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+
+/** A link for a new password, for teachers and staff. */
+export const passwordForgot = defineNotice<{ link: string }>({
+  kind: 'password.forgot',
+  parts({ locale, name, storeName, data }) {
+    const to = { locale };
+    return {
+      subject: m.notices_forgot_subject({ store: storeName }, to),
+      lead: m.notices_forgot_lead({ ...figures, name }, to),
+      rows: [],
+      link: { text: m.notices_forgot_link({}, to), to: data.link },
+      closing: m.notices_forgot_closing({}, to),
+    };
+  },
+});
+
+/** A changed password, in case it was somebody else. */
+export const passwordChanged = defineNotice<{ at: string; parent: boolean }>({
+  kind: 'password.changed',
+  alwaysMailed: true,
+  parts(input) {
+    const to = { locale: input.locale };
+    const { at, parent } = input.data;
+    const reset = parent ? path.forgotPassword() : path.teacherPasswordReset();
+    return {
+      subject: m.notices_password_subject({ store: input.storeName }, to),
+      lead: m.notices_password_lead({ name: input.name, at: readerMomentWords(at, input) }, to),
+      rows: [],
+      link: { text: m.notices_password_link({}, to), to: linkTo(input, reset) },
+      closing: m.notices_password_closing({}, to),
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import { sampleOf } from '../../platform/notices/sample.ts';
+import { classCalledOff, classRuns } from './notices.ts';
+
+const go = { name: { zh: '儿童围棋启蒙', en: 'First Go' }, label: { zh: '周末班', en: 'Weekend' } };
+const place = { time_zone: 'Asia/Shanghai', online: false };
+const calledOff = {
+  ...go,
+  amount: { amount: 288_005, currency: 'CNY' },
+  credits: { amount: 1200, currency: 'CNY' },
+  order_number: 'T20261121ABCD',
+};
+
+export const samples = [
+  sampleOf(classRuns, { ...go, ...place, at: '2026-11-25T02:30:00Z' }),
+  sampleOf(classCalledOff, { ...calledOff, by: 'refund', wanted: 'move', to: null }),
+  sampleOf(classCalledOff, {
+    ...calledOff,
+    by: 'move',
+    wanted: 'move',
+    to: { ...place, label: { zh: '周三班', en: 'Wednesdays' }, at: '2026-11-25T08:30:00Z' },
+  }),
+  sampleOf(classCalledOff, { ...calledOff, by: 'credits', wanted: 'credits', to: null }),
+];

@@ -1,0 +1,67 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import type { Money } from '../../../contract/core/money.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { billWords } from '../../../words/money.ts';
+import { defineNotice, linkTo, type Row } from '../../platform/notices/definition.ts';
+import { type KeptPlace, lessonRows } from '../notices/index.ts';
+
+/** A class that was to be decided about, and will run. */
+export const classRuns = defineNotice<KeptPlace & { name: Bilingual; label: Bilingual; at: string }>({
+  kind: 'class.runs',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const name = data.name[locale];
+    return {
+      subject: m.notices_runs_subject({ store: input.storeName, name }, to),
+      lead: m.notices_runs_lead({ name: input.name, offering: name, label: data.label[locale] }, to),
+      rows: [lessonRows(data.at, data, input)],
+      link: { text: m.notices_runs_link({}, to), to: linkTo(input, path.memberCourses()) },
+      closing: m.notices_runs_closing({}, to),
+    };
+  },
+});
+
+type CalledOff = {
+  name: Bilingual;
+  label: Bilingual;
+  by: Fallback;
+  wanted: Fallback;
+  /** The class that the child was moved to. */
+  to: (KeptPlace & { label: Bilingual; at: string }) | null;
+  amount: Money;
+  credits: Money;
+  order_number: string;
+};
+
+/** What became of a place in a class that does not come about. */
+export const classCalledOff = defineNotice<CalledOff>({
+  kind: 'class.called_off',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const name = data.name[locale];
+    const rows: Row[] = [];
+    if (data.to) {
+      rows.push([m.notices_called_off_to({}, to), data.to.label[locale]]);
+      rows.push(...lessonRows(data.to.at, data.to, input));
+    }
+    if (data.by === 'refund') rows.push([m.notices_called_off_back({}, to), billWords(data.amount)]);
+    if (!data.to && data.credits.amount > 0)
+      rows.push([m.notices_called_off_credits({}, to), billWords(data.credits)]);
+    const isSecondBest = data.wanted === 'move' && !data.to;
+    return {
+      subject: m.notices_called_off_subject({ store: input.storeName, name }, to),
+      lead: m.notices_called_off_lead({ name: input.name, offering: name, label: data.label[locale] }, to),
+      rows: [rows],
+      link: {
+        text: m.notices_mail_see_order({}, to),
+        to: linkTo(input, path.memberOrdersInfo(data.order_number)),
+      },
+      closing: isSecondBest ? m.notices_called_off_no_place({}, to) : m.notices_called_off_closing({}, to),
+    };
+  },
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { MailInput } from '../../platform/notices/definition.ts';
+import { renderMail } from '../../platform/notices/mail.ts';
+import { paidData, paidLine } from './notices.samples.ts';
+import { orderPaid } from './notices.ts';
+import type { PaidData } from './paid-data.ts';
+
+const input = (change: Partial<MailInput<PaidData>> = {}): MailInput<PaidData> => ({
+  locale: 'zh',
+  name: '林静',
+  storeName: '童学',
+  timeZone: 'Asia/Shanghai',
+  shopZone: 'Asia/Shanghai',
+  origin: 'https://tongxue.example',
+  data: paidData,
+  ...change,
+});
+const paid = (change: Partial<MailInput<PaidData>> = {}) => renderMail(orderPaid, input(change));
+
+describe('the confirmation after buying', () => {
+  test('in Chinese', () => {
+    const mail = paid();
+    expect(mail.subject).toBe('【童学】报名成功 · 订单 T20261121ABCD');
+    expect(mail.text).toContain(
+      [
+        '课程：儿童围棋启蒙 · 周末班',
+        '学生：林安安 Anna Lin',
+        '时间：每周三、周六 10:00–11:30（中国标准时间）',
+        '日期：2026年12月2日–2027年1月30日',
+        '地点：国贸校区 · 建国路 1 号',
+        '金额：¥2,880.05',
+      ].join('\n'),
+    );
+    expect(mail.text).toContain('学生：林宾 Ben Lin');
+    expect(mail.text).toContain('合计：¥5,760.10\n订单号：T20261121ABCD');
+    expect(mail.text).toContain('查看订单：https://tongxue.example/member_orders_info/T20261121ABCD');
+  });
+
+  test('in English, with the English page behind the link', () => {
+    const mail = paid({ locale: 'en', name: 'Jing Lin', storeName: 'Tongxue' });
+    expect(mail.text).toContain(
+      [
+        'Class: First Go · Weekend',
+        'Student: Anna Lin 林安安',
+        'Time: Wednesdays and Saturdays 10:00–11:30 AM (China Standard Time)',
+        'Dates: Dec 2, 2026 – Jan 30, 2027',
+        'Place: Guomao Campus · 1 Jianguo Road',
+        'Amount: ¥2,880.05',
+      ].join('\n'),
+    );
+    expect(mail.text).toContain('https://tongxue.example/en/member_orders_info/T20261121ABCD');
+    expect(mail.html).toContain('<html lang="en-CA">');
+  });
+
+  test('a package says how many lessons there are and until when to book them; what takes one day names it once', () => {
+    const lessons = { ...paidLine, package: { lessons: 10, minutes: 45, last_day: '2027-03-12' } };
+    const single = { ...paidLine, weekdays: [3], last_day: '2026-12-02' };
+    const { text } = paid({ data: { ...paidData, lines: [lessons, single] } });
+    expect(text).toContain('课时：10 节，每节 45 分钟\n有效期至：2027年3月12日\n地点：');
+    expect(text).toContain('时间：2026年12月2日 周三 10:00–11:30（中国标准时间）\n地点：');
+    expect(text.match(/时间：/g)).toHaveLength(1);
+  });
+
+  test('a place without an address leaves no dangling dot', () => {
+    const online = { ...paidLine, site: { zh: '在线', en: 'Online' }, address: { zh: '', en: '' } };
+    expect(paid({ data: { ...paidData, lines: [online] } }).text).toContain('地点：在线\n');
+  });
+
+  test('whatever people are called, the mail stays one page of ours', () => {
+    const tagsOf = (html: string) => html.match(/<\/?[a-z]+/g) ?? [];
+    const plain = tagsOf(paid().html);
+    const words = fc.string({
+      unit: fc.constantFrom('<', '>', '"', "'", '&', '/', 'script', '林', ' ', 'a'),
+    });
+    fc.assert(
+      fc.property(words, words, (name, offering) => {
+        const lines = paidData.lines.map((one) => ({ ...one, offering: { zh: offering, en: offering } }));
+        const { html } = paid({ name, data: { ...paidData, lines } });
+        expect(tagsOf(html)).toEqual(plain);
+      }),
+    );
+  });
+});

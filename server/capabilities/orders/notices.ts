@@ -1,0 +1,100 @@
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dayWords } from '../../../words/days.ts';
+import { billWords } from '../../../words/money.ts';
+import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+import { classRows } from '../notices/index.ts';
+import { paidCalendar } from './paid-calendar.ts';
+import type { PaidData, PaidLine } from './paid-data.ts';
+
+type About = Pick<MailInput, 'locale' | 'origin'> & { data: { order_number: string } };
+
+const orderLink = (input: About) => ({
+  text: m.notices_mail_see_order({}, { locale: input.locale }),
+  to: linkTo(input, path.memberOrdersInfo(input.data.order_number)),
+});
+
+/** When a class is, or until when a package's hours are to be booked. */
+function timesOf(line: PaidLine, input: MailInput<unknown>): Row[] {
+  const to = { locale: input.locale };
+  if (!line.package) return classRows(line, input);
+  const { lessons, minutes, last_day } = line.package;
+  return [
+    [m.notices_mail_lessons({}, to), m.notices_mail_package({ lessons, minutes }, to)],
+    [m.notices_mail_book_by({}, to), dayWords(last_day, {}, to)],
+  ];
+}
+
+function linePart(line: PaidLine, input: MailInput<unknown>): Row[] {
+  const { locale } = input;
+  const to = { locale };
+  const { name, name_cn } = line.child;
+  return [
+    [m.notices_mail_class({}, to), `${line.offering[locale]} · ${line.session[locale]}`],
+    [m.notices_mail_student({}, to), locale === 'zh' ? `${name_cn} ${name}` : `${name} ${name_cn}`],
+    ...timesOf(line, input),
+    [m.notices_mail_where({}, to), [line.site[locale], line.address[locale]].filter(Boolean).join(' · ')],
+    [m.notices_mail_amount({}, to), billWords(line.total)],
+  ];
+}
+
+/** The confirmation after buying. */
+export const orderPaid = defineNotice<PaidData>({
+  kind: 'order.paid',
+  alwaysMailed: true,
+  parts(input) {
+    const { data } = input;
+    const to = { locale: input.locale };
+    const number = data.order_number;
+    return {
+      subject: m.notices_paid_subject({ store: input.storeName, number }, to),
+      lead: m.notices_paid_lead({ name: input.name }, to),
+      rows: [
+        ...data.lines.map((line) => linePart(line, input)),
+        [
+          [m.notices_mail_total({}, to), billWords(data.total)],
+          [m.notices_mail_order({}, to), number],
+        ],
+      ],
+      link: orderLink(input),
+      closing: m.notices_paid_closing({}, to),
+    };
+  },
+  files(input) {
+    const text = paidCalendar(input);
+    return text ? [{ name: 'tongxue.ics', type: 'text/calendar', text }] : [];
+  },
+});
+
+/** An order that nobody paid. */
+export const orderLapsed = defineNotice<{ order_number: string }>({
+  kind: 'order.lapsed',
+  parts(input) {
+    const to = { locale: input.locale };
+    const number = input.data.order_number;
+    return {
+      subject: m.notices_lapsed_subject({ store: input.storeName, number }, to),
+      lead: m.notices_lapsed_lead({ name: input.name, number }, to),
+      rows: [],
+      link: orderLink(input),
+      closing: m.notices_lapsed_closing({}, to),
+    };
+  },
+});
+
+/** Money that does not fit its order, and is looked at; `until` when its places are kept, or null. */
+export const paymentInReview = defineNotice<{ order_number: string; until: string | null }>({
+  kind: 'payment.review',
+  alwaysMailed: true,
+  parts(input) {
+    const to = { locale: input.locale };
+    const { order_number: number, until } = input.data;
+    return {
+      subject: m.notices_review_subject({ store: input.storeName, number }, to),
+      lead: m.notices_review_lead({ name: input.name, number }, to),
+      rows: [],
+      link: orderLink(input),
+      closing: until ? m.notices_review_kept({}, to) : m.notices_review_closing({}, to),
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { inputFor } from '../notices/index.ts';
+import { paidCalendar } from './paid-calendar.ts';
+import { paidData } from './paid-data.ts';
+import { whyMayNotTouchOrder } from './policy.ts';
+import { linesOf, orderByNumber } from './store.ts';
+
+/** The lessons still ahead of the parent's own paid order, as a calendar file; else `not_found`. */
+export async function orderCalendar(
+  context: Context,
+  { order_number }: { order_number: string },
+): Promise<{ text: string }> {
+  const order = await orderByNumber(context, order_number);
+  refuseIf(whyMayNotTouchOrder(context.person, order));
+  if (order?.status !== 'paid' && order?.status !== 'completed') return refuse('not_found');
+  const data = await paidData(context, order, await linesOf(context, [order.number]));
+  const input = await inputFor(context, accountOf(context), data);
+  const text = input && paidCalendar(input);
+  return text ? { text } : refuse('not_found');
+}

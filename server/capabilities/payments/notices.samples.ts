@@ -1,0 +1,10 @@
+import { sampleOf } from '../../platform/notices/sample.ts';
+import { paymentRefunded } from './notices.ts';
+
+export const samples = [
+  sampleOf(paymentRefunded, {
+    order_number: 'T20261121ABCD',
+    amount: { amount: 288_005, currency: 'CNY' },
+    reason: 'order cancelled',
+  }),
+];

@@ -1,0 +1,42 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { type KeptPlace, lessonRows } from '../notices/index.ts';
+
+const changes = {
+  booked: m.notices_private_booked,
+  moved: m.notices_private_moved,
+  cancelled: m.notices_private_cancelled,
+};
+
+/** Private lessons that were booked, moved or cancelled: when they are now. */
+export const privateChanged = defineNotice<
+  KeptPlace & {
+    what: keyof typeof changes;
+    name: Bilingual;
+    teacher: Bilingual;
+    site: Bilingual;
+    at: string[];
+    /** Its reader gives the lessons, and looks after them elsewhere than who takes them. */
+    gives?: boolean;
+  }
+>({
+  kind: 'private.changed',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const name = data.name[locale];
+    return {
+      subject: changes[data.what]({ store: input.storeName, name }, to),
+      lead: m.notices_private_lead({ name: input.name, offering: name, teacher: data.teacher[locale] }, to),
+      rows: [data.at.flatMap((at) => lessonRows(at, data, input))],
+      link: {
+        text: m.notices_private_link({}, to),
+        to: linkTo(input, data.gives ? path.teacherIndex() : path.memberPrivate()),
+      },
+      closing: m.notices_private_closing({}, to),
+    };
+  },
+});

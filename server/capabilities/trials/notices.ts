@@ -1,0 +1,33 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { type KeptPlace, lessonRows } from '../notices/index.ts';
+
+const changes = {
+  booked: { subject: m.notices_trial_booked, lead: m.notices_trial_lead },
+  cancelled: { subject: m.notices_trial_cancelled, lead: m.notices_trial_gone },
+  called_off: { subject: m.notices_trial_cancelled, lead: m.notices_trial_called_off },
+};
+export type TrialChange = keyof typeof changes;
+
+/** A trial lesson that was booked, given back, or called off by us. */
+export const trialChanged = defineNotice<
+  KeptPlace & { what: TrialChange; name: Bilingual; site: Bilingual; at: string }
+>({
+  kind: 'trial.changed',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const name = data.name[locale];
+    const { subject, lead } = changes[data.what];
+    return {
+      subject: subject({ store: input.storeName, name }, to),
+      lead: lead({ name: input.name, offering: name }, to),
+      rows: [[...lessonRows(data.at, data, input), [m.notices_mail_where({}, to), data.site[locale]]]],
+      link: { text: m.notices_trial_link({}, to), to: linkTo(input, path.courseListening()) },
+      closing: data.what === 'booked' ? m.notices_trial_closing({}, to) : '',
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { readerMomentWords } from '../../../words/times.ts';
+import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+
+/** A place that came free for somebody who waited, and until when it is kept. */
+export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual; until: string }>({
+  kind: 'waitlist.offered',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const offering = data.name[locale];
+    const until = readerMomentWords(data.until, input);
+    return {
+      subject: m.notices_offered_subject({ store: input.storeName, name: offering }, to),
+      lead: m.notices_offered_lead({ name: input.name, offering, label: data.label[locale], until }, to),
+      rows: [],
+      link: { text: m.notices_offered_link({}, to), to: linkTo(input, path.memberWaitlist()) },
+      closing: m.notices_offered_closing({}, to),
+    };
+  },
+});

@@ -1,0 +1,63 @@
+import { inLanguage } from '../../../contract/core/locale.ts';
+import type { Locale } from '../../../contract/core/page.ts';
+import type { MailFile } from '../mail/sender.ts';
+
+/** What a notice is about, as it is kept: plain values that JSON can carry. */
+export type NoticeData = Record<string, unknown>;
+
+export type MailInput<Data = NoticeData> = {
+  locale: Locale;
+  /** The reader's name. */
+  name: string;
+  storeName: string;
+  /** The reader's zone; null where nobody knows it. */
+  timeZone: string | null;
+  shopZone: string;
+  /** scheme://host of the shop. */
+  origin: string;
+  data: Data;
+};
+
+export type Row = [label: string, value: string];
+
+/** What a mail says, before it is set as text and as HTML. */
+export type Parts = {
+  subject: string;
+  lead: string;
+  rows: Row[][];
+  link: { text: string; to: string } | null;
+  closing: string;
+};
+
+/** Something that people are told, in words; `kind` is what it is kept under, and never changes. */
+export type NoticeDefinition<Data extends NoticeData = NoticeData> = {
+  kind: string;
+  /** Mailed whatever its reader chose: what they bought, and what touches the account's safety. */
+  alwaysMailed: boolean;
+  parts(input: MailInput<Data>): Parts;
+  /** What comes along with its mail. */
+  files?(input: MailInput<Data>): MailFile[];
+};
+
+/** Defines a notice. It reaches people once its capability lists it among its `notices`. */
+export const defineNotice = <Data extends NoticeData>({
+  alwaysMailed = false,
+  ...notice
+}: Omit<NoticeDefinition<Data>, 'alwaysMailed'> & { alwaysMailed?: boolean }): NoticeDefinition<Data> => ({
+  ...notice,
+  alwaysMailed,
+});
+
+/** Notices by their kind; throws where two have the same. */
+export function noticesByKind(notices: readonly NoticeDefinition[]): ReadonlyMap<string, NoticeDefinition> {
+  const byKind = new Map<string, NoticeDefinition>();
+  for (const notice of notices) {
+    if (byKind.has(notice.kind)) throw new Error(`two notices of the kind ${notice.kind}`);
+    byKind.set(notice.kind, notice);
+  }
+  return byKind;
+}
+
+/** The whole address of a page of the shop, in the reader's language; `pathname` comes from `contract/core/paths.ts`. */
+export const linkTo = ({ origin, locale }: Pick<MailInput, 'origin' | 'locale'>, pathname: string): string =>
+  `${origin}${inLanguage(pathname, locale)}`;

@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '../../contract/core/page.ts';
+import type { MailInput } from '../../server/platform/notices/definition.ts';
+import type { NoticeSample } from '../../server/platform/notices/sample.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Every capability's samples, from its `notices.samples.ts`. */
+export async function findSamples(): Promise<NoticeSample[]> {
+  const files = globSync('server/capabilities/*/notices.samples.ts', { cwd: root }).sort();
+  const found = files.map(
+    async (file) => (await import(join(root, file))) as { samples: readonly NoticeSample[] },
+  );
+  return (await Promise.all(found)).flatMap(({ samples }) => samples);
+}
+
+/** A sample as a reader gets it, who lives in Vancouver if nothing else is asked. */
+export const readerOf = (
+  { data }: NoticeSample,
+  locale: Locale,
+  timeZone: string | null = 'America/Vancouver',
+): MailInput => ({
+  locale,
+  name: locale === 'zh' ? '林静' : 'Jing Lin',
+  storeName: locale === 'zh' ? '童学' : 'Tongxue',
+  timeZone,
+  shopZone: 'Asia/Shanghai',
+  origin: 'https://tongxue.example',
+  data: data[locale],
+});

@@ -1,0 +1,17 @@
+import { shell_sign_out } from '../../../messages/compiled/messages.js';
+import { Icon } from '../../kit/icon.tsx';
+import { signOut } from '../../shells/sign-out.ts';
+
+/** The way out at the end of a person's own page, where a phone has no menu under the name. */
+export function SignOutButton() {
+  return (
+    <button
+      type="button"
+      onClick={() => void signOut()}
+      className="mt-9 flex min-h-13 w-full items-center gap-3.5 rounded-lg bg-sheet px-4 text-start shadow-rest desktop:max-w-160"
+    >
+      <Icon name="sign-out" className="size-[1.5em] text-ink-soft" />
+      {shell_sign_out()}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { data, useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { titled } from '../../client/meta.ts';
+import { useSelf } from '../../client/page-data.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
+import { PageTitle } from '../../kit/page-title.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { ChangePassword } from '../parts/change-password.tsx';
+import { DeviceList } from '../parts/device-list.tsx';
+import { SignOutButton } from '../parts/sign-out-button.tsx';
+
+export const handle: ScreenHandle = { title: () => m.shell_nav_account() };
+export const meta = () => titled(m.shell_nav_account());
+
+/** Whose each of the two addresses is; parents and staff have pages of their own. */
+const whose = { [path.virtualAccount()]: 'student', [path.teacherAccount()]: 'teacher' } as const;
+
+export async function loader(args: PageArgs) {
+  const address = Object.keys(whose).find((one) => args.url.pathname.endsWith(one));
+  if (pageRequest(args.context).self?.type !== whose[address ?? ''])
+    throw data({ refused: true, status: 402, message: '' }, { status: 403 });
+  return { devices: await read(args, 'memberDevices', {}) };
+}
+
+/** A student's or a teacher's own account: who is signed in, the password, the devices, the way out. */
+export default function OwnAccountScreen() {
+  const { devices } = useLoaderData<typeof loader>();
+  const self = useSelf();
+  return (
+    <>
+      <PageTitle lead={self && m.shell_signed_in_as({ name: self.user_name })}>
+        {m.shell_nav_account()}
+      </PageTitle>
+      <div>
+        <ChangePassword />
+        <DeviceList devices={devices} />
+        <SignOutButton />
+      </div>
+    </>
+  );
+}

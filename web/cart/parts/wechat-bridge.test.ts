@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { payByBridge } from './wechat-bridge.ts';
+
+const page = new EventTarget();
+beforeEach(() => {
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const bridge = (err_msg?: string) => ({
+  invoke: vi.fn((_name: string, _parameters: object, told: (answer?: { err_msg?: string }) => void) =>
+    told(err_msg === undefined ? undefined : { err_msg }),
+  ),
+});
+
+test.each([
+  ['get_brand_wcpay_request:ok', 'paid'],
+  ['get_brand_wcpay_request:cancel', 'cancelled'],
+  ['get_brand_wcpay_request:fail', 'failed'],
+  ['system:access_denied', 'failed'],
+  [undefined, 'failed'],
+])('%s is %s', async (err_msg, outcome) => {
+  window.WeixinJSBridge = bridge(err_msg);
+  expect(await payByBridge({ appId: 'wx1' })).toBe(outcome);
+});
+
+test('a bridge that comes later is waited for, and asked once with what was signed', async () => {
+  const later = bridge('get_brand_wcpay_request:ok');
+  const paying = payByBridge({ appId: 'wx1', paySign: 's' });
+  window.WeixinJSBridge = later;
+  page.dispatchEvent(new Event('WeixinJSBridgeReady'));
+  expect(await paying).toBe('paid');
+  expect(later.invoke).toHaveBeenCalledTimes(1);
+  expect(later.invoke.mock.calls[0]?.slice(0, 2)).toEqual([
+    'getBrandWCPayRequest',
+    { appId: 'wx1', paySign: 's' },
+  ]);
+});
+
+test('where none comes, that is said after a while', async () => {
+  vi.useFakeTimers();
+  const paying = payByBridge({});
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(await paying).toBe('absent');
+});

@@ -1,0 +1,14 @@
+import { numberFrom, type PageArgs, read } from '../../client/request.ts';
+
+/** The lessons of a paid order, as a file that a telephone's calendar opens. */
+export async function loader(args: PageArgs): Promise<Response> {
+  const order_number = numberFrom(args, 'order_number');
+  const { text } = await read(args, 'orderCalendar', { order_number });
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="tongxue.ics"',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

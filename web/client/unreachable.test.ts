@@ -1,0 +1,28 @@
+import { UNSAFE_ErrorResponseImpl as Answer } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { isUnreachable } from './unreachable.ts';
+
+describe('a page that could not be shown', () => {
+  test.each([
+    'Failed to fetch',
+    'NetworkError when attempting to fetch resource.',
+    'Load failed',
+    'Failed to fetch dynamically imported module: http://localhost/assets/x.js',
+  ])('because the server could not be reached: %s', (words) => {
+    expect(isUnreachable(new TypeError(words), true)).toBe(true);
+  });
+
+  test('because its place in the map of routes could not be had', () => {
+    expect(isUnreachable(new Answer(400, 'Bad Request', new TypeError('Failed to fetch'), true), true)).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    ['an answer', new Answer(500, '', { refused: true })],
+    ['a mistake of ours', new TypeError("Cannot read properties of undefined (reading 'name')")],
+    ['a refusal', { refused: true, status: 409, message: 'no' }],
+  ])('because of %s', (_what, error) => {
+    expect(isUnreachable(error, true)).toBe(false);
+  });
+});

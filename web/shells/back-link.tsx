@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
+
+/** Whether a page of the site lies behind this one in the tab's history: the router counts its entries there, from 0. */
+export function hasPageBehind(state: unknown): boolean {
+  const index = (state as { idx?: unknown } | null)?.idx;
+  return typeof index === 'number' && index > 0;
+}
+
+/**
+ * The way back. It is the browser's own where a page of the site lies behind, so that scroll position and filters are as they were;
+ * else, and without script, it leads to the page above this one.
+ */
+export function BackLink({ to, label, className }: { to: string; label: string; className?: string }) {
+  const navigate = useNavigate();
+  const back = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!hasPageBehind(window.history.state)) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link to={to} aria-label={label} onClick={back} className={className}>
+      <Icon name="caret-left" className="size-[1.4em]" />
+    </Link>
+  );
+}

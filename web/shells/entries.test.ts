@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { path } from '../../contract/core/paths.ts';
+import { accountEntries, currentTab, headEntries, ownPage, tabEntries } from './entries.ts';
+
+const kinds = ['visitor', 'user', 'student', 'teacher', 'staff'] as const;
+const to = (entries: readonly { to: string }[]) => entries.map((entry) => entry.to);
+
+test.each(kinds)('a %s has at most five tabs, each once, and the last leads to the own page', (kind) => {
+  const tabs = to(tabEntries(kind));
+  expect(tabs.length).toBeLessThanOrEqual(5);
+  expect(new Set(tabs).size).toBe(tabs.length);
+  expect(tabs.at(-1)).toBe(ownPage(kind));
+});
+
+test('staff reach the back office on both layouts, and only they', () => {
+  for (const kind of kinds) {
+    const isStaff = kind === 'staff';
+    expect(to(tabEntries(kind)).includes(path.admin())).toBe(isStaff);
+    expect(to(headEntries(kind)).includes(path.admin())).toBe(isStaff);
+  }
+});
+
+test('everybody who signs in finds their account in the menu under the name', () => {
+  expect(to(accountEntries('student'))).toEqual(['/virtual_account']);
+  expect(to(accountEntries('teacher'))).toEqual(['/teacher_account']);
+  expect(to(accountEntries('staff'))).toEqual(['/admin/account']);
+  expect(to(accountEntries('user'))).toContain('/member_account');
+});
+
+test.each([
+  ['staff', '/admin', '/admin'],
+  ['staff', '/admin/audit', '/admin'],
+  ['staff', '/admin/account', '/admin/account'],
+  ['user', '/member_orders_info/1', '/member_index'],
+  ['teacher', '/teacher_account', '/teacher_account'],
+  ['student', '/teachers_index', null],
+] as const)('of a %s at %s one tab is lit: %s', (kind, pathname, lit) => {
+  expect(currentTab(tabEntries(kind), pathname)).toBe(lit);
+});
