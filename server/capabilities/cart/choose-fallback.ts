@@ -3,8 +3,8 @@ import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { viewCart } from './cart.ts';
 import { updateFallback } from './store.ts';
+import { viewCart } from './view-cart.ts';
 
 /** Keeps what shall happen if the class of a cart item does not come about. Refuses an item that is not in the parent's cart. */
 export async function chooseFallback(

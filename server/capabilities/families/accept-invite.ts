@@ -5,7 +5,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { notify } from '../notices/index.ts';
-import { listChildren } from './children.ts';
+import { listChildren } from './list-children.ts';
 import { guardianAccepted } from './notices.ts';
 import { whyMayNotAccept, whyMayNotLeave } from './policy.ts';
 import { limits } from './rules.ts';

@@ -13,7 +13,7 @@ import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { createAccount, findAccount, findLoginNames, openSignIn, type SignedIn } from '../accounts/index.ts';
 import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
 import { takeInvite } from './accept-invite.ts';
-import { consentsTo } from './consents.ts';
+import { consentsTo } from './give-consent.ts';
 import { isStillToCome, limits, newReferralCode } from './rules.ts';
 import {
   findByReferralCode,

@@ -1,6 +1,6 @@
 import type { Capability } from '../../capability.ts';
 import { waitlistOffered } from './notices.ts';
-import { lapseDue, offerFreeSeats } from './offer-seats.ts';
+import { lapseDue, offerFreeSeats } from './offer-free-seats.ts';
 import { routes } from './routes.ts';
 
 export const capability = (): Capability => ({
