@@ -1,5 +1,6 @@
 import { audit } from './check/audit.ts';
 import { boundCalls } from './check/bound-calls.ts';
+import { dead } from './check/dead.ts';
 import { doors } from './check/doors.ts';
 import { figuresInMessages } from './check/figures.ts';
 import { generated } from './check/generated.ts';
@@ -18,6 +19,7 @@ const found = [
   ...boundCalls(),
   ...audit(),
   ...doors(),
+  ...dead(),
   ...generated(),
   ...zones(),
 ];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { root, sourceFiles } from './files.ts';
+import { root, sources } from './files.ts';
 
 /**
  * What writes and leaves no record of who did it, and why that is right. Calls by their name in code, jobs by theirs. A record
@@ -25,17 +25,13 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
   'payment.bills': 'a list of the provider is a record itself; what is done about a difference is recorded',
 };
 
+type Entry = { name: string; file: string; text: string };
+
 type Source = {
   /** Top-level declarations: name → text. */
   own: Map<string, string>;
   /** Imported or handed on: name here → where it stands and its name there. */
   from: Map<string, { file: string; name: string }>;
-};
-
-type ReadText = (file: string) => string | null;
-const fromDisk: ReadText = (file) => {
-  const path = join(root, file);
-  return existsSync(path) ? readFileSync(path, 'utf8') : null;
 };
 
 const declaration = /^(?:export )?(?:async )?(?:function|const|let) (\w+)/gm;
@@ -63,16 +59,7 @@ const writes = /\bdb\s*\.(insert|update|delete)\(|\b(insert into|delete from) |\
 const recorder = 'server/platform/audit/record.ts';
 
 /** Follows what a declaration names, from file to file: whether it comes to a write, and to an audit record. */
-function reached(
-  entry: { file: string; text: string },
-  read: ReadText = fromDisk,
-): { writes: boolean; records: boolean } {
-  const sources = new Map<string, Source>();
-  const sourceOf = (file: string): Source => {
-    const known = sources.get(file) ?? parse(file, read(file) ?? '');
-    sources.set(file, known);
-    return known;
-  };
+function reached(entry: Entry, sourceOf: (file: string) => Source): { writes: boolean; records: boolean } {
   const seen = new Set<string>();
   const found = { writes: false, records: false };
   const follow = (file: string, text: string): void => {
@@ -100,8 +87,6 @@ function reached(
   return found;
 }
 
-type Entry = { name: string; file: string; text: string };
-
 /** Every call and job of a file with the text that says which verb answers it. */
 function entriesOf(file: string, text: string): Entry[] {
   const calls = [...text.matchAll(/\bbind\(\s*\w+\.(\w+),([^;]*?)(?=\bbind\(|;)/gs)];
@@ -112,12 +97,19 @@ function entriesOf(file: string, text: string): Entry[] {
 }
 
 /** Calls and jobs that write and never come to `record`; and exceptions that are none any more. */
-export function audit(): string[] {
-  const entries = sourceFiles('server/{capabilities,reads}/**/{routes,capability,jobs}.ts').flatMap((file) =>
-    entriesOf(file, readFileSync(join(root, file), 'utf8')),
+export function audit(folder = root): string[] {
+  const entries = sources(folder, 'server/{capabilities,reads}/**/{routes,capability,jobs}.ts').flatMap(
+    ({ file, text }) => entriesOf(file, text),
   );
+  const parsed = new Map<string, Source>();
+  const sourceOf = (file: string): Source => {
+    const path = join(folder, file);
+    const known = parsed.get(file) ?? parse(file, existsSync(path) ? readFileSync(path, 'utf8') : '');
+    parsed.set(file, known);
+    return known;
+  };
   const silent = entries.filter((entry) => {
-    const { writes, records } = reached(entry);
+    const { writes, records } = reached(entry, sourceOf);
     return writes && !records;
   });
   return [

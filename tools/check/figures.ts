@@ -32,7 +32,7 @@ const numbers = {
 };
 
 /** Sentences of one language that say a number which is no place to be filled. */
-export const numbersIn = (sentences: Record<string, unknown>, language: 'zh' | 'en'): string[] =>
+const numbersIn = (sentences: Record<string, unknown>, language: 'zh' | 'en'): string[] =>
   Object.keys(sentences).filter((key) =>
     textsOf(sentences[key]).some((text) => numbers[language].test(text)),
   );
@@ -45,9 +45,9 @@ const textsOf = (message: unknown): string[] =>
   ).map((text) => text.replace(names, ''));
 
 /** Numbers in messages that should be places; and exceptions that are none any more. */
-export function figuresInMessages(): string[] {
-  const found = globSync('messages/*.{zh,en}.json', { cwd: root }).flatMap((file) => {
-    const sentences = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>;
+export function figuresInMessages(folder = root): string[] {
+  const found = globSync('messages/*.{zh,en}.json', { cwd: folder }).flatMap((file) => {
+    const sentences = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>;
     return numbersIn(sentences, file.includes('.zh.') ? 'zh' : 'en').map((key) => ({ file, key }));
   });
   return [

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { root, sourceFiles } from './files.ts';
+import { basename } from 'node:path';
+import { root, sources } from './files.ts';
 
 const forbidden = /(^|\/)(utils?|helpers?|common|services?|misc|shared|lib)(\/|\.tsx?$)/;
 
@@ -44,7 +43,7 @@ function whatIsMisnamed(file: string, text: string): string[] {
 }
 
 /** What a file's place and name promise and its text does not keep. */
-export function whatIsWrongWithWords(file: string, text: string): string[] {
+function whatIsWrongWithWords(file: string, text: string): string[] {
   const found: string[] = [];
   const say = (isWrong: boolean, what: string) => {
     if (isWrong) found.push(`${file}: ${what}`);
@@ -71,5 +70,5 @@ export function whatIsWrongWithWords(file: string, text: string): string[] {
 }
 
 /** Names that say nothing or something else than what is there; rules that wait, queries and fetches out of their place. */
-export const vocabulary = (): string[] =>
-  sourceFiles().flatMap((file) => whatIsWrongWithWords(file, readFileSync(join(root, file), 'utf8')));
+export const vocabulary = (folder = root): string[] =>
+  sources(folder).flatMap(({ file, text }) => whatIsWrongWithWords(file, text));
