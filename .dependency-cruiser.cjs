@@ -99,7 +99,7 @@ const rooms = [
     may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client|shells)/', '^web/[\\w-]+/parts/'],
   },
   { room: '^web/[^/]+$', may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client|shells)/'] },
-  { room: '^simulator/', may: [] },
+  { room: '^simulator/', may: ['^contract/core/figures\\.ts$'] },
   { room: '^demo/', may: ['^contract/', '^server/', '^drawing/'] },
   { room: '^(attack|tools|bench|journeys)/', may: ['.*'] },
 ];

@@ -12,7 +12,7 @@ function cpuOf(pid: number | string): number {
 export const processCpu = (pid: number): number => cpuOf(pid);
 
 /** CPU seconds of all PostgreSQL processes of this machine. */
-export function postgresCpu(): number {
+function postgresCpu(): number {
   let seconds = 0;
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;

@@ -4,7 +4,7 @@ import type { Call, PersonKind } from './core/call.ts';
 import { rightsOf, type StaffRole, staffRoles } from './core/rights.ts';
 
 /** Everybody the table of rights tells apart: kinds of person, and staff by role. */
-export const people = ['visitor', 'parent', 'student', 'teacher', ...staffRoles] as const;
+const people = ['visitor', 'parent', 'student', 'teacher', ...staffRoles] as const;
 export type Who = (typeof people)[number];
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { legalDocuments } from '../contract/families/legal-versions.ts';
+import { legalDocuments, legalVersions } from '../contract/families/legal-versions.ts';
 import { accounts } from '../server/capabilities/accounts/tables.ts';
-import { consentsTo } from '../server/capabilities/families/consents.ts';
+import { consentsTo } from '../server/capabilities/families/give-consent.ts';
 import { children, consents, guardianships, parents } from '../server/capabilities/families/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
@@ -100,11 +100,11 @@ export async function fillFamilies(
       referralCode: isDemo ? 'DEMO2345' : referralCodeOf(random),
     });
     await context.db.insert(consents).values(
-      (['terms', 'privacy', 'children'] as const).map((document) => ({
+      legalDocuments.map((document) => ({
         id: random.uuid(),
         accountId: id,
         document,
-        version: '2026-11',
+        version: legalVersions[document],
         locale: base.locale,
         method: 'checkbox' as const,
         address: '127.0.0.1',

@@ -6,7 +6,7 @@ import type { Seeded } from './seeded.ts';
 /** The terms of an offering; of one that is over all lessons lie before this week. */
 const terms = ['over', 'running', 'soon', 'next'] as const;
 export type Term = (typeof terms)[number];
-export type Slot = { firstDay: string; weekday: number; start: string; end: string; label: Bilingual };
+type Slot = { firstDay: string; weekday: number; start: string; end: string; label: Bilingual };
 export type Planned = Slot & { term: Term; weeksAway: number };
 
 type Wish = { text: OfferingText; timeZone: string; monday: Temporal.PlainDate; labels: Set<string> };

@@ -7,7 +7,7 @@ import type { Meter } from './platform/metrics/metrics.ts';
 import type { NoticeDefinition } from './platform/notices/definition.ts';
 import type { SmsSender } from './platform/sms/sender.ts';
 
-export type Family = { parentId: string; childIds: string[] };
+type Family = { parentId: string; childIds: string[] };
 
 /** Something that must be true of the database at any time, as a query that finds the rows that break it. */
 export type Invariant = { rule: string; query: string };

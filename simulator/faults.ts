@@ -3,7 +3,7 @@ import type { Fault, Provider, State } from './state.ts';
 type Service = Provider | 'sms' | 'mail';
 
 /** What a call may meet. `timeout`: not carried out, no answer; `lost_answer`: carried out, no answer. */
-export const callFaults = {
+const callFaults = {
   wechat: [
     'timeout',
     'lost_answer',

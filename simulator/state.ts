@@ -44,7 +44,7 @@ export type Trade = {
 export type Fault = { kind: string; provider: Provider | 'sms' | 'mail' | null; times: number };
 
 /** A request that came. */
-export type Seen = {
+type Seen = {
   at: string;
   service: string;
   method: string;
@@ -119,7 +119,7 @@ export const newState = (clockFactor: number): State => ({
   version: 0,
 });
 
-export const mostMessages = 2000;
+const mostMessages = 2000;
 const mostTrades = 5000;
 
 /** Keeps the newest 2,000 entries, newest first. */

@@ -1,5 +1,8 @@
+import { audit } from './check/audit.ts';
 import { boundCalls } from './check/bound-calls.ts';
+import { dead } from './check/dead.ts';
 import { doors } from './check/doors.ts';
+import { figuresInMessages } from './check/figures.ts';
 import { generated } from './check/generated.ts';
 import { messages } from './check/messages.ts';
 import { sizes } from './check/sizes.ts';
@@ -12,8 +15,11 @@ const found = [
   ...sizes(),
   ...vocabulary(),
   ...messages(),
+  ...figuresInMessages(),
   ...boundCalls(),
+  ...audit(),
   ...doors(),
+  ...dead(),
   ...generated(),
   ...zones(),
 ];

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callTable } from './check/call-table.ts';
+import { made } from './check/made.ts';
 
-writeFileSync(join(import.meta.dirname, '../docs/calls.md'), callTable());
-console.log('Wrote docs/calls.md.');
+for (const [file, text] of Object.entries(made)) {
+  writeFileSync(join(import.meta.dirname, '..', file), text());
+  console.log(`Wrote ${file}.`);
+}

@@ -39,6 +39,7 @@ export function loader({ context, request, url }: PageArgs): PageData {
     store: page.store,
     zone: page.self?.time_zone ?? findZone(told),
     storeZone: page.storeZone,
+    holdMinutes: page.holdMinutes,
     chosenChild: cookieIn(request.headers.get('cookie'), 'children_id') ?? null,
     inWechat: page.self !== null && isInsideWechat(request.headers.get('user-agent') ?? ''),
     simulator: page.simulator,

@@ -5,7 +5,7 @@ import { nextChange } from '../contract/core/time.ts';
 import { overwriteGetLocale } from '../messages/compiled/runtime.js';
 import { orderPaid } from '../server/capabilities/orders/notices.ts';
 import { freeHours } from '../server/capabilities/private-lessons/rules.ts';
-import { isPastBedtime } from '../server/capabilities/schedule/clashes.ts';
+import { isPastBedtime } from '../server/capabilities/schedule/find-clashes.ts';
 import { layOutLessons } from '../server/capabilities/schedule/rules.ts';
 import { trialChanged } from '../server/capabilities/trials/notices.ts';
 import { renderMail } from '../server/platform/notices/mail.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { everyone, get, post, signedIn } from '../core/call.ts';
 import { id, instantView, nothing } from '../core/fields.ts';
+import { figures } from '../core/figures.ts';
 import { sessionView } from './calls.ts';
 import { checkTel, code, email, newPassword, withTel } from './fields.ts';
 
@@ -15,7 +16,7 @@ const same = (input: { password: string; re_password: string }, context: z.core.
 };
 
 /** A device on which somebody is signed in. */
-export const deviceView = z.object({
+const deviceView = z.object({
   id: z.string(),
   browser: z.string(),
   system: z.string(),
@@ -59,7 +60,10 @@ export const accountCareCalls = {
     input: z
       .object({
         old_password: z.string({ error: 'old_password_required' }).min(1, 'old_password_required').max(200),
-        password: z.string({ error: 'new_password_required' }).min(8, 'password_short').max(72, 'too_long'),
+        password: z
+          .string({ error: 'new_password_required' })
+          .min(figures.passwordLength, 'password_short')
+          .max(72, 'too_long'),
         re_password: twice.re_password,
       })
       .superRefine(same),

@@ -13,7 +13,7 @@ export const sessionView = z.object({
   type: z.enum(['user', 'student', 'teacher', 'staff']),
 });
 
-export const signInView = z.object({
+const signInView = z.object({
   UserId: z.string(),
   user_name: z.string(),
   type: z.enum(['user', 'student', 'teacher', 'staff']),
@@ -51,6 +51,7 @@ export type SignInView = z.infer<typeof signInView>;
 
 export const accountsCalls = {
   addUserHaveTel: post('addUserHaveTel', {
+    quiet: true,
     who: everyone,
     summary:
       'Whether a telephone number has an account: the sentence to show when it is taken, else an empty text',
@@ -58,6 +59,7 @@ export const accountsCalls = {
     output: z.string(),
   }),
   verifyUnique: post('verifyUnique', {
+    quiet: true,
     who: everyone,
     summary: "Whether a parent's e-mail is still free",
     input: z.object({ value: email, table: z.literal('user'), field: z.literal('email') }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figures } from '../core/figures.ts';
 import { cleanTel, mainlandMobile } from '../core/phone.ts';
 
 /** A national number as typed, without its prefix. */
@@ -20,15 +21,15 @@ export const checkTel = (input: { tel: string; phone_code: string }, context: z.
   }
 };
 
+/** A code by SMS or from an authenticator. */
+export const digits = new RegExp(`^\\d{${figures.codeDigits}}$`);
+
 export const withTel = { tel: telShape, phone_code: phoneCode };
-/** A code of six digits. */
-export const code = z
-  .string({ error: 'code_required' })
-  .trim()
-  .regex(/^\d{6}$/, 'code_invalid');
+/** A code by SMS. */
+export const code = z.string({ error: 'code_required' }).trim().regex(digits, 'code_invalid');
 export const newPassword = z
   .string({ error: 'password_required' })
-  .min(8, 'password_short')
+  .min(figures.passwordLength, 'password_short')
   .max(72, 'too_long');
 export const email = z
   .string({ error: 'email_required' })
@@ -42,7 +43,9 @@ export const loginUserName = z
   .string({ error: 'login_user_name_required' })
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9._-]{3,31}$/, 'login_user_name_invalid');
+  .regex(/^[a-z0-9][a-z0-9._-]*$/, 'login_user_name_invalid')
+  .min(figures.loginNameLeast, 'login_user_name_invalid')
+  .max(figures.loginNameMost, 'login_user_name_invalid');
 
 export const ownPassword = z.string({ error: 'password_required' }).min(1, 'password_required').max(200);
 

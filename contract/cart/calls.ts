@@ -5,10 +5,11 @@ import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
 import { flag, id, instant, instantView, json, nothing } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
+import { reasonView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { fallbacks } from '../minimum-enrolment/fallback.ts';
 
-export const cartItem = z.object({
+const cartItem = z.object({
   id: z.string(),
   child: childLine,
   offering: offeringLine,
@@ -25,10 +26,8 @@ export const cartItem = z.object({
   /** What shall happen if its class does not come about; null where that cannot be. */
   plan_b: z.enum(fallbacks).nullable(),
   /** Why it can no longer be bought, with the sentence to show: ended, full, closed, or already bought; null when it can. */
-  expired: z
-    .object({
-      code: z.string(),
-      message: z.string(),
+  expired: reasonView
+    .extend({
       /** The unpaid order that holds the place for the child, where that is why. */
       order_number: z.string().nullable(),
     })
@@ -38,7 +37,7 @@ export const cartItem = z.object({
 export type CartItemView = z.infer<typeof cartItem>;
 
 /** What does not go together in time; it warns, and forbids nothing. */
-export const clashView = z.object({
+const clashView = z.object({
   /** A child in two places at once; two children to be fetched from two campuses at the same hour; a lesson past bedtime. */
   kind: z.enum(['two_places', 'pickup', 'bedtime']),
   /** The classes that clash, those in the cart with their item; the second of two may be booked already. */
@@ -58,7 +57,7 @@ export const clashView = z.object({
 
 export type ClashView = z.infer<typeof clashView>;
 
-export const cartView = z.object({
+const cartView = z.object({
   items: z.array(cartItem),
   count: z.int(),
   total: moneyView,
@@ -68,7 +67,7 @@ export const cartView = z.object({
 
 export type CartView = z.infer<typeof cartView>;
 
-export const fees = json(z.array(z.enum(campFees)).max(4)).default([]);
+const fees = json(z.array(z.enum(campFees)).max(4)).default([]);
 
 export const cartCalls = {
   cartAdd: post('cartAdd', {

@@ -4,7 +4,7 @@ import { dayView, instantView } from '../core/fields.ts';
 import { offeringKinds, siteView } from './calls.ts';
 
 /** Something that begins: a camp week, an activity, a competition, a course's new group. */
-export const calendarEntry = z.object({
+const calendarEntry = z.object({
   id: z.string(),
   number: z.string(),
   kind: z.enum(offeringKinds),

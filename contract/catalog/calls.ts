@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { everyone, get, post } from '../core/call.ts';
 import { dayView, flag, instantView, line, listOf, nothing, page, pageSize, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
+import { blockedView } from '../core/reason.ts';
 import { reviewSummary } from '../reviews/views.ts';
 import { feeView } from './camp-fees.ts';
 import { facetsView } from './facets.ts';
@@ -14,10 +15,10 @@ export const offeringKinds = [
   'activity',
   'competition',
 ] as const;
-export const offeringSorts = ['recommended', 'soonest', 'price_low', 'price_high', 'newest'] as const;
+const offeringSorts = ['recommended', 'soonest', 'price_low', 'price_high', 'newest'] as const;
 
 /** Discounted when `early` is set: it is then what is paid until the end of `early_until` in the shop's time zone. */
-export const priceView = z.object({
+const priceView = z.object({
   list: moneyView,
   early: moneyView.nullable(),
   early_until: dayView.nullable(),
@@ -96,7 +97,7 @@ export const privateSessionView = z.object({
   single: z.boolean(),
   valid_until: instantView,
 });
-export const leastView = z.object({
+const leastView = z.object({
   size: z.int(),
   enrolled: z.int(),
   decide_by: instantView,
@@ -128,12 +129,11 @@ export const sessionView = z.object({
   fees: z.array(feeView),
   /** It has begun: joining must be confirmed (`confirmed` with `cartAdd`). */
   asks: z.boolean(),
-  /** Why it cannot be put into the cart now: a refusal code, or null. */
-  blocked: z.object({ cartAdd: z.string().nullable() }),
+  blocked: blockedView('cartAdd'),
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-export const offeringView = offeringCard.extend({
+const offeringView = offeringCard.extend({
   description: z.string(),
   /** Since when it has been on sale. */
   listed_at: instantView,
@@ -175,7 +175,7 @@ export const courseFilter = z.object({
 export type CourseFilter = z.input<typeof courseFilter>;
 
 /** A camp in the list: its weeks with the places left. */
-export const campCard = offeringCard.extend({
+const campCard = offeringCard.extend({
   weeks: z.array(
     z.object({
       week: z.int(),
@@ -197,6 +197,7 @@ export const catalogCalls = {
     output: z.array(campCard),
   }),
   courseScreen: post('courseScreen', {
+    quiet: true,
     who: everyone,
     summary: 'What courses can be filtered by: grades, categories, sites, teachers',
     input: nothing,

@@ -7,11 +7,11 @@ import { reviewView } from '../reviews/views.ts';
 import { offeringCard, siteView, teacherLine } from './calls.ts';
 
 /** What families look for at a time of the year. */
-export const seasons = ['spring_term', 'summer_camps', 'autumn_term', 'winter_holiday'] as const;
+const seasons = ['spring_term', 'summer_camps', 'autumn_term', 'winter_holiday'] as const;
 export type Season = (typeof seasons)[number];
 
 /** A week in which camps take place, over all of them. */
-export const campWeek = z.object({
+const campWeek = z.object({
   /** Monday of that week. */
   monday: dayView,
   first_day: dayView,

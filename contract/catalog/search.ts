@@ -6,7 +6,7 @@ import { courseFilter, longestSearch, offeringCard, offeringKinds, siteView, tea
 import { facetsView } from './facets.ts';
 
 /** What was found, everything at once, with what it can be narrowed down by. */
-export const searchView = listOf(offeringCard).extend({
+const searchView = listOf(offeringCard).extend({
   /** What was searched for instead, because nothing was found as it was typed; null: nothing was changed. */
   corrected: z.string().nullable(),
   /** What to mark in names and summaries: the words, and what they stand for where they are pinyin or initials. */

@@ -19,7 +19,7 @@ export const newsCard = z.object({
 });
 export type NewsCard = z.infer<typeof newsCard>;
 
-export const newsView = newsCard.extend({
+const newsView = newsCard.extend({
   paragraphs: z.array(z.string()),
   /** The newest others. */
   more: z.array(newsCard),

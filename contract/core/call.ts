@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Asks } from './family-acts.ts';
-import { quietCalls } from './quiet-calls.ts';
 import type { Right } from './rights.ts';
 
 /** Who may be at the other end of a call. */
@@ -52,6 +51,11 @@ type Description<Who extends PersonKind, Input extends z.ZodType, Output extends
   beforeSecondFactor?: boolean;
 };
 
+type Writing = {
+  /** It shows no full-screen loader: section 7 of the specification, and what answers while somebody types. */
+  quiet?: boolean;
+};
+
 /** A call that reads. */
 export function get<Who extends PersonKind, Input extends z.ZodType, Output extends z.ZodType>(
   path: string,
@@ -63,9 +67,9 @@ export function get<Who extends PersonKind, Input extends z.ZodType, Output exte
 /** A call that writes (or, where the specification says POST, reads). */
 export function post<Who extends PersonKind, Input extends z.ZodType, Output extends z.ZodType>(
   path: string,
-  description: Description<Who, Input, Output>,
+  { quiet = false, ...description }: Description<Who, Input, Output> & Writing,
 ): Call<Input, Output> {
-  return { onceByKey: false, ...description, method: 'POST', path, loader: !quietCalls.includes(path) };
+  return { onceByKey: false, ...description, method: 'POST', path, loader: !quiet };
 }
 
 /** What a client hands to a call. */

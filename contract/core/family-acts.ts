@@ -1,5 +1,5 @@
 /** What belongs to a child, told apart where not every guardian may read or write it. */
-export const familyKinds = [
+const familyKinds = [
   /** Its name, and that one looks after it. */
   'name',
   /** Month of birth, grade, e-mail, bedtime. */

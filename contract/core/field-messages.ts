@@ -1,7 +1,9 @@
 import * as m from '../../messages/compiled/messages.js';
+import { figures } from './figures.ts';
+import type { Locale } from './locale.ts';
 
 /** What stands under a field: code → sentence. Words of specification section 5. */
-export const fieldMessages = {
+const fieldMessages = {
   invalid: m.field_invalid,
   too_long: m.field_too_long,
   tel_required: m.field_tel_required,
@@ -62,7 +64,8 @@ export const fieldMessages = {
 export type FieldMessageCode = keyof typeof fieldMessages;
 
 /** The sentence of a field message in the reader's language; unknown codes read as "invalid". */
-export function fieldMessage(code: string, locale: 'zh' | 'en'): string {
+export function fieldMessage(code: string, locale: Locale): string {
   const known = code in fieldMessages ? (code as FieldMessageCode) : 'invalid';
-  return fieldMessages[known]({}, { locale });
+  const sentence = fieldMessages[known] as (places: typeof figures, options: { locale: Locale }) => string;
+  return sentence(figures, { locale });
 }

@@ -1,8 +1,9 @@
 import type { SignInView } from '../accounts/calls.ts';
 import type { Calls } from '../calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
+import type { Locale } from './locale.ts';
 
-export type Locale = 'zh' | 'en';
+export type { Locale };
 export type Device = 'desktop' | 'mobile';
 
 /** Runs a call in the same process for the person at the other end; refused calls throw `CallRefused`. */
@@ -24,6 +25,8 @@ export type PageRequest = {
   store: string;
   /** The shop's time zone. */
   storeZone: string;
+  /** Minutes an unpaid order keeps its seats. */
+  holdMinutes: number;
   /** Allows the page's own inline scripts under the Content-Security-Policy. */
   nonce: string;
   /** The simulated phone's address in development, so that a page can point to it; null in production. */

@@ -1,5 +1,5 @@
 import * as m from '../../messages/compiled/messages.js';
-import type { Locale } from './page.ts';
+import type { Locale } from './locale.ts';
 
 type Sentence = (inputs: never, options: { locale: Locale }) => string;
 const refused = <Status extends 400 | 401 | 402 | 404 | 409 | 413 | 429 | 500>(

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { get, parents, post } from '../core/call.ts';
 import { id, instantView, line } from '../core/fields.ts';
+import { blockedView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
 import { entryVideoBytes } from './limits.ts';
 
 /** What a child enters a competition with. */
-export const entryView = z.object({
+const entryView = z.object({
   child: childLine,
   student_name: z.string(),
   video_name: z.string(),
@@ -20,7 +21,7 @@ export type EntryView = z.infer<typeof entryView>;
 const entryList = z.object({
   /** Until then entries can be changed. */
   closes_at: instantView,
-  blocked: z.object({ entrySave: z.string().nullable() }),
+  blocked: blockedView('entrySave'),
   entries: z.array(entryView),
 });
 export type EntryList = z.infer<typeof entryList>;
@@ -46,6 +47,7 @@ export const entryCalls = {
     output: entryList,
   }),
   entrySave: post('entrySave', {
+    quiet: true,
     who: parents,
     asks: 'entries.write',
     summary:

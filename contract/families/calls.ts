@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { checkTel, code, email, loginUserName, newPassword, withTel } from '../accounts/fields.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
 import { flag, id, instantView, json, line, nothing } from '../core/fields.ts';
+import { figures, megabytes } from '../core/figures.ts';
+import { reasonView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
 import { guardianRights, mayView } from './guardian-rights.ts';
 import { childEntry } from './registration.ts';
@@ -18,9 +20,9 @@ const person = z.object({
 });
 export type NearPerson = z.infer<typeof person>;
 
-const people = json(z.array(person).max(5, 'people_many'));
+const people = json(z.array(person).max(figures.peopleMost, 'people_many'));
 
-export const guardianView = z.object({
+const guardianView = z.object({
   id: z.string(),
   name: z.string(),
   rights: z.array(z.enum(guardianRights)),
@@ -29,11 +31,11 @@ export const guardianView = z.object({
   /** Whether it is who entered the child: nobody can end that. */
   entered: z.boolean(),
   /** Why the reader may not end it (`guardianEnd`, or `guardianLeave` for themselves), or null. */
-  blocked: z.string().nullable(),
+  blocked: reasonView.nullable(),
 });
 
 /** A child as one of its guardians sees it: what their rights do not show is null, and `may` says why. */
-export const childView = z.object({
+const childView = z.object({
   id: z.string(),
   name: z.string(),
   name_cn: z.string(),
@@ -85,7 +87,7 @@ const childForm = z.object({
   agreed: flag().optional(),
 });
 
-export const inviteView = z.object({
+const inviteView = z.object({
   id: z.string(),
   child_ids: z.array(z.string()),
   /** The number or address it was sent to, partly hidden. */
@@ -94,7 +96,7 @@ export const inviteView = z.object({
   expires_at: instantView,
 });
 
-export const memberView = z.object({
+const memberView = z.object({
   name: z.string(),
   tel: z.string().nullable(),
   email: z.string().nullable(),
@@ -142,13 +144,14 @@ export const familyCalls = {
     onceByKey: true,
   }),
   childPhoto: post('childPhoto', {
+    quiet: true,
     who: parents,
     asks: 'photo.write',
     summary:
       'Keeps a picture of a child (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cut square and made small',
     input: z.object({ child_id: id, photo: upload() }),
     output: childList,
-    fileBytes: 10_000_000,
+    fileBytes: megabytes(figures.photoMegabytes),
   }),
   childPhotoRemove: post('childPhotoRemove', {
     who: parents,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownPassword } from '../accounts/fields.ts';
 import { parents, post } from '../core/call.ts';
 import { instantView, json, nothing } from '../core/fields.ts';
+import { figures } from '../core/figures.ts';
 import { legalDocuments } from './legal-versions.ts';
 
 export const privacyCalls = {
@@ -25,7 +26,7 @@ export const privacyCalls = {
   accountClose: post('accountClose', {
     who: parents,
     asks: 'own',
-    summary: 'Closes the account in 14 days; until then it can be kept after all',
+    summary: `Closes the account in ${figures.closingDays} days; until then it can be kept after all`,
     input: z.object({ password: ownPassword }),
     output: z.object({ closes_at: instantView }),
   }),

@@ -3,6 +3,7 @@ import { sessionView } from '../accounts/calls.ts';
 import { checkTel, code, email, loginUserName, newPassword, withTel } from '../accounts/fields.ts';
 import { everyone, post } from '../core/call.ts';
 import { flag, id, json, line, nothing, whole } from '../core/fields.ts';
+import { figures } from '../core/figures.ts';
 import { isGrade } from '../core/grades.ts';
 
 /** One student of the registration form, under the wire's names (specification section 3). */
@@ -44,7 +45,7 @@ export const registration = z
     referred_tel: z.string().trim().max(20, 'too_long').optional(),
     seller_id: z.union([z.literal(''), id]).optional(),
     /** None are needed by somebody who was invited to a child. */
-    children: json(z.array(childEntry).max(10, 'children_many')),
+    children: json(z.array(childEntry).max(figures.childrenMost, 'children_many')),
     /** The secret of an invitation to look after somebody's child, as its link carries it. */
     invite: z.string().max(100).optional(),
     /** The terms agreed to, as shown; kept as a consent record. */
@@ -69,6 +70,7 @@ export const registrationCalls = {
     output: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   raf2Email: post('raf2Email', {
+    quiet: true,
     who: everyone,
     summary: 'The contact behind a referral code, partly hidden, to prefill referred_tel',
     input: z.object({ raf: z.string().trim().max(32) }),

@@ -5,6 +5,7 @@ import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
 import { id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
+import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { fallbacks } from '../minimum-enrolment/fallback.ts';
 import { quote } from '../pricing/views.ts';
@@ -12,7 +13,7 @@ import { orderStatuses } from './statuses.ts';
 
 export const paymentMethods = ['wechat', 'alipay'] as const;
 
-export const paymentChannels = ['native', 'h5', 'jsapi', 'page', 'wap'] as const;
+const paymentChannels = ['native', 'h5', 'jsapi', 'page', 'wap'] as const;
 
 const selection = {
   item_ids: json(z.array(id).min(1, 'items_required').max(50)),
@@ -20,7 +21,7 @@ const selection = {
   credits: whole().default(0),
 };
 
-export const orderLineView = z.object({
+const orderLineView = z.object({
   id: z.string(),
   offering: offeringLine,
   session_label: z.string(),
@@ -60,7 +61,7 @@ export const orderCard = z.object({
   names: z.array(z.string()),
 });
 
-export const orderView = orderCard.extend({
+const orderView = orderCard.extend({
   original: moneyView,
   discounts: moneyView,
   points: moneyView,
@@ -73,7 +74,7 @@ export const orderView = orderCard.extend({
   ),
   /** What was paid for it does not fit, and our staff looks at it. */
   in_review: z.boolean(),
-  blocked: z.object({ orderPay: z.string().nullable(), orderCancel: z.string().nullable() }),
+  blocked: blockedView('orderPay', 'orderCancel'),
 });
 
 export type OrderView = z.infer<typeof orderView>;
@@ -84,6 +85,7 @@ const orderNumber = z.object({ order_number: z.string().max(32) });
 
 export const ordersCalls = {
   orderQuote: post('orderQuote', {
+    quiet: true,
     who: parents,
     asks: 'purchases.write',
     summary: 'The price of some cart items, explained line by line',
@@ -120,6 +122,7 @@ export const ordersCalls = {
     }),
   }),
   orderCheck: post('orderCheck', {
+    quiet: true,
     who: parents,
     asks: 'own',
     summary:

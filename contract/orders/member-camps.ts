@@ -11,7 +11,7 @@ import { orderCard } from './calls.ts';
 import { orderStatuses } from './statuses.ts';
 
 /** A week of a camp that a child is in, with what was bought with it and who may fetch the child. */
-export const memberCamp = z.object({
+const memberCamp = z.object({
   enrolment_id: z.string(),
   /** Null where somebody else bought it. */
   order_number: z.string().nullable(),

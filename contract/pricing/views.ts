@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moneyView } from '../core/money.ts';
 
 /** One line of a price, each amount its own share: parts always sum to the whole. */
-export const quoteLine = z.object({
+const quoteLine = z.object({
   item_id: z.string(),
   list: moneyView,
   /** What the early price takes off. */

@@ -3,13 +3,14 @@ import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
 import { dayView, flag, id, instant, instantView, json, whole } from '../core/fields.ts';
+import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 
 const hour = z.object({ starts_at: instantView, ends_at: instantView });
 export type PrivateHour = z.infer<typeof hour>;
 
 /** A teacher's free hours for lessons of one length. */
-export const privateHours = z.object({
+const privateHours = z.object({
   teacher: teacherLine,
   minutes: z.int(),
   /** The site's: its time stands beside the viewer's. */
@@ -23,7 +24,7 @@ export const privateHours = z.object({
 export type PrivateHours = z.infer<typeof privateHours>;
 
 /** Private lessons that a child has: one, or a package with what is booked of it. */
-export const privateView = z.object({
+const privateView = z.object({
   session_id: z.string(),
   offering: offeringLine,
   child: childLine,
@@ -42,14 +43,12 @@ export const privateView = z.object({
     hour.extend({
       id: z.string(),
       status: z.enum(['ahead', 'in_class', 'finish']),
-      /** Why it can no longer be moved or cancelled, or null. */
-      blocked: z.object({ privateMove: z.string().nullable(), privateCancel: z.string().nullable() }),
+      blocked: blockedView('privateMove', 'privateCancel'),
     }),
   ),
   /** Null where somebody else bought it. */
   order_number: z.string().nullable(),
-  /** Why the reader may not book a lesson of it, or null. */
-  blocked: z.object({ privateBook: z.string().nullable() }),
+  blocked: blockedView('privateBook'),
 });
 export type PrivateView = z.infer<typeof privateView>;
 
@@ -75,7 +74,7 @@ const exception = z.object({
     .nullable(),
 });
 /** When and how a teacher gives private lessons; times by the clocks of `time_zone`. */
-export const hoursView = z.object({
+const hoursView = z.object({
   time_zone: z.string(),
   buffer_minutes: z.int(),
   notice_hours: z.int(),

@@ -5,7 +5,7 @@ import { get, parents } from '../core/call.ts';
 import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 
-export const lessonView = z.object({
+const lessonView = z.object({
   id: z.string(),
   /** 1-based within its session. */
   position: z.int(),
@@ -26,7 +26,7 @@ export const lessonView = z.object({
 export type LessonView = z.infer<typeof lessonView>;
 
 /** A class a child is in, for the tabs Current, Future and Finish. */
-export const memberCourse = z.object({
+const memberCourse = z.object({
   enrolment_id: z.string(),
   child: childLine,
   offering: offeringLine.omit({ kind: true }),

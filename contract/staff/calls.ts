@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { sessionView } from '../accounts/calls.ts';
-import { email, newPassword, phoneCode, proof, telShape } from '../accounts/fields.ts';
+import { digits, email, newPassword, phoneCode, proof, telShape } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
 import { id, instantView, line, listOf, nothing, page, pageSize } from '../core/fields.ts';
+import { blockedView } from '../core/reason.ts';
 import { staffRoles } from '../core/rights.ts';
 
 const role = z.enum(staffRoles, { error: 'role_required' });
 
-export const staffMemberView = z.object({
+const staffMemberView = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -15,8 +16,7 @@ export const staffMemberView = z.object({
   since: instantView,
   second_factor: z.boolean(),
   self: z.boolean(),
-  /** Why the signed-in person cannot do it now: a refusal code, or null. */
-  blocked: z.object({ staffRoleChange: z.string().nullable(), staffClose: z.string().nullable() }),
+  blocked: blockedView('staffRoleChange', 'staffClose'),
 });
 export type StaffMemberView = z.infer<typeof staffMemberView>;
 
@@ -27,12 +27,9 @@ const members = z.object({
   ),
 });
 
-const totp = z
-  .string({ error: 'totp_required' })
-  .trim()
-  .regex(/^\d{6}$/, 'totp_invalid');
+const totp = z.string({ error: 'totp_required' }).trim().regex(digits, 'totp_invalid');
 
-export const auditEntryView = z.object({
+const auditEntryView = z.object({
   id: z.int(),
   at: instantView,
   by: z.object({ id: z.string(), name: z.string(), kind: z.string() }).nullable(),

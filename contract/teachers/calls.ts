@@ -4,7 +4,7 @@ import { everyone, get } from '../core/call.ts';
 import { reviewSummary } from '../reviews/views.ts';
 
 /** A teacher in the directory: what they teach, where and in which languages. */
-export const teacherCard = teacherLine.extend({
+const teacherCard = teacherLine.extend({
   bio: z.string(),
   languages: z.array(z.string()),
   categories: z.array(z.string()),
@@ -17,14 +17,14 @@ export const teacherCard = teacherLine.extend({
 export type TeacherCard = z.infer<typeof teacherCard>;
 
 /** A group that is still to begin and has free places. */
-export const freeSession = z.object({
+const freeSession = z.object({
   offering: offeringCard.pick({ number: true, kind: true, name: true, category: true, cover: true }),
   session: sessionView,
   site: siteView,
 });
 export type FreeSession = z.infer<typeof freeSession>;
 
-export const teacherView = teacherCard.extend({
+const teacherView = teacherCard.extend({
   classes: z.array(offeringCard),
   /** Where they introduce themselves, outside this site. */
   video_link: z.string().nullable(),

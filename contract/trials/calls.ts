@@ -3,10 +3,11 @@ import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
 import { flag, id, instantView } from '../core/fields.ts';
+import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 
 /** A lesson with free places for children who try the class. */
-export const trialLesson = z.object({
+const trialLesson = z.object({
   lesson_id: z.string(),
   offering: offeringLine.extend({
     grade_from: z.int(),
@@ -23,17 +24,17 @@ export const trialLesson = z.object({
 export type TrialLesson = z.infer<typeof trialLesson>;
 
 /** A place that a child has in one. */
-export const trialView = trialLesson.extend({
+const trialView = trialLesson.extend({
   id: z.string(),
   child: childLine,
   room: z.string().nullable(),
   link: z.string().nullable(),
   status: z.enum(['ahead', 'in_class', 'finish']),
-  blocked: z.object({ listeningCancel: z.string().nullable() }),
+  blocked: blockedView('listeningCancel'),
 });
 export type TrialView = z.infer<typeof trialView>;
 
-export const trialList = z.object({
+const trialList = z.object({
   /** Soonest first, at most 100. */
   lessons: z.array(
     trialLesson.extend({

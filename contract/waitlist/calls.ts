@@ -4,7 +4,7 @@ import { flag, id, instantView, json, nothing } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 
 /** A place in a waiting list, or the offer that came of it. */
-export const waitlistEntryView = z.object({
+const waitlistEntryView = z.object({
   id: z.string(),
   session_id: z.string(),
   offering: z.object({ number: z.string(), kind: z.string(), name: z.string() }),

@@ -1,21 +1,30 @@
-import type { RefusalCode } from '../../contract/core/refusals.ts';
+import type { ReasonView } from '../../contract/core/reason.ts';
+import { type RefusalCode, sentenceOf } from '../../contract/core/refusals.ts';
+import type { Context } from './context.ts';
+
+type Params = Record<string, string | number>;
+
+/** What a rule or policy answers: the code of a refusal, with what fills its sentence where that has places. */
+export type Reason = RefusalCode | { code: RefusalCode; params: Params };
+
+const withParams = (reason: Reason) => (typeof reason === 'string' ? { code: reason, params: {} } : reason);
 
 /** A request that is answered with a refusal of the catalogue; anything else thrown is a bug and answers 500. */
 export type Refusal = Error & {
   refusal: RefusalCode;
-  params: Record<string, string | number>;
+  params: Params;
   /** Field name → field message code, for bad input. */
   fields?: Record<string, string>;
   retryAfter?: number;
 };
 
 /** Throws the refusal `code`; `params` fill its sentence. */
-export function refuse(code: RefusalCode, params: Record<string, string | number> = {}): never {
+export function refuse(code: RefusalCode, params: Params = {}): never {
   throw refusal(code, params);
 }
 
 /** The refusal as a value, to be thrown. */
-export function refusal(code: RefusalCode, params: Record<string, string | number> = {}): Refusal {
+export function refusal(code: RefusalCode, params: Params = {}): Refusal {
   return Object.assign(new Error(code), { refusal: code, params });
 }
 
@@ -25,8 +34,24 @@ export function refuseField(field: string, code: string): never {
 }
 
 /** Refuses when a rule or policy gave a reason. */
-export function refuseIf(reason: RefusalCode | null): void {
-  if (reason) refuse(reason);
+export function refuseIf(reason: Reason | null): void {
+  if (!reason) return;
+  const { code, params } = withParams(reason);
+  refuse(code, params);
 }
+
+/** The sentence of a reason in the reader's language. */
+function sentenceOfReason({ locale }: Pick<Context, 'locale'>, reason: Reason): string {
+  const { code, params } = withParams(reason);
+  return sentenceOf(code, locale, params);
+}
+
+/** Refuses `orders.item_gone`: what is gone, and why, in the reader's language. */
+export const refuseGone = (reader: Pick<Context, 'locale'>, name: string, why: Reason): never =>
+  refuse('orders.item_gone', { name, why: sentenceOfReason(reader, why) });
+
+/** A reason why not, as views show it; null stays null. */
+export const presentReason = (reader: Pick<Context, 'locale'>, reason: Reason | null): ReasonView | null =>
+  reason && { code: withParams(reason).code, message: sentenceOfReason(reader, reason) };
 
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && 'refusal' in error;

@@ -7,7 +7,7 @@ import { teachers } from '../capabilities/teachers/tables.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Pages in one part of the site map: in two languages 10,000 addresses, far below the protocol's 50,000 and 50 MB. */
-export const sitemapPart = 5_000;
+const sitemapPart = 5_000;
 
 export const sitemapKinds = ['offerings', 'teachers', 'news'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];

@@ -44,7 +44,7 @@ const statuses = {
 };
 
 /** A trade whose whole amount went back is closed; with a part of it back it stays a success. */
-export const statusOf = (trade: Trade): string =>
+const statusOf = (trade: Trade): string =>
   trade.state === 'REFUND' && refundedOf(trade) === trade.amount ? 'TRADE_CLOSED' : statuses[trade.state];
 
 export function query(world: World, content: Content<'alipay.trade.query'>): Answer {

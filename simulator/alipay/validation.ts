@@ -38,7 +38,7 @@ const pay = {
 };
 
 /** The content of each call, strictly: no field that is not known, none that is null. */
-export const contents = {
+const contents = {
   'alipay.trade.page.pay': z.strictObject({
     ...pay,
     product_code: z.literal('FAST_INSTANT_TRADE_PAY'),

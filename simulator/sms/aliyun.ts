@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { figures } from '../../contract/core/figures.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { takeFault } from '../faults.ts';
 import { type Exchange, sendJson } from '../http.ts';
@@ -12,10 +13,10 @@ type Template = { needs: string[]; text(given: Given): string };
 
 /** The texts as they are registered with the provider, in a language. */
 const registered = (locale: 'zh' | 'en'): Template[] => [
-  { needs: ['code'], text: ({ code = '' }) => m.notices_sms_code({ code }, { locale }) },
+  { needs: ['code'], text: ({ code = '' }) => m.notices_sms_code({ ...figures, code }, { locale }) },
   {
     needs: ['name', 'link'],
-    text: ({ name = '', link = '' }) => m.notices_sms_invite({ name, link }, { locale }),
+    text: ({ name = '', link = '' }) => m.notices_sms_invite({ ...figures, name, link }, { locale }),
   },
   { needs: ['title'], text: ({ title = '' }) => m.notices_sms_notice({ title }, { locale }) },
   {

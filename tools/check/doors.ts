@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, sourceFiles } from './files.ts';
+import { root, sources } from './files.ts';
 
 const mostNames = 12;
 const writes = /^(insert|update|delete|drop|keep|mark|take|end|lapse|prolong)[A-Z]/;
@@ -29,7 +27,7 @@ export function whatIsWrongWithDoor(file: string, text: string): string[] {
 }
 
 /** Doors of capabilities that hand out too much. */
-export const doors = (): string[] =>
-  sourceFiles('server/capabilities/*/index.ts').flatMap((file) =>
-    whatIsWrongWithDoor(file, readFileSync(join(root, file), 'utf8')),
+export const doors = (folder = root): string[] =>
+  sources(folder, 'server/capabilities/*/index.ts').flatMap(({ file, text }) =>
+    whatIsWrongWithDoor(file, text),
   );

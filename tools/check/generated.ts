@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callTable } from './call-table.ts';
 import { root } from './files.ts';
+import { made } from './made.ts';
 
 /** Files that are made from others and were not made again when these changed. */
-export const generated = (): string[] =>
-  readFileSync(join(root, 'docs/calls.md'), 'utf8') === callTable()
-    ? []
-    : ['docs/calls.md: out of date; run npm run call-table'];
+export const generated = (folder = root): string[] =>
+  Object.entries(made).flatMap(([file, text]) => {
+    const path = join(folder, file);
+    return existsSync(path) && readFileSync(path, 'utf8') === text()
+      ? []
+      : [`${file}: out of date; run npm run call-table`];
+  });

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, sourceFiles } from './files.ts';
+import { root, sources } from './files.ts';
 
 /** A sentence, or its variants by a number in it (inlang's message format). */
 type Message = string | readonly [{ match: Record<string, string> }];
 type Messages = Record<string, Message>;
-const load = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Messages;
+const load = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Messages;
 const sentencesOf = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message[0].match);
 const places = (text: string) =>
@@ -24,15 +24,15 @@ export function lacksSingular(message: Message): boolean {
 }
 
 /** Messages that miss a language, fill other places in it, cannot say one of something, or that nobody uses. */
-export function messages(): string[] {
+export function messages(folder = root): string[] {
   const found: string[] = [];
-  const code = sourceFiles('{contract,server,web,words,simulator}/**/*.{ts,tsx}')
-    .map((file) => readFileSync(join(root, file), 'utf8'))
+  const code = sources(folder, '{contract,server,web,words,simulator}/**/*.{ts,tsx}')
+    .map(({ text }) => text)
     .join('\n');
   const used = new Set(code.match(/[a-z]\w*/g) ?? []);
-  for (const file of globSync('messages/*.zh.json', { cwd: root })) {
-    const zh = load(file);
-    const en = load(file.replace('.zh.', '.en.'));
+  for (const file of globSync('messages/*.zh.json', { cwd: folder })) {
+    const zh = load(join(folder, file));
+    const en = load(join(folder, file.replace('.zh.', '.en.')));
     for (const key of new Set(
       [...Object.keys(zh), ...Object.keys(en)].filter((key) => !key.startsWith('$')),
     )) {

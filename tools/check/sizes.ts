@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, sourceFiles } from './files.ts';
+import { root, sources } from './files.ts';
 
 const fileLimit = 300;
 
 /** Files over 300 lines. Texts and generated data have no such limit. */
-export function sizes(): string[] {
-  return sourceFiles()
-    .filter((file) => !/^demo\/|\.data\.ts$/.test(file))
-    .flatMap((file) => {
-      const lines = readFileSync(join(root, file), 'utf8').split('\n').length;
+export function sizes(folder = root): string[] {
+  return sources(folder)
+    .filter(({ file }) => !/^demo\/|\.data\.ts$/.test(file))
+    .flatMap(({ file, text }) => {
+      const lines = text.split('\n').length;
       return lines > fileLimit ? [`${file}: ${lines} lines, at most ${fileLimit}`] : [];
     });
 }

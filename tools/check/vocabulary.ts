@@ -1,29 +1,74 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { root, sourceFiles } from './files.ts';
+import { basename } from 'node:path';
+import { root, sources } from './files.ts';
 
 const forbidden = /(^|\/)(utils?|helpers?|common|services?|misc|shared|lib)(\/|\.tsx?$)/;
 
-/** Folder and file names that say nothing; rules that wait; verbs that write without a record. */
-export function vocabulary(): string[] {
+/** The kinds of file that a capability may have besides its verbs (ARCHITECTURE.md, "Inside a capability"). */
+const kinds =
+  /^(capability|index|routes|rules|policy|tables|store|[\w-]+-store|present|notices|notices\.samples|jobs|invariants|access|settings)\.ts$/;
+/** Adapters to what lies outside: by the name of the provider, and what all providers are. */
+const adapters = /^(alipay|wechat|aliyun|provider)\b/;
+/** What waits or queries. */
+const waits = /\basync\b|\bawait\b|\bPromise<|\bdb\b/;
+
+const verbOf = (name: string) =>
+  name.replace(/\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A file of a capability that is of no known kind: neither named after the verb it exports, nor a pure piece of rules. */
+function whatIsNoKind(file: string, text: string): string[] {
+  const name = basename(file);
+  if (kinds.test(name) || adapters.test(name)) return [];
+  const exportsVerb = new RegExp(`^export (async )?(function|const) ${verbOf(name)}\\b`, 'm').test(text);
+  return exportsVerb || !waits.test(text)
+    ? []
+    : [`${file}: no kind of file; a verb's file exports ${verbOf(name)}`];
+}
+
+const answers = (pattern: string) =>
+  new RegExp(
+    `^export (?:async )?(?:function|const) (${pattern}[A-Z]\\w*)[^{]*?\\)\\s*:\\s*([^{=]+?)\\s*(?:\\{|=>)`,
+    'gm',
+  );
+
+/** `whyNot…` gives a reason or null, `require…` never null. */
+function whatIsMisnamed(file: string, text: string): string[] {
+  return [
+    ...[...text.matchAll(answers('why(?:May)?Not'))]
+      .filter(([, , type = '']) => !/\bnull\b/.test(type))
+      .map(([, name]) => `${file}: ${name} gives a reason or null`),
+    ...[...text.matchAll(answers('require'))]
+      .filter(([, , type = '']) => /\|\s*(null|undefined)\b/.test(type))
+      .map(([, name]) => `${file}: ${name} refuses instead of answering nothing`),
+  ];
+}
+
+/** What a file's place and name promise and its text does not keep. */
+function whatIsWrongWithWords(file: string, text: string): string[] {
   const found: string[] = [];
-  for (const file of sourceFiles()) {
-    if (forbidden.test(file)) found.push(`${file}: a name that says nothing about what is in it`);
-    if (file.endsWith('.test.ts')) continue;
-    const text = readFileSync(join(root, file), 'utf8');
-    const name = basename(file);
-    if ((name === 'rules.ts' || name === 'policy.ts') && /\bawait\b|\basync\b/.test(text))
-      found.push(`${file}: rules and policies never wait`);
-    if (
-      file.startsWith('server/capabilities/') &&
-      !/(^|-)store\.ts$/.test(name) &&
-      name !== 'tables.ts' &&
-      /\bcontext\.db\b/.test(text)
-    ) {
-      found.push(`${file}: only a store queries`);
-    }
-    if (file.startsWith('web/') && !file.startsWith('web/client/') && /\bfetch\(/.test(text))
-      found.push(`${file}: components hold no fetch`);
-  }
+  const say = (isWrong: boolean, what: string) => {
+    if (isWrong) found.push(`${file}: ${what}`);
+  };
+  const name = basename(file);
+  say(forbidden.test(file), 'a name that says nothing about what is in it');
+  if (/\.test\.tsx?$/.test(file)) return found;
+  say(/^(rules|policy)\.ts$/.test(name) && /\bawait\b|\basync\b/.test(text), 'rules and policies never wait');
+  const isOfCapability = file.startsWith('server/capabilities/');
+  say(
+    isOfCapability && !/(^|-)store\.ts$/.test(name) && name !== 'tables.ts' && /\bcontext\.db\b/.test(text),
+    'only a store queries',
+  );
+  say(
+    file.startsWith('web/') && !file.startsWith('web/client/') && /\bfetch\(/.test(text),
+    'components hold no fetch',
+  );
+  say(
+    /^web\/(?!client\/|kit\/|shells\/|office\/|public\/)[\w-]+\/(?!(screens|parts)\/)/.test(file),
+    'an area has screens and parts',
+  );
+  if (isOfCapability) found.push(...whatIsNoKind(file, text), ...whatIsMisnamed(file, text));
   return found;
 }
+
+/** Names that say nothing or something else than what is there; rules that wait, queries and fetches out of their place. */
+export const vocabulary = (folder = root): string[] =>
+  sources(folder).flatMap(({ file, text }) => whatIsWrongWithWords(file, text));

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, sourceFiles } from './files.ts';
+import { root, sources } from './files.ts';
 
 /** Where the time zones of the Node, the browser or the PostgreSQL that happens to run would be asked. */
 const asked =
@@ -13,11 +11,11 @@ const exempt =
   /\.test\.tsx?$|^(tools\/(check|make-zones)|simulator\/pages\/|server\/platform\/testing-clock\.ts$)/;
 
 /** Times that are not read from contract/core/time.ts: the same lesson would have two hours. */
-export function zones(): string[] {
+export function zones(folder = root): string[] {
   const found: string[] = [];
-  for (const file of sourceFiles()) {
+  for (const { file, text } of sources(folder)) {
     if (exempt.test(file)) continue;
-    for (const [index, line] of readFileSync(join(root, file), 'utf8').split('\n').entries())
+    for (const [index, line] of text.split('\n').entries())
       if (asked.test(line) && !/at time zone 'UTC'/.test(line))
         found.push(`${file}:${index + 1}: times are read from contract/core/time.ts`);
   }

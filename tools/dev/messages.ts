@@ -23,7 +23,7 @@ type Messages = Record<string, unknown>;
 const readMessages = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Messages;
 
 /** The keys whose messages are new or other ones. */
-export function keysChanged(before: Messages, now: Messages): string[] {
+function keysChanged(before: Messages, now: Messages): string[] {
   return Object.keys(now).filter((key) => JSON.stringify(now[key]) !== JSON.stringify(before[key]));
 }
 

@@ -1,11 +1,13 @@
+import { figures } from '../../contract/core/figures.ts';
 import * as m from '../../messages/compiled/messages.js';
 
 type Locale = 'zh' | 'en';
 
 /** The text messages as they are to be registered with the provider, filled in. */
 export const noticesSms = {
-  code: (given: { code: string }, locale: Locale) => m.notices_sms_code(given, { locale }),
-  invite: (given: { name: string; link: string }, locale: Locale) => m.notices_sms_invite(given, { locale }),
+  code: (given: { code: string }, locale: Locale) => m.notices_sms_code({ ...figures, ...given }, { locale }),
+  invite: (given: { name: string; link: string }, locale: Locale) =>
+    m.notices_sms_invite({ ...figures, ...given }, { locale }),
   notice: (given: { title: string }, locale: Locale) => m.notices_sms_notice(given, { locale }),
   paid: (given: { number: string; total: string }, locale: Locale) => m.notices_sms_paid(given, { locale }),
 };

@@ -13,7 +13,7 @@ const againMs = 60_000;
 const listeners = new Set<(event: LiveEvent) => void>();
 
 /** One connection for all listeners of a page, closed with the last of them. */
-export function listenToEvents(listener: (event: LiveEvent) => void): () => void {
+function listenToEvents(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener);
   source ??= open();
   return () => {

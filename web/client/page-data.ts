@@ -19,6 +19,8 @@ export type PageData = {
   zone: string | null;
   /** The shop's time zone. */
   storeZone: string;
+  /** Minutes an unpaid order keeps its seats. */
+  holdMinutes: number;
   /** The child the family looks at, as this browser keeps it; null: never chosen. */
   chosenChild: string | null;
   /** Read in WeChat's own browser; of a visitor always false, because one page is kept for all of them. */
@@ -60,6 +62,9 @@ export function useZone(): string | null {
     () => known,
   );
 }
+
+/** For sentences that say how many minutes an unpaid order keeps its seats. */
+export const useHold = (): { minutes: number } => ({ minutes: usePageData()?.holdMinutes ?? 0 });
 
 /** The shop's time zone. */
 export const useStoreZone = (): string => usePageData()?.storeZone ?? 'UTC';

@@ -4,8 +4,8 @@ import { callsAboutAChild } from '../../contract/core/common-fields.ts';
 import { inLanguage, sentLanguage, withoutLocale } from '../../contract/core/locale.ts';
 import type { CallRefused, Locale } from '../../contract/core/page.ts';
 import { endsSession, path } from '../../contract/core/paths.ts';
-import { quietCalls } from '../../contract/core/quiet-calls.ts';
 import { formBody, queryOf } from './encode.ts';
+import { quietCalls } from './quiet-calls.ts';
 import { chosenChild, forgetSession, type Stored } from './stored.ts';
 import type { Upload } from './upload.ts';
 

@@ -4,15 +4,7 @@ import type { SignInView } from '../../contract/accounts/calls.ts';
  * What the browser keeps (specification section 3), under the specification's names. The token itself is not among it:
  * it is an HttpOnly cookie, which no script can read.
  */
-export type StoredName =
-  | 'UserId'
-  | 'user_name'
-  | 'type'
-  | 'lang'
-  | 'raf'
-  | 'admin_type'
-  | 'children_id'
-  | 'btnList';
+type StoredName = 'UserId' | 'user_name' | 'type' | 'lang' | 'raf' | 'admin_type' | 'children_id' | 'btnList';
 
 export type Stored = {
   get(name: StoredName): string | null;

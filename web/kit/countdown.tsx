@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whole seconds from now until an instant, never below 0; null before the page is alive (the server knows no now). */
-export function useSecondsUntil(instant: string | number | null): number | null {
+function useSecondsUntil(instant: string | number | null): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     if (instant === null) return;

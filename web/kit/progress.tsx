@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { kit_progress, kit_step, kit_step_done } from '../../messages/compiled/messages.js';
+import { kit_progress } from '../../messages/compiled/messages.js';
 import type { Tone } from './badge.tsx';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -93,49 +93,6 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
           </div>
         </li>
       ))}
-    </ol>
-  );
-}
-
-/** Where one is on the way: `current` counts from 0. */
-export function Steps({ names, current }: { names: readonly string[]; current: number }) {
-  return (
-    <ol className="flex items-start gap-2">
-      {names.map((name, index) => {
-        const done = index < current;
-        return (
-          <li
-            key={name}
-            aria-current={index === current ? 'step' : undefined}
-            aria-label={`${kit_step({ step: index + 1, steps: names.length, name })}${done ? ` (${kit_step_done()})` : ''}`}
-            className="relative flex grow basis-0 flex-col items-center gap-1.5 text-center text-small"
-          >
-            {index > 0 && (
-              <span
-                aria-hidden="true"
-                className={cx(
-                  'absolute top-4 right-[calc(50%+1.5rem)] left-[calc(-50%+1.5rem)] h-0.5',
-                  index <= current ? 'bg-blue' : 'bg-line',
-                )}
-              />
-            )}
-            <span
-              aria-hidden="true"
-              className={cx(
-                'tabular grid size-8 place-items-center rounded-full font-strong',
-                done && 'bg-blue text-white',
-                index === current && 'bg-ink text-white',
-                index > current && 'bg-paper-deep text-ink-soft',
-              )}
-            >
-              {done ? <Icon name="check" /> : index + 1}
-            </span>
-            <span aria-hidden="true" className={index === current ? 'font-strong' : 'text-ink-soft'}>
-              {name}
-            </span>
-          </li>
-        );
-      })}
     </ol>
   );
 }

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts';
 import { boxClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-export type Option = { value: string; label: string; disabled?: boolean };
+type Option = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'className' | 'multiple'> & {

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { figures } from '../../contract/core/figures.ts';
 import { path } from '../../contract/core/paths.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { PasswordPair } from '../accounts/parts/password-pair.tsx';
@@ -37,7 +38,7 @@ export default function LoginInvitedScreen() {
   const { href } = useLinks();
   if (!info)
     return (
-      <PageMessage picture="shelf" title={m.guardian_over()} words={m.office_invite_over_words()}>
+      <PageMessage picture="shelf" title={m.guardian_over()} words={m.office_invite_over_words(figures)}>
         <LinkButton to={path.teacherLogin()}>{m.shell_teacher_sign_in()}</LinkButton>
       </PageMessage>
     );

@@ -8,7 +8,7 @@ export type Entry = { to: string; icon: IconName; label: () => string };
 type Kind = SignInView['type'] | 'visitor';
 
 /** The main ways through the site for a kind of person, in order. */
-export function mainEntries(kind: Kind): Entry[] {
+function mainEntries(kind: Kind): Entry[] {
   const home: Entry = { to: path.home(), icon: 'house', label: m.shell_nav_home };
   const courses: Entry = { to: path.courseIndex(), icon: 'books', label: m.shell_nav_courses };
   const classroom: Entry = {

@@ -1,8 +1,8 @@
 import type { Capability } from '../../capability.ts';
-import { listDevices } from './devices.ts';
-import { mailTicket } from './forgot-password.ts';
 import { passwordChanged, passwordForgot } from './notices.ts';
+import { mailTicket } from './reset-password.ts';
 import { routes } from './routes.ts';
+import { listDevices } from './sign-out-device.ts';
 import { deleteExpired } from './store.ts';
 
 export const capability = (): Capability => ({

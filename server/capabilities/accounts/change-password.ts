@@ -1,8 +1,8 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
-import { notifyOfPasswordChange } from './forgot-password.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { requireOwnPassword } from './require-own-password.ts';
+import { notifyOfPasswordChange } from './reset-password.ts';
 import { endSignIns, updateAccount } from './store.ts';
 
 /**

@@ -1,12 +1,11 @@
 /** People as they sign in: parents, students, teachers and staff. */
 
-export { changeAccount, createAccount, signOutEverywhere } from './keep-account.ts';
-export { contactOf } from './look-up.ts';
+export { changeAccount, createAccount, signOutEverywhere } from './change-account.ts';
 export { findSignedIn, openSignIn, type SignedIn } from './open-sign-in.ts';
-export { requireOwnPassword } from './own-password.ts';
-export { signInWithPassword } from './sign-in.ts';
+export { requireOwnPassword } from './require-own-password.ts';
+export { contactOf } from './say-tel-taken.ts';
+export { signInWithPassword } from './sign-in-family.ts';
 export {
-  type Account,
   findAccount,
   findAccountById,
   findLoginNames,

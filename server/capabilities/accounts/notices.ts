@@ -1,3 +1,4 @@
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
@@ -10,7 +11,7 @@ export const passwordForgot = defineNotice<{ link: string }>({
     const to = { locale };
     return {
       subject: m.notices_forgot_subject({ store: storeName }, to),
-      lead: m.notices_forgot_lead({ name }, to),
+      lead: m.notices_forgot_lead({ ...figures, name }, to),
       rows: [],
       link: { text: m.notices_forgot_link({}, to), to: data.link },
       closing: m.notices_forgot_closing({}, to),

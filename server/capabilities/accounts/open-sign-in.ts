@@ -11,7 +11,7 @@ export type SignedIn = {
 };
 
 /** The wire's word for a kind of person. */
-export const typeOf = (kind: Account['kind']): SignedIn['type'] => (kind === 'parent' ? 'user' : kind);
+const typeOf = (kind: Account['kind']): SignedIn['type'] => (kind === 'parent' ? 'user' : kind);
 
 /** Signs an account in on this device: a new token in the answer and in the browser's cookie. */
 export async function openSignIn(

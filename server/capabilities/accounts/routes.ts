@@ -2,10 +2,10 @@ import { accountCareCalls as care } from '../../../contract/accounts/account-car
 import { accountsCalls as calls } from '../../../contract/accounts/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { changePassword } from './change-password.ts';
-import { listDevices, signOutDevice } from './devices.ts';
-import { forgetByCode, forgetByMail, resetPassword } from './forgot-password.ts';
-import { sayEmailFree, sayTelTaken } from './look-up.ts';
-import { signInFamily, signOut } from './sign-in.ts';
+import { forgetByCode, forgetByMail, resetPassword } from './reset-password.ts';
+import { sayEmailFree, sayTelTaken } from './say-tel-taken.ts';
+import { signInFamily, signOut } from './sign-in-family.ts';
+import { listDevices, signOutDevice } from './sign-out-device.ts';
 
 export const routes: BoundCall[] = [
   bind(calls.addUserHaveTel, sayTelTaken, 'read'),

@@ -1,3 +1,4 @@
+import { figures } from '../../../contract/core/figures.ts';
 import type { Limit } from '../../platform/context.ts';
 
 /** A sign-in lasts thirty days from when it was last used. */
@@ -33,8 +34,8 @@ export const limits = {
   ownPassword: { name: 'own-password', points: 10, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 
-/** A ticket for a new password is good once, for a quarter of an hour; an invitation for a week. */
-export const resetLife = { minutes: 15 };
+/** A ticket for a new password is good once, and only so long. */
+export const resetLife = { minutes: figures.resetMinutes };
 
 const nameIn = (text: string, names: readonly (readonly [string, RegExp])[]): string =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? '';

@@ -184,7 +184,7 @@ export async function insertReset(context: Context, row: typeof passwordResets.$
   await context.db.insert(passwordResets).values(row);
 }
 
-export const isGood = (context: Context, tokenHash: string) =>
+const isGood = (context: Context, tokenHash: string) =>
   and(
     eq(passwordResets.tokenHash, tokenHash),
     isNull(passwordResets.usedAt),

@@ -10,9 +10,9 @@ import { requireGuardian } from '../families/index.ts';
 import { planPrivate } from '../private-lessons/index.ts';
 import { findSessionsForSale, type SessionForSale, salePrice } from '../sales/index.ts';
 import { findHolds, findOffers } from '../seats/index.ts';
-import { viewCart } from './cart.ts';
 import { cartLimit, whyNotFees, whyNotTake, whyNotUnasked } from './rules.ts';
 import { cartSessions, countCart, insertCartItem } from './store.ts';
+import { viewCart } from './view-cart.ts';
 
 type Choice = { childId: string; sessionId: string; fees: CampFee[] };
 

@@ -1,6 +1,7 @@
 import type { Capability } from '../../capability.ts';
+import { forgetChild } from './forget-child.ts';
 import { routes } from './routes.ts';
-import { cartOf, clearCart, deleteItemsFor } from './store.ts';
+import { cartOf, clearCart } from './store.ts';
 
 export const capability = (): Capability => ({
   name: 'cart',
@@ -8,7 +9,7 @@ export const capability = (): Capability => ({
   jobs: [
     {
       name: 'guardianship.ended',
-      run: (context, data: { parentId: string; childId: string }) => deleteItemsFor(context, data),
+      run: (context, data: { parentId: string; childId: string }) => forgetChild(context, data),
     },
   ],
   keeps: { cart: (context, { parentId }) => cartOf(context, parentId) },

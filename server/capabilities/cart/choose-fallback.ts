@@ -1,9 +1,10 @@
 import type { CartView } from '../../../contract/cart/calls.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
+import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { viewCart } from './cart.ts';
 import { cartRows, updateFallback } from './store.ts';
+import { viewCart } from './view-cart.ts';
 
 /** Keeps what shall happen if the class of a cart item does not come about. Refuses an item that is not in the parent's cart. */
 export async function chooseFallback(
@@ -14,5 +15,6 @@ export async function chooseFallback(
   // What is no longer shown, because the right to it is gone, is not there to be changed.
   if ((await cartRows(context, chosen.parentId, [chosen.itemId])).length === 0) refuse('not_found');
   if (!(await updateFallback(context, chosen))) refuse('not_found');
+  await record(context, { action: 'cart.fallback', subject: `parent:${chosen.parentId}`, after: input });
   return viewCart(context);
 }

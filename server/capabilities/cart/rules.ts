@@ -1,22 +1,19 @@
-import type { RefusalCode } from '../../../contract/core/refusals.ts';
+import type { Reason } from '../../platform/refusal.ts';
 import { hasWeekStarted, type SessionForSale, whyNotJoin } from '../sales/index.ts';
 
 /** Why a session cannot be bought for a child, or null: a full one can, where a place is offered to the child. */
-export const whyNotTake = (
-  sale: SessionForSale,
-  now: Temporal.Instant,
-  isOffered: boolean,
-): RefusalCode | null => whyNotJoin(isOffered ? { ...sale, seatsLeft: 1 } : sale, now);
+export const whyNotTake = (sale: SessionForSale, now: Temporal.Instant, isOffered: boolean): Reason | null =>
+  whyNotJoin(isOffered ? { ...sale, seatsLeft: 1 } : sale, now);
 
 /** Why a camp week cannot be taken without asking, or null: it has begun, and nobody has confirmed. */
 export const whyNotUnasked = (
   sale: SessionForSale,
   now: Temporal.Instant,
   isConfirmed: boolean,
-): RefusalCode | null => (hasWeekStarted(sale, now) && !isConfirmed ? 'catalog.week_started' : null);
+): Reason | null => (hasWeekStarted(sale, now) && !isConfirmed ? 'catalog.week_started' : null);
 
 /** Why some fees cannot be chosen, or null: the week does not offer one of them. */
-export const whyNotFees = (chosen: readonly string[], offered: readonly string[]): RefusalCode | null =>
+export const whyNotFees = (chosen: readonly string[], offered: readonly string[]): Reason | null =>
   chosen.every((fee) => offered.includes(fee)) ? null : 'catalog.fee_unknown';
 
 /** At most this many things wait in one cart. */

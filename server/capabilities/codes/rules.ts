@@ -1,15 +1,17 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { figures } from '../../../contract/core/figures.ts';
 import type { Limit } from '../../platform/context.ts';
 
-/** A code lives five minutes and dies after five wrong tries; another one is sent after a minute at the earliest. */
-export const codeLife = { minutes: 5 };
+/** A code lives some minutes and dies after five wrong tries; another one is sent after a minute at the earliest. */
+export const codeLife = { minutes: figures.codeMinutes };
 
 export const codeTries = 5;
 
 export const resendSeconds = 60;
 
-/** A code of six digits. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+/** A new code. */
+export const newCode = (): string =>
+  String(randomInt(10 ** figures.codeDigits)).padStart(figures.codeDigits, '0');
 
 /** What is kept of a code: bound to the number it was sent to, useless without the server's secret. */
 export const codeHmac = (secret: string, tel: string, code: string): string =>

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { isRefusal, refusal } from '../../platform/refusal.ts';
 import { checkTel } from './check-tel.ts';
-import { requireProof } from './proof.ts';
+import { requireProof } from './require-proof.ts';
 import { requireServed } from './require-served.ts';
 import { codeHmac, codeLife, limits, newCode, resendSeconds } from './rules.ts';
 import { insertCode } from './store.ts';

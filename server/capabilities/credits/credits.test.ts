@@ -52,6 +52,19 @@ test('the same reason for the same source is booked and recorded once; another r
   expect(rows).toHaveLength(2);
 });
 
+test('what is spent for one order is spent and recorded once, whatever is left then', async () => {
+  const family = await aFamily(shop);
+  await give(family, 800, `F${family.parentId}`);
+  await spend(family, 500, `G${family.parentId}`);
+  await spend(family, 500, `G${family.parentId}`);
+  expect(await balanceOf(family)).toBe(300);
+  const { rows } = await shop.pool.query(
+    "select after from audit_entries where subject = $1 and action = 'credits.spend'",
+    [`account:${family.parentId}`],
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('nothing, and less than nothing, is neither given nor spent', async () => {
   const family = await aFamily(shop);
   for (const amount of [0, -5]) {

@@ -1,3 +1,3 @@
 /** Tuition credits: given, spent, counted. */
-export { giveCredits, spendCredits } from './book-credits.ts';
+export { giveCredits, spendCredits } from './spend-credits.ts';
 export { creditBalance } from './store.ts';

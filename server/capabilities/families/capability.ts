@@ -1,5 +1,5 @@
 import type { Capability, House } from '../../capability.ts';
-import { closeDueAccounts } from './close-account.ts';
+import { closeDueAccounts } from './ask-to-close.ts';
 import { deleteOldInvites } from './leaving-store.ts';
 import {
   accountClosed,

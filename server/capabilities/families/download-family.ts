@@ -4,13 +4,13 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { findFile, keepBytes, linkTo } from '../../platform/files/files.ts';
 import { requireOwnPassword } from '../accounts/index.ts';
-import { childrenOf, listChildren } from './children.ts';
-import { viewMember } from './edit-member.ts';
 import { familyPage } from './family-page.ts';
 import { listInvites } from './invite-guardian.ts';
 import { consentsOfAccount } from './leaving-store.ts';
+import { childrenOf, listChildren } from './list-children.ts';
 import { mayDo } from './policy.ts';
 import { limits } from './rules.ts';
+import { viewMember } from './save-member.ts';
 
 /** The download is removed after this time; links to it hold for one to two hours. */
 const keptHours = 2;

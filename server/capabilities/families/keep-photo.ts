@@ -4,7 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFile, keepBytes } from '../../platform/files/files.ts';
 import { makePicture } from '../../platform/files/pictures.ts';
-import { listChildren } from './children.ts';
+import { listChildren } from './list-children.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { limits } from './rules.ts';
 import { childById, updateChild } from './store.ts';

@@ -1,3 +1,4 @@
+import { figures } from '../../../contract/core/figures.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
@@ -14,7 +15,7 @@ export const guardianInvited = defineNotice<{ from: string; link: string }>({
     const to = { locale };
     return {
       subject: m.notices_invited_subject({ store: storeName, from }, to),
-      lead: m.notices_invited_lead({ from, store: storeName }, to),
+      lead: m.notices_invited_lead({ ...figures, from, store: storeName }, to),
       rows: [],
       link: { text: m.notices_invited_link({}, to), to: link },
       closing: m.notices_invited_closing({}, to),

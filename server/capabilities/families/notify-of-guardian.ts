@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { notify } from '../notices/index.ts';
-import { presentChildLine } from './children.ts';
+import { presentChildLine } from './list-children.ts';
 import { guardianAccepted } from './notices.ts';
 import { mayDo } from './policy.ts';
 import { guardiansOf, type Invite, namesOf } from './store.ts';

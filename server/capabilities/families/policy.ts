@@ -1,8 +1,8 @@
 import type { FamilyAct, FamilyKind } from '../../../contract/core/family-acts.ts';
 import { familyActs } from '../../../contract/core/family-acts.ts';
-import type { RefusalCode } from '../../../contract/core/refusals.ts';
 import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
 import type { Person } from '../../platform/context.ts';
+import type { Reason } from '../../platform/refusal.ts';
 
 type Needed = { read: readonly GuardianRight[]; write: readonly GuardianRight[] };
 
@@ -53,7 +53,7 @@ export function whyMayNotActForChild(
   person: Person,
   rights: readonly GuardianRight[] | null,
   act: FamilyAct,
-): RefusalCode | null {
+): Reason | null {
   if (person.kind !== 'parent' || !rights) return 'orders.child_not_yours';
   return mayDo(rights, act) ? null : 'accounts.right_missing';
 }
@@ -62,7 +62,7 @@ export function whyMayNotActForChild(
 export function whyMayNotGive(
   held: readonly GuardianRight[] | null,
   given: readonly GuardianRight[],
-): RefusalCode | null {
+): Reason | null {
   if (!held) return 'orders.child_not_yours';
   if (!mayDo(held, 'guardians.write')) return 'accounts.right_missing';
   return given.every((right) => held.includes(right)) ? null : 'accounts.right_missing';
@@ -71,7 +71,7 @@ export function whyMayNotGive(
 type Guardian = { id: string; rights: readonly GuardianRight[]; invitedBy: string | null };
 
 /** Why a guardian cannot step back from a child, or null: who entered it answers for it. */
-export function whyMayNotLeave(guardian: Pick<Guardian, 'invitedBy'> | undefined): RefusalCode | null {
+export function whyMayNotLeave(guardian: Pick<Guardian, 'invitedBy'> | undefined): Reason | null {
   if (!guardian) return 'orders.child_not_yours';
   return guardian.invitedBy ? null : 'accounts.last_guardian';
 }
@@ -80,7 +80,7 @@ export function whyMayNotLeave(guardian: Pick<Guardian, 'invitedBy'> | undefined
  * Why one guardian may not end another's guardianship of a child, or null. Who entered the child may end any that was given;
  * another only what they gave themselves, while they may still give any.
  */
-export function whyMayNotEnd(self: Guardian | undefined, other: Guardian | undefined): RefusalCode | null {
+export function whyMayNotEnd(self: Guardian | undefined, other: Guardian | undefined): Reason | null {
   if (!self || !other) return 'orders.child_not_yours';
   if (!other.invitedBy) return 'accounts.entered_child';
   const isTheirs = self.invitedBy === null || other.invitedBy === self.id;
@@ -88,7 +88,7 @@ export function whyMayNotEnd(self: Guardian | undefined, other: Guardian | undef
 }
 
 /** Why this parent may not accept an invitation, or null. */
-export function whyMayNotAccept(person: Person, invite: { invitedBy: string } | null): RefusalCode | null {
+export function whyMayNotAccept(person: Person, invite: { invitedBy: string } | null): Reason | null {
   if (person.kind !== 'parent') return 'not_allowed';
   if (!invite) return 'accounts.invite_over';
   return invite.invitedBy === person.accountId ? 'accounts.invite_own' : null;

@@ -12,7 +12,7 @@ import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { createAccount, findAccount, findLoginNames, openSignIn, type SignedIn } from '../accounts/index.ts';
 import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
 import { findGoodInvite, takeInvite } from './accept-invite.ts';
-import { consentsTo } from './consents.ts';
+import { consentsTo } from './give-consent.ts';
 import { isStillToCome, limits, newReferralCode } from './rules.ts';
 import { findByReferralCode, insertChildren, insertConsents, insertParent, sellerExists } from './store.ts';
 

@@ -4,19 +4,19 @@ import { registrationCalls } from '../../../contract/families/registration.ts';
 import type { Capability } from '../../capability.ts';
 import { answeringTaken, type BoundCall, bind, type Taken } from '../../platform/http/bound-call.ts';
 import { acceptInvite, viewInvite } from './accept-invite.ts';
-import { listChildren } from './children.ts';
-import { askToClose, keepAccount } from './close-account.ts';
-import { giveConsent } from './consents.ts';
+import { askToClose, keepAccount } from './ask-to-close.ts';
 import { downloadFamily } from './download-family.ts';
-import { changeTel, saveMember, viewMember } from './edit-member.ts';
-import { endGuardian, leaveChild } from './end-guardianship.ts';
-import { findReferrerContact } from './find-referrer.ts';
+import { endGuardian, leaveChild } from './end-guardian.ts';
+import { findReferrerContact } from './find-referrer-contact.ts';
+import { giveConsent } from './give-consent.ts';
 import { inviteGuardian, listInvites, withdrawInvite } from './invite-guardian.ts';
 import { keepPhoto, removePhoto } from './keep-photo.ts';
+import { listChildren } from './list-children.ts';
 import { registerFamily } from './register-family.ts';
 import { saveChild } from './save-child.ts';
+import { changeTel, saveMember, viewMember } from './save-member.ts';
+import { endStudentLogin, saveStudentLogin } from './save-student-login.ts';
 import { listSellers } from './store.ts';
-import { endStudentLogin, saveStudentLogin } from './student-login.ts';
 
 /** A number, an address or a name belongs to one account of a kind. */
 const taken: Taken = {

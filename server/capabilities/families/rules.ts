@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { RefusalCode } from '../../../contract/core/refusals.ts';
+import { figures } from '../../../contract/core/figures.ts';
 import type { Limit } from '../../platform/context.ts';
+import type { Reason } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
-export const referralAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const referralAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A referral code of eight letters and digits that cannot be mistaken for one another. */
 export const newReferralCode = (): string =>
@@ -14,18 +15,17 @@ export function isStillToCome(yearMonth: string, now: Temporal.Instant): boolean
   return yearMonth > dayAt(now, 'Pacific/Kiritimati').toPlainYearMonth().toString();
 }
 
-export const inviteLife = { hours: 24 * 7 };
+export const inviteLife = { hours: 24 * figures.inviteDays };
 
 /** Days in which a parent can still come back before the account is closed. */
-export const closeAfter = { hours: 24 * 14 };
+export const closeAfter = { hours: 24 * figures.closingDays };
 
 /** The month in which a school year begins, in China and in North America. */
-export const schoolYearMonth = 9;
+const schoolYearMonth = 9;
 
-export const schoolYearOf = (day: Temporal.PlainDate) =>
-  day.month >= schoolYearMonth ? day.year : day.year - 1;
+const schoolYearOf = (day: Temporal.PlainDate) => (day.month >= schoolYearMonth ? day.year : day.year - 1);
 
-export const lastSchoolGrade = 12;
+const lastSchoolGrade = 12;
 
 /**
  * The grade a child is in on `today` when it was in `grade` on the day `on`: up by one with each September since, and
@@ -59,11 +59,11 @@ export const gradesUntil = (
 });
 
 /** Children a parent may enter. */
-export const mostChildren = 10;
+const mostChildren = figures.childrenMost;
 
 /** Why a parent of `count` children cannot add one, or null. */
-export const whyNotAddChild = (count: number): RefusalCode | null =>
-  count < mostChildren ? null : 'accounts.children_many';
+export const whyNotAddChild = (count: number): Reason | null =>
+  count < mostChildren ? null : { code: 'accounts.children_many', params: { childrenMost: mostChildren } };
 
 export type Agreed = { document: string; version: string };
 

@@ -4,8 +4,8 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
-import { asOfToday, listChildren } from './children.ts';
-import { consentsTo } from './consents.ts';
+import { consentsTo } from './give-consent.ts';
+import { asOfToday, listChildren } from './list-children.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { isStillToCome, whyNotAddChild } from './rules.ts';
 import {

@@ -1,5 +1,6 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { OpeningList } from '../../../contract/openings/calls.ts';
+import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOffering } from '../catalog/index.ts';
@@ -28,6 +29,7 @@ export async function askOpening(context: Context, input: { number: string }): P
     parentId,
     askedAt: context.now,
   });
+  await record(context, { action: 'opening.ask', subject: `offering:${offering.id}` });
   return listOpenings(context);
 }
 
@@ -35,6 +37,7 @@ export async function askOpening(context: Context, input: { number: string }): P
 export async function forgetOpening(context: Context, input: { number: string }): Promise<OpeningList> {
   const offering = await offeringOf(context, input.number);
   await deleteAlert(context, { parentId: accountOf(context), offeringId: offering.id });
+  await record(context, { action: 'opening.forget', subject: `offering:${offering.id}` });
   return listOpenings(context);
 }
 

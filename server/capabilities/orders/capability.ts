@@ -2,7 +2,7 @@ import type { Capability, House } from '../../capability.ts';
 import { completeOrders } from './complete-orders.ts';
 import { dropUnheld } from './drop-unheld.ts';
 import { keepForReview } from './keep-for-review.ts';
-import { keptOrders } from './kept-for-family.ts';
+import { keptOrders } from './kept-orders.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { type LapseLane, lapseLanes } from './lapsing-store.ts';
 import { orderLapsed, orderPaid, paymentInReview } from './notices.ts';

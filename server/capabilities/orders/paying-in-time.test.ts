@@ -33,7 +33,10 @@ test.each([
       refusal: 'orders.too_late_to_pay',
     });
     const seen = await checkout.run('orderInfo', { order_number: order.number }, about);
-    expect(seen.blocked).toEqual({ orderPay: 'orders.too_late_to_pay', orderCancel: null });
+    expect(seen.blocked).toMatchObject({
+      orderPay: { code: 'orders.too_late_to_pay', message: expect.stringContaining('2 分钟') },
+      orderCancel: null,
+    });
     expect(await checkout.attempts(order.number)).toEqual([]);
   },
 );
@@ -60,7 +63,7 @@ test('a payment that does not fit keeps its order and seats for a day, and the p
   expect(seen).toMatchObject({
     status: 'to_be_paid',
     in_review: true,
-    blocked: { orderPay: 'orders.in_review', orderCancel: 'orders.in_review' },
+    blocked: { orderPay: { code: 'orders.in_review' }, orderCancel: { code: 'orders.in_review' } },
   });
   expect(seen.events.map((event) => event.event)).toContain('review');
   const { rows } = await checkout.shop.pool.query('select kind from notices where account_id = $1', [

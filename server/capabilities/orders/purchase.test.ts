@@ -103,7 +103,7 @@ test.each(['wechat', 'alipay'] as const)(
     expect(await run('orderInfo', { order_number: order.number }, about)).toMatchObject({
       status: 'paid',
       payment_method: method,
-      blocked: { orderPay: 'orders.not_payable' },
+      blocked: { orderPay: { code: 'orders.not_payable' } },
     });
     expect(shop.waiting).toEqual([]);
     expect(

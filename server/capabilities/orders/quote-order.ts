@@ -1,12 +1,11 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { refuse, refuseGone } from '../../platform/refusal.ts';
 import { type CartLine, loadCart } from '../cart/index.ts';
 import { creditBalance } from '../credits/index.ts';
 import { priceCart } from '../pricing/index.ts';
 import { salePrice } from '../sales/index.ts';
-import { refuseGone } from './refuse-gone.ts';
 
 export type Selection = { item_ids: string[]; coupon_codes: string[]; credits: number };
 

@@ -44,12 +44,12 @@ test.each(statuses)('%s: payable only while it waits, its time runs and nothing 
 
 test.each([
   [120, null],
-  [119, 'orders.too_late_to_pay'],
-  [1, 'orders.too_late_to_pay'],
+  [119, { code: 'orders.too_late_to_pay', params: { minutes: 2 } }],
+  [1, { code: 'orders.too_late_to_pay', params: { minutes: 2 } }],
   [0, 'orders.not_payable'],
 ])('with %i seconds left a payment is begun: %s', (seconds, why) => {
   const order = { status: 'to_be_paid', expiresAt: now.add({ seconds }), isInReview: false } as const;
-  expect(whyNotPay(order, now)).toBe(why);
+  expect(whyNotPay(order, now)).toEqual(why);
 });
 
 test('an order number carries the day of the shop and fits what providers take', () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { RefusalCode } from '../../../contract/core/refusals.ts';
+import type { Reason } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
 export type OrderStatus = 'to_be_paid' | 'paid' | 'completed' | 'cancelled' | 'refunded';
@@ -33,16 +33,18 @@ type Payable = {
 const leastMinutesToPay = 2;
 
 /** Why an order cannot be paid now, or null. */
-export function whyNotPay(order: Payable, now: Temporal.Instant): RefusalCode | null {
+export function whyNotPay(order: Payable, now: Temporal.Instant): Reason | null {
   if (order.status !== 'to_be_paid') return 'orders.not_payable';
   if (order.isInReview) return 'orders.in_review';
   if (Temporal.Instant.compare(order.expiresAt, now) <= 0) return 'orders.not_payable';
   const latest = order.expiresAt.subtract({ minutes: leastMinutesToPay });
-  return Temporal.Instant.compare(latest, now) < 0 ? 'orders.too_late_to_pay' : null;
+  return Temporal.Instant.compare(latest, now) < 0
+    ? { code: 'orders.too_late_to_pay', params: { minutes: leastMinutesToPay } }
+    : null;
 }
 
 /** Why a parent cannot cancel an order, or null. */
-export const whyNotCancel = (order: Pick<Payable, 'status' | 'isInReview'>): RefusalCode | null => {
+export const whyNotCancel = (order: Pick<Payable, 'status' | 'isInReview'>): Reason | null => {
   if (!moveOrder(order.status, 'cancel')) return 'orders.not_cancellable';
   return order.isInReview ? 'orders.in_review' : null;
 };

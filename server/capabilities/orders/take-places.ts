@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
+import { refuseGone } from '../../platform/refusal.ts';
 import { takeHours } from '../private-lessons/index.ts';
 import type { Hold } from '../seats/index.ts';
 import { holdInTurn } from '../waitlist/index.ts';
-import { refuseGone } from './refuse-gone.ts';
 
 /**
  * Takes all that an order needs until it is paid: a seat for every child, and of private lessons the teacher's hour. All or

@@ -2,7 +2,7 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OrderCard, OrderView } from '../../../contract/orders/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
 import { isInReview as hasPaymentInReview } from '../payments/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale } from '../sales/index.ts';
@@ -91,8 +91,8 @@ export async function viewOrder(context: Context, number: string): Promise<Order
     })),
     in_review: isInReview,
     blocked: {
-      orderPay: whyNotPay({ ...order, isInReview }, context.now),
-      orderCancel: whyNotCancel({ ...order, isInReview }),
+      orderPay: presentReason(context, whyNotPay({ ...order, isInReview }, context.now)),
+      orderCancel: presentReason(context, whyNotCancel({ ...order, isInReview })),
     },
   };
 }

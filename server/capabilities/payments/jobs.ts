@@ -1,12 +1,12 @@
 import { forgetReceived } from '../../platform/inbox/receive.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { compareBills } from './bills/compare-bill.ts';
+import { compareBills } from './bills/compare-bills.ts';
 import type { ProviderName } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { handleNotification } from './receive-notification.ts';
-import { carryOutRefund } from './refund-payment.ts';
+import { carryOutRefund } from './request-refund.ts';
 import type { Payment } from './store.ts';
-import { providerLanes, sweepPayments, sweepRefunds } from './sweep.ts';
+import { providerLanes, sweepPayments, sweepRefunds } from './sweep-payments.ts';
 
 /** A provider sends one again within two days at most. */
 const daysToKeepNotifications = 30;

@@ -75,9 +75,6 @@ export const isUnsettled = (status: PaymentStatus): boolean =>
 export const isBooked = (status: PaymentStatus): boolean =>
   ['paid', 'paid_late', 'refunding', 'refunded'].includes(status);
 
-/** The letters both providers take in an `out_trade_no` (6 to 32 of them). */
-export const outTradeNoShape = /^[0-9A-Za-z_]{6,32}$/;
-
 type Method = 'wechat' | 'alipay';
 type Channel = 'native' | 'h5' | 'jsapi' | 'page' | 'wap';
 const channels: Record<Method, readonly Channel[]> = {

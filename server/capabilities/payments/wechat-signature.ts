@@ -8,7 +8,7 @@ export const lines = (...parts: (string | number)[]): string => `${parts.join('\
 export const rsaSign = (key: KeyObject, message: string): string =>
   sign('RSA-SHA256', Buffer.from(message), key).toString('base64');
 
-export const rsaHolds = (key: KeyObject, message: Buffer, signature: string): boolean =>
+const rsaHolds = (key: KeyObject, message: Buffer, signature: string): boolean =>
   verify('RSA-SHA256', message, key, Buffer.from(signature, 'base64'));
 
 /** WeChat's keys by serial: `PUB_KEY_ID_…` of its public key, or the serial of a platform certificate. */

@@ -1,2 +1,2 @@
 /** The price of a cart as one pure function, with every stage explained. */
-export { type CouponBenefit, creditsShareBp, type PriceInput, type PriceLine, priceCart } from './rules.ts';
+export { priceCart } from './rules.ts';

@@ -1,3 +1,4 @@
+import { figures } from '../../../contract/core/figures.ts';
 import { allocate, money, mulDiv } from '../../../contract/core/money.ts';
 import type { Quote, QuoteLine } from '../../../contract/pricing/views.ts';
 
@@ -27,7 +28,7 @@ export type PriceInput = {
 };
 
 /** At most this share of an order can be paid with tuition credits. */
-export const creditsShareBp = 5000;
+const creditsShareBp = figures.creditsPercent * 100;
 
 function couponOff(coupon: CouponBenefit, left: number): number {
   if ('amount' in coupon) return Math.min(coupon.amount, left);

@@ -6,7 +6,7 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
 import { addLessons } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
-import { findFreeHours } from './free-hours.ts';
+import { findFreeHours } from './find-free-hours.ts';
 import { viewPrivate } from './list-private.ts';
 import { notifyOfLessons } from './notify-of-lessons.ts';
 import { refreshPrivateSession, requirePrivateSession } from './plan-private.ts';

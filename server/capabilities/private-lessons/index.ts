@@ -1,6 +1,6 @@
 /** Lessons for one child: a teacher's free hours, what is made of them, and booking, moving and cancelling them. */
 
 export { dropPrivateSessions } from './drop-private-sessions.ts';
-export { findFreeHours } from './free-hours.ts';
+export { findFreeHours } from './find-free-hours.ts';
 export { planPrivate } from './plan-private.ts';
 export { takeHours } from './take-hours.ts';

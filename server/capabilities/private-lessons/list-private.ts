@@ -1,7 +1,7 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { PrivateView } from '../../../contract/private-lessons/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { presentReason, type Reason, refuse } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
 import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { lessonStatus } from '../schedule/index.ts';
@@ -24,8 +24,10 @@ function present(
 ): PrivateView {
   const { now, locale } = context;
   const validUntil = session.validUntil ?? session.endsAt;
-  const canBook = whyNotBook({ totalClasses: session.totalClasses, validUntil }, booked.length, now) === null;
-  const whyMayNot = mayDo(child.rights, 'private_lessons.write') ? null : 'accounts.right_missing';
+  const whyNot = whyNotBook({ totalClasses: session.totalClasses, validUntil }, booked.length, now);
+  const whyMayNot: Reason | null = mayDo(child.rights, 'private_lessons.write')
+    ? null
+    : 'accounts.right_missing';
   const cutOff = { now, cutOffHours: context.settings.privateCutOffHours };
   return {
     session_id: session.id,
@@ -43,11 +45,11 @@ function present(
     minutes: offering.lessonMinutes ?? 0,
     total: session.totalClasses,
     held: booked.filter((lesson) => lessonStatus(lesson, now) === 'finish').length,
-    left: canBook ? session.totalClasses - booked.length : 0,
+    left: whyNot ? 0 : session.totalClasses - booked.length,
     valid_until: validUntil.toString(),
     cut_off_hours: cutOff.cutOffHours,
     lessons: booked.map((lesson) => {
-      const why = whyMayNot ?? whyNotChange(lesson, cutOff);
+      const why = presentReason(context, whyMayNot ?? whyNotChange(lesson, cutOff));
       return {
         id: lesson.id,
         starts_at: lesson.startsAt.toString(),
@@ -57,7 +59,7 @@ function present(
       };
     }),
     order_number: orderNumber,
-    blocked: { privateBook: whyMayNot },
+    blocked: { privateBook: presentReason(context, whyMayNot ?? whyNot) },
   };
 }
 

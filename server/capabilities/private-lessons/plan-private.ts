@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { plainAt } from '../../platform/zoned.ts';
 import { findOffering, listTeachersOf, type SessionRow } from '../catalog/index.ts';
-import { findFreeHours } from './free-hours.ts';
+import { findFreeHours } from './find-free-hours.ts';
 import type { Span } from './rules.ts';
 import {
   findPrivateSessions,

@@ -175,7 +175,10 @@ test('a package is booked one by one or by the week, moved and cancelled until t
   expect(await free()).toContain(to);
   // The first is booked with 12 hours' notice: within the cut-off it stays where it is.
   const close = cancelled.lessons[0];
-  expect(close?.blocked.privateMove).toBe('schedule.too_late');
+  expect(close?.blocked.privateMove).toMatchObject({
+    code: 'schedule.too_late',
+    message: expect.stringContaining('24 小时'),
+  });
   await expect(run('privateCancel', { lesson_id: close?.id ?? '' }, about)).rejects.toMatchObject({
     refusal: 'schedule.too_late',
   });

@@ -1,8 +1,8 @@
 import { privateCalls as calls } from '../../../contract/private-lessons/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { bookLessons, cancelLesson, moveLesson } from '../private-lessons/book-lessons.ts';
-import { listFreeHours, listPrivateHours } from '../private-lessons/free-hours.ts';
 import { listPrivate } from '../private-lessons/list-private.ts';
+import { listFreeHours, listPrivateHours } from './find-free-hours.ts';
 
 export const routes: BoundCall[] = [
   bind(calls.privateHours, listPrivateHours),

@@ -1,14 +1,14 @@
-import type { RefusalCode } from '../../../contract/core/refusals.ts';
+import type { Reason } from '../../platform/refusal.ts';
 import { dayAt, instantOf, instantOn, plainAt } from '../../platform/zoned.ts';
 
 export type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 /** Wall-clock hours on a weekday (1 = Monday), the start before the end. */
-export type WeeklyHour = { weekday: number; start: string; end: string };
+type WeeklyHour = { weekday: number; start: string; end: string };
 /** A day that differs: away (the whole day without times), or here beside the weekly hours. */
-export type HoursException = { day: string; isAway: boolean; start: string | null; end: string | null };
+type HoursException = { day: string; isAway: boolean; start: string | null; end: string | null };
 
-export type Terms = {
+type Terms = {
   /** IANA zone by whose clocks the hours are meant. */
   timeZone: string;
   bufferMinutes: number;
@@ -129,13 +129,15 @@ export function weeklyHours(
 export const whyNotChange = (
   lesson: Pick<Span, 'startsAt'>,
   { now, cutOffHours }: { now: Temporal.Instant; cutOffHours: number },
-): RefusalCode | null =>
-  before(lesson.startsAt, now.add({ hours: cutOffHours })) ? 'schedule.too_late' : null;
+): Reason | null =>
+  before(lesson.startsAt, now.add({ hours: cutOffHours }))
+    ? { code: 'schedule.too_late', params: { hours: cutOffHours } }
+    : null;
 
 type Package = { totalClasses: number; validUntil: Temporal.Instant };
 
 /** Why no further lesson of a package can be booked, or null. */
-export function whyNotBook(bought: Package, booked: number, now: Temporal.Instant): RefusalCode | null {
+export function whyNotBook(bought: Package, booked: number, now: Temporal.Instant): Reason | null {
   if (booked >= bought.totalClasses) return 'schedule.package_used';
   return before(now, bought.validUntil) ? null : 'schedule.package_over';
 }

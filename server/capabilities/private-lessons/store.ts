@@ -117,9 +117,12 @@ export async function deleteLessons(context: Context, ids: readonly string[]): P
   if (ids.length > 0) await context.db.delete(lessons).where(inArray(lessons.id, [...ids]));
 }
 
-/** Lessons ahead of made sessions in which nobody has a seat any more; answers nothing when they are others'. */
-export async function deleteUnseatedLessons(context: Context, sessionIds: readonly string[]): Promise<void> {
-  await context.db
+/** Removes lessons ahead of made sessions in which nobody has a seat any more; answers which. */
+export async function deleteUnseatedLessons(
+  context: Context,
+  sessionIds: readonly string[],
+): Promise<string[]> {
+  const deleted = await context.db
     .delete(lessons)
     .where(
       and(
@@ -128,7 +131,9 @@ export async function deleteUnseatedLessons(context: Context, sessionIds: readon
         gt(lessons.startsAt, context.now),
         not(hasSeat(context.now)),
       ),
-    );
+    )
+    .returning({ id: lessons.id });
+  return deleted.map(({ id }) => id);
 }
 
 /** Those of some sessions that are made for one child, with what they are of. */
@@ -201,7 +206,6 @@ export async function updatePrivateSession(
 
 /** Removes made sessions, with what was booked in them, that the caller has locked. */
 export async function deletePrivateSessions(context: Context, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
   await context.db.delete(lessons).where(inArray(lessons.sessionId, [...ids]));
   await context.db
     .delete(sessions)

@@ -1,3 +1,4 @@
+import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { addLessons } from '../schedule/index.ts';
 import type { PrivateSession } from './store.ts';
@@ -48,5 +49,8 @@ async function takeHour(context: Context, { session, teacher }: PrivateSession):
 }
 
 /** Gives the hours of some sessions back in which nobody has a seat any more; of other sessions nothing changes. */
-export const giveHoursBack = (context: Context, sessionIds: readonly string[]): Promise<void> =>
-  deleteUnseatedLessons(context, sessionIds);
+export async function giveHoursBack(context: Context, sessionIds: readonly string[]): Promise<void> {
+  const lessons = await deleteUnseatedLessons(context, sessionIds);
+  if (lessons.length > 0)
+    await record(context, { action: 'private.hours_back', subject: 'lessons', before: { lessons } });
+}

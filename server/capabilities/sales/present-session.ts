@@ -1,6 +1,7 @@
 import type { SessionView, ToldByView } from '../../../contract/catalog/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
+import { presentReason } from '../../platform/refusal.ts';
 import { type OfferingRow, presentPattern, type SessionRow, sessionState } from '../catalog/index.ts';
 import { hasWeekStarted, toldBy, whyNotJoin } from './rules.ts';
 import { salePrice } from './sale-price.ts';
@@ -40,7 +41,7 @@ export function presentPrivate({
 }
 
 /** Whether a session that needs so many children will run. */
-export function leastOf({ session, enrolled }: SessionForSale): SessionView['least'] {
+function leastOf({ session, enrolled }: SessionForSale): SessionView['least'] {
   if (session.minimumSize === null || !session.decideBy) return null;
   return {
     size: session.minimumSize,
@@ -78,6 +79,6 @@ export function presentSession(
     price,
     fees,
     asks: hasWeekStarted(sale, now),
-    blocked: { cartAdd: whyNotJoin(sale, now) },
+    blocked: { cartAdd: presentReason(context, whyNotJoin(sale, now)) },
   };
 }

@@ -5,7 +5,7 @@ import type { RefusalCode } from '../../../contract/core/refusals.ts';
 import type { Priced } from '../catalog/index.ts';
 import { priceToday, sessionState } from '../catalog/index.ts';
 
-export type SessionPriced = {
+type SessionPriced = {
   price: number | null;
   earlyPrice: number | null;
   totalClasses: number;

@@ -1,11 +1,10 @@
-import { type RefusalCode, sentenceOf } from '../../../contract/core/refusals.ts';
 import type { Context } from '../../platform/context.ts';
 import { freeNumbers } from '../../platform/free-numbers.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { refuseGone } from '../../platform/refusal.ts';
 import { isLive, isOffer, type Seat, whyNotSeatChild } from './rules.ts';
 import { dropLapsedHolds, insertSeats, seatsOf, takeOffered } from './store.ts';
 
-export type Wanted = { sessionId: string; childId: string; name: string };
+type Wanted = { sessionId: string; childId: string; name: string };
 export type Hold = { orderNumber: string; until: Temporal.Instant; wanted: readonly Wanted[] };
 type Locked = readonly { id: string; classSize: number }[];
 
@@ -59,6 +58,3 @@ function place(
   if (!numbers) return refuseGone(context, wanted[0]?.name ?? '', 'enrolments.full');
   return wanted.map((want, index) => ({ childId: want.childId, seatNo: numbers[index] ?? 0 }));
 }
-
-const refuseGone = (context: Context, name: string, why: RefusalCode): never =>
-  refuse('orders.item_gone', { name, why: sentenceOf(why, context.locale) });

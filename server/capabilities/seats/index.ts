@@ -1,6 +1,6 @@
 /** Numbered places in sessions: held, kept, given back. */
 export { giveSeatsBack } from './give-seats-back.ts';
-export { type Hold, holdSeats, type Wanted } from './hold-seats.ts';
+export { type Hold, holdSeats } from './hold-seats.ts';
 export { keepHolds } from './keep-holds.ts';
 export { releaseHolds } from './release-holds.ts';
 export { offerOf } from './rules.ts';

@@ -1,3 +1,4 @@
+import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { defineNotice } from '../../platform/notices/definition.ts';
 
@@ -8,7 +9,7 @@ export const staffInvited = defineNotice<{ from: string; link: string }>({
     const to = { locale };
     return {
       subject: m.notices_staff_subject({ store: storeName }, to),
-      lead: m.notices_staff_lead({ name, from, store: storeName }, to),
+      lead: m.notices_staff_lead({ ...figures, name, from, store: storeName }, to),
       rows: [],
       link: { text: m.notices_staff_link({}, to), to: link },
       closing: m.notices_staff_closing({}, to),

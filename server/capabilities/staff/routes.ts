@@ -1,9 +1,9 @@
 import { staffCalls as calls } from '../../../contract/staff/calls.ts';
 import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
-import { acceptStaffInvite, inviteStaff, viewStaffInvite, withdrawStaffInvite } from './invite.ts';
+import { changeRole, closeMember, listStaff, resetMemberFactor } from './change-role.ts';
+import { acceptStaffInvite, inviteStaff, viewStaffInvite, withdrawStaffInvite } from './invite-staff.ts';
 import { listRights } from './list-rights.ts';
-import { changeRole, closeMember, listStaff, resetMemberFactor } from './members.ts';
-import { beginSecondFactor, confirmSecondFactor, viewSecondFactor } from './second-factor.ts';
+import { beginSecondFactor, confirmSecondFactor, viewSecondFactor } from './require-second-factor.ts';
 import { signInWorker } from './sign-in-worker.ts';
 
 const bound: BoundCall[] = [

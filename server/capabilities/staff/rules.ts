@@ -1,8 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { RefusalCode } from '../../../contract/core/refusals.ts';
+import { figures } from '../../../contract/core/figures.ts';
 import type { StaffRole } from '../../../contract/core/rights.ts';
 import type { Limit } from '../../platform/context.ts';
+import type { Reason } from '../../platform/refusal.ts';
 
 /** RFC 6238 as every authenticator has it: SHA-1, six digits, thirty seconds; a clock may be one step off. */
 const period = 30;
@@ -47,14 +48,14 @@ type Standing = { id: string; role: StaffRole };
 export function whyNotChangeMember(
   member: Standing,
   { by, members, keepsOwner }: { by: string; members: readonly Standing[]; keepsOwner: boolean },
-): RefusalCode | null {
+): Reason | null {
   if (member.id === by) return 'accounts.own_role';
   const owners = members.filter((one) => one.role === 'owner');
   return member.role === 'owner' && owners.length === 1 && !keepsOwner ? 'accounts.last_owner' : null;
 }
 
-/** An invitation to the staff is good once, for a day. */
-export const staffInviteLife = { hours: 24 };
+/** An invitation to the staff is good once, and only so long. */
+export const staffInviteLife = { hours: figures.staffInviteHours };
 
 /** How often codes of a second factor, and links of invitations, may be tried. */
 export const limits = {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { findAccount, type SignedIn, signInWithPassword } from '../accounts/index.ts';
 import { checkTel } from '../codes/index.ts';
-import { requireSecondFactor } from './second-factor.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
 
 /**
  * Signs in a teacher or a member of staff by e-mail or number with password; staff with a second factor need it too. In steps, so

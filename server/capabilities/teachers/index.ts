@@ -5,6 +5,5 @@ export {
   listTeachers,
   replaceHours,
   type Teacher,
-  type TeacherHours,
   teacherOfAccount,
 } from './store.ts';

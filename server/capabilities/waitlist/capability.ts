@@ -1,7 +1,7 @@
 import type { Capability } from '../../capability.ts';
 import { leaveForChild } from './leave-for-child.ts';
 import { waitlistOffered } from './notices.ts';
-import { lapseDue, offerFreeSeats } from './offer-seats.ts';
+import { lapseDue, offerFreeSeats } from './offer-free-seats.ts';
 import { routes } from './routes.ts';
 
 export const capability = (): Capability => ({

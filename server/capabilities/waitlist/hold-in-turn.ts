@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { type Hold, holdSeats, lockSessions } from '../seats/index.ts';
-import { offerFreeSeats } from './offer-seats.ts';
+import { offerFreeSeats } from './offer-free-seats.ts';
 import { leaveServed } from './store.ts';
 
 /**

@@ -9,7 +9,7 @@ import { findEnrolments } from '../enrolments/index.ts';
 import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
 import { lockSessions, offerOf, releaseHolds } from '../seats/index.ts';
-import { offerFreeSeats } from './offer-seats.ts';
+import { offerFreeSeats } from './offer-free-seats.ts';
 import {
   countWaitlistEntries,
   findWaitlistEntries,

@@ -1,8 +1,8 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockSessions, offerOf, releaseHolds } from '../seats/index.ts';
-import { offerFreeSeats } from './offer-seats.ts';
-import { findWaitlistEntry, updateWaitlistEntry, type Waiting, waitingsFor } from './store.ts';
+import { offerFreeSeats } from './offer-free-seats.ts';
+import { findEntriesWith, findWaitlistEntry, updateWaitlistEntry, type WaitlistEntry } from './store.ts';
 
 type Guardianship = { parentId: string; childId: string };
 
@@ -11,7 +11,7 @@ type Guardianship = { parentId: string; childId: string };
  * others of their children keeps their place for those. Twice changes nothing.
  */
 export async function leaveForChild(context: Context, guardianship: Guardianship): Promise<void> {
-  const seen = await waitingsFor(context, guardianship);
+  const seen = await findEntriesWith(context, guardianship);
   const sessionIds = [...new Set(seen.map((waiting) => waiting.sessionId))].sort();
   if (sessionIds.length === 0) return;
   await lockSessions(context, sessionIds);
@@ -23,19 +23,19 @@ export async function leaveForChild(context: Context, guardianship: Guardianship
   await offerFreeSeats(context, sessionIds);
 }
 
-async function takeOut(context: Context, waiting: Waiting, childId: string): Promise<void> {
-  const childIds = waiting.childIds.filter((id) => id !== childId);
-  if (waiting.offeredUntil) await releaseHolds(context, offerOf(waiting.id));
+async function takeOut(context: Context, entry: WaitlistEntry, childId: string): Promise<void> {
+  const childIds = entry.childIds.filter((id) => id !== childId);
+  if (entry.offeredUntil) await releaseHolds(context, offerOf(entry.id));
   await updateWaitlistEntry(
     context,
-    waiting.id,
+    entry.id,
     childIds.length === 0
       ? { leftAt: context.now, leftWhy: 'left' }
       : { childIds, together: childIds.length > 1, offeredUntil: null },
   );
   await record(context, {
     action: 'waitlist.leave',
-    subject: `waitlist_entry:${waiting.id}`,
+    subject: `waitlist_entry:${entry.id}`,
     after: { without: childId },
   });
 }

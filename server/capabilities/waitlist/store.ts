@@ -17,7 +17,7 @@ import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
 import { waitlistEntries } from './tables.ts';
 
-export type Waiting = typeof waitlistEntries.$inferSelect;
+export type WaitlistEntry = typeof waitlistEntries.$inferSelect;
 
 export async function insertWaitlistEntries(
   context: Context,
@@ -27,7 +27,7 @@ export async function insertWaitlistEntries(
 }
 
 /** Those who wait for some sessions and have no offer, the first to join first. */
-export async function lineOf(context: Context, sessionIds: readonly string[]): Promise<Waiting[]> {
+export async function lineOf(context: Context, sessionIds: readonly string[]): Promise<WaitlistEntry[]> {
   return context.db
     .select()
     .from(waitlistEntries)
@@ -103,10 +103,10 @@ export async function findWaitlistEntries(context: Context, parentId: string) {
 }
 
 /** What a parent waits for with a child. */
-export async function waitingsFor(
+export async function findEntriesWith(
   context: Context,
   { parentId, childId }: { parentId: string; childId: string },
-): Promise<Waiting[]> {
+): Promise<WaitlistEntry[]> {
   return context.db
     .select()
     .from(waitlistEntries)
@@ -121,7 +121,7 @@ export async function waitingsFor(
     .limit(100);
 }
 
-export async function findWaitlistEntry(context: Context, id: string): Promise<Waiting | null> {
+export async function findWaitlistEntry(context: Context, id: string): Promise<WaitlistEntry | null> {
   const [row] = await context.db
     .select()
     .from(waitlistEntries)

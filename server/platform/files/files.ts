@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { eq, inArray, lte } from 'drizzle-orm';
+import { figures } from '../../../contract/core/figures.ts';
 import { type Upload, uploadMark } from '../../../contract/core/upload.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
@@ -118,7 +119,7 @@ const signatureOf = (secret: string, id: string, until: number) =>
   createHmac('sha256', secret).update(`file\n${id}\n${until}`).digest('base64url');
 
 /** Seconds that a link to a file stays good; links of the same stretch are the same, so that browsers keep what they have. */
-const linkSeconds = 3600;
+const linkSeconds = figures.linkHours * 3600;
 
 /** A short-lived address of a file for somebody who may see it: whoever is shown it can open it for one to two hours. */
 export function linkTo(context: Pick<Context, 'settings' | 'now'>, id: string): string {

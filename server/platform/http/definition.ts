@@ -18,7 +18,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
 /** The OpenAPI document of some calls. */
-export function openApi(calls: readonly Call[], url: string): Record<string, unknown> {
+function openApi(calls: readonly Call[], url: string): Record<string, unknown> {
   return {
     openapi: '3.1.0',
     info: {

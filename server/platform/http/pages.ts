@@ -90,6 +90,7 @@ async function renderPage(
       origin: edge.app.settings.publicUrl,
       store: edge.app.settings.storeName[locale],
       storeZone: edge.app.settings.timeZone,
+      holdMinutes: edge.app.settings.holdMinutes,
       nonce,
       simulator: edge.app.settings.simulatorUrl,
     };

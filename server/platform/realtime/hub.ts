@@ -4,7 +4,7 @@ import { eventChannel } from '../http/contexts.ts';
 
 export type LiveEvent = { type: string } & Record<string, unknown>;
 
-export type Listener = {
+type Listener = {
   tell(event: LiveEvent): void;
   /** The line was broken: events may have been missed. */
   missed(): void;

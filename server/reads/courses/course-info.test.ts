@@ -36,7 +36,7 @@ test('an offering says of itself what its card says, and each session why it can
     expect(view.teachers.map((teacher) => teacher.id).sort()).toEqual([...offering.teacherIds].sort());
     const joinable = view.sessions.filter((session) => session.state !== 'ended');
     expect(joinable.reduce((sum, session) => sum + session.seats_left, 0)).toBe(card.seats_left);
-    for (const session of view.sessions) whys.add(session.blocked.cartAdd);
+    for (const session of view.sessions) whys.add(session.blocked.cartAdd?.code ?? null);
   }
   expect(whys).toEqual(new Set([null, 'catalog.session_ended', 'enrolments.full']));
 });
@@ -55,7 +55,7 @@ test('a closed offering is still shown to those who have its address, and cannot
   const { number } = await aClass(shop, { status: 'closed' });
   const view = await run('courseInfo', { number }, { locale: 'en' });
   expect(view.name).toBe(`Go ${number}`);
-  expect(view.sessions.map((session) => session.blocked.cartAdd)).toEqual(['catalog.offering_closed']);
+  expect(view.sessions.map((session) => session.blocked.cartAdd?.code)).toEqual(['catalog.offering_closed']);
 });
 
 test('the last seat that is taken makes a session full; one whose hold ran out is free again', async () => {
@@ -74,7 +74,7 @@ test('the last seat that is taken makes a session full; one whose hold ran out i
     }),
   );
   const session = async () => (await run('courseInfo', { number })).sessions[0];
-  expect(await session()).toMatchObject({ seats_left: 0, blocked: { cartAdd: 'enrolments.full' } });
+  expect(await session()).toMatchObject({ seats_left: 0, blocked: { cartAdd: { code: 'enrolments.full' } } });
   shop.time.now = heldUntil;
   expect(await session()).toMatchObject({ seats_left: 1, blocked: { cartAdd: null } });
 });

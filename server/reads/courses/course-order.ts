@@ -43,7 +43,7 @@ export const own = (name: string) => sql.identifier(name);
 
 const [next, earlier] = [alias(sessions, 'next_session'), alias(sessions, 'earlier_session')];
 /** Whether a session can be joined before it begins. */
-export const isAhead = (session: typeof next | typeof earlier): SQL =>
+const isAhead = (session: typeof next | typeof earlier): SQL =>
   sql`(${gt(session.startsAt, now)} and ${isJoinable(session, now)})`;
 
 /** The next session that can be joined, as its start and its id; null when there is none ahead. */

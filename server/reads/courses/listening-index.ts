@@ -11,6 +11,7 @@ import { lessons } from '../../capabilities/schedule/tables.ts';
 import { isByDay } from '../../capabilities/trials/index.ts';
 import { trials } from '../../capabilities/trials/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { presentReason } from '../../platform/refusal.ts';
 import { type ClassRow, classFields, presentClass } from '../classroom/classes-query.ts';
 
 /** At most so many of each stand in the list, of so many that are looked at. */
@@ -169,7 +170,7 @@ function presentBooked(context: Context, row: BookedRow): TrialList['booked'][nu
     room: row.session.room,
     link: row.session.link,
     status,
-    blocked: { listeningCancel: whyMayNot ?? why },
+    blocked: { listeningCancel: presentReason(context, whyMayNot ?? why) },
   };
 }
 

@@ -43,7 +43,7 @@ export async function cartItem(world: World, by: Whose = world.a): Promise<strin
   const cart = await world.run('cartAdd', input, about).catch(() => world.run('cartIndex', {}, about));
   return cart.items[0]?.id ?? '';
 }
-export async function orderNumber(world: World): Promise<string> {
+async function orderNumber(world: World): Promise<string> {
   const about = { person: world.a.person };
   const open = await world.run('memberOrders', { status: 'to_be_paid' }, about);
   if (open.items[0]) return open.items[0].number;

@@ -7,13 +7,15 @@ import type { Call } from '../../../contract/core/call.ts';
 import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
 import { type Who, whoMay } from '../../../contract/who-may.ts';
 import { mayDo } from '../../../server/capabilities/families/index.ts';
-import type { Person } from '../../../server/platform/context.ts';
+import type { Context, Person } from '../../../server/platform/context.ts';
 import { inTransaction } from '../../../server/platform/http/contexts.ts';
 import { runCall } from '../../../server/platform/http/run-call.ts';
 import { isRefusal } from '../../../server/platform/refusal.ts';
+import { writesUnrecorded } from '../../check/audit.ts';
 import type { Persona } from './example.ts';
 import { examples } from './examples.ts';
 import { openWorld, type World } from './world.ts';
+import { changedSince, changesOf } from './written.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -22,14 +24,28 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Name = keyof Calls;
-type Outcome = { refused: string } | { answer: string };
+type Outcome = { refused: string } | { answer: string; written: string[] };
 
 const undone = Symbol('undone');
+
 /** Does a call as somebody and undoes what it wrote, as far as it did so in one transaction. */
 async function outcomeOf(name: Name, person: Person, fields: Record<string, unknown>): Promise<Outcome> {
   const bound = world.bound.find((one) => one.call === (calls[name] as unknown as Call));
   if (!bound) throw new Error(`${name} is bound to no verb`);
-  const context = world.shop.context({ person });
+  const pooled = world.shop.context({ person });
+  const written: string[] = [];
+  const noting =
+    <T>(work: (inside: Context) => Promise<T>) =>
+    async (inside: Context): Promise<T> => {
+      const before = await changesOf(inside);
+      const answer = await work(inside);
+      written.push(...changedSince(before, await changesOf(inside)));
+      return answer;
+    };
+  const context: Context = {
+    ...pooled,
+    transact: (work) => inTransaction(world.shop.app, context, noting(work)),
+  };
   let answer: unknown;
   try {
     answer = await runCall(bound, context, {
@@ -37,7 +53,7 @@ async function outcomeOf(name: Name, person: Person, fields: Record<string, unkn
       transact: async (outside, work) => {
         let inside: unknown;
         await inTransaction(world.shop.app, outside, async (transaction) => {
-          inside = await work(transaction);
+          inside = await noting(work)(transaction);
           throw undone;
         }).catch((thrown) => {
           if (thrown !== undone) throw thrown;
@@ -49,7 +65,7 @@ async function outcomeOf(name: Name, person: Person, fields: Record<string, unkn
     if (isRefusal(error)) return { refused: error.refusal };
     throw error;
   }
-  return { answer: JSON.stringify(answer) ?? '' };
+  return { answer: JSON.stringify(answer) ?? '', written };
 }
 
 const kindOf = (persona: Persona): Who =>
@@ -70,6 +86,11 @@ const notTheirs = [
   'accounts.invite_own',
   'accounts.last_guardian',
 ];
+/** What a call changed, beside what the platform keeps for itself, without an audit record. */
+const unrecorded = (name: Name, outcome: Outcome) =>
+  'refused' in outcome || outcome.written.includes('audit_entries') || name in writesUnrecorded
+    ? []
+    : outcome.written.filter((table) => table !== 'limits' && table !== 'idempotency_keys');
 const refusedAs = (outcome: Outcome) => ('refused' in outcome ? outcome.refused : null);
 
 /** What of family A, or of teacher A's class, must reach nobody else. */
@@ -96,6 +117,7 @@ describe.each(Object.keys(calls) as Name[])('%s', (name) => {
         continue;
       }
       expect(shut, what).not.toContain(name === 'virtualIndex' ? '' : refusedAs(outcome));
+      expect(unrecorded(name, outcome), `${name} writes and records nothing`).toEqual([]);
       if (may === 'yes') continue;
       if (owners?.includes(persona)) {
         expect(notTheirs, what).not.toContain(refusedAs(outcome));

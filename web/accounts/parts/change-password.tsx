@@ -1,3 +1,4 @@
+import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { post } from '../../client/post.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
@@ -39,7 +40,7 @@ export function ChangePassword() {
           <PasswordField
             {...field('password')}
             label={m.care_new_password()}
-            hint={m.accounts_password_hint()}
+            hint={m.accounts_password_hint(figures)}
             autoComplete="new-password"
           />
           <PasswordField

@@ -1,3 +1,4 @@
+import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
@@ -11,7 +12,7 @@ type Passwords = { password: string; re_password: string };
 export function wrongPasswords(values: Passwords): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (!values.password) wrong.password = m.field_new_password_required();
-  else if (values.password.length < 8) wrong.password = m.field_password_short();
+  else if (values.password.length < figures.passwordLength) wrong.password = m.field_password_short(figures);
   if (!values.re_password) wrong.re_password = m.field_re_password_required();
   else if (values.re_password !== values.password) wrong.re_password = m.field_passwords_differ();
   return wrong;
@@ -39,7 +40,7 @@ export function PasswordPair({
         <PasswordField
           {...field('password')}
           label={m.care_new_password()}
-          hint={m.accounts_password_hint()}
+          hint={m.accounts_password_hint(figures)}
           autoComplete="new-password"
         />
         <PasswordField

@@ -5,7 +5,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatDay, formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useDevice } from '../../client/page-data.ts';
+import { useDevice, useHold } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Notice } from '../../kit/badge.tsx';
@@ -91,6 +91,7 @@ function clashesOf(cart: CartView, chosen: readonly CartItemView[]) {
 }
 
 export default function CartScreen() {
+  const hold = useHold();
   const cart = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { go } = useLinks();
@@ -166,7 +167,7 @@ export default function CartScreen() {
           }
         >
           {bar}
-          {!isMobile && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note()}</p>}
+          {!isMobile && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>}
         </Card>
       </div>
     </>

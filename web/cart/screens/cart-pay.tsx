@@ -50,10 +50,8 @@ function useCode(orderNumber: string, canPay: boolean): Code {
 
 /** What stands in place of a code that cannot be shown. */
 function noCodeWords(order: OrderView, isOver: boolean, code: Code = null): string {
-  const whyNot = order.blocked.orderPay;
   if (isOver) return m.orders_time_over();
-  if (order.in_review) return m.orders_review_title();
-  if (whyNot === 'orders.too_late_to_pay') return m.orders_too_late();
+  if (order.blocked.orderPay) return order.blocked.orderPay.message;
   return code === 'failed' ? m.orders_qr_failed() : m.orders_qr_coming();
 }
 

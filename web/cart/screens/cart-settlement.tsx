@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useOnce } from '../../client/once.ts';
+import { useHold } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
@@ -53,6 +55,7 @@ export async function loader(args: PageArgs) {
 }
 
 export default function SettlementScreen() {
+  const hold = useHold();
   const { items, expired, quote, why, balance, isSpending } = useLoaderData<typeof loader>();
   const [, setSearch] = useSearchParams();
   const spend = (yes: boolean) =>
@@ -144,7 +147,7 @@ export default function SettlementScreen() {
               name="credits"
               className="mb-3"
               label={m.credits_use({ amount: formatMoney(balance) })}
-              hint={m.credits_use_words()}
+              hint={m.credits_use_words(figures)}
               checked={isSpending}
               onValue={spend}
             />
@@ -154,7 +157,7 @@ export default function SettlementScreen() {
             {isFree ? m.orders_place_free() : m.orders_place({ total: formatMoney(quote.total) })}
           </Button>
           <p className="mt-3 text-small text-ink-soft">
-            {isFree ? m.orders_hold_free() : m.orders_hold_words()}
+            {isFree ? m.orders_hold_free() : m.orders_hold_words(hold)}
           </p>
         </Card>
       </div>

@@ -131,14 +131,14 @@ test('a course names its groups with their weeks, who teaches it, where, and for
 describe('an offer', () => {
   test('is sold out when no place is left, and goes away with its group', () => {
     const sessions = [
-      aSession({ seats_left: 0, blocked: { cartAdd: 'enrolments.full' } }),
+      aSession({ seats_left: 0, blocked: { cartAdd: { code: 'enrolments.full', message: '' } } }),
       aSession({ id: 'n2', state: 'ended' }),
     ];
     const offers = offersOf(offeringData(anOffering({ sessions }), about));
     expect(offers.map((offer) => offer.availability)).toEqual(['https://schema.org/SoldOut']);
   });
   test('counts from the day enrolment opens, else from the day it was listed', () => {
-    const blocked = { cartAdd: 'catalog.not_open_yet' };
+    const blocked = { cartAdd: { code: 'catalog.not_open_yet', message: '' } } as const;
     const opens_at = '2026-12-01T00:00:00Z';
     const later = anOffering({ opens_at, sessions: [aSession({ blocked })] });
     expect(offersOf(offeringData(later, about))).toMatchObject([
@@ -160,7 +160,7 @@ describe('an offer', () => {
 test('each week of a camp is an event, on the clocks of its place; one that is called off says so', () => {
   const weeks = [
     aSession({ label: 'Week 1' }),
-    aSession({ label: 'Week 2', blocked: { cartAdd: 'catalog.called_off' } }),
+    aSession({ label: 'Week 2', blocked: { cartAdd: { code: 'catalog.called_off', message: '' } } }),
   ];
   const [first, second] = thingsOf(offeringData(anOffering({ kind: 'camp', sessions: weeks }), about));
   expect(first).toMatchObject({

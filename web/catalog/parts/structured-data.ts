@@ -165,7 +165,7 @@ const eventsOf = (event: OfferingView, { url, image, provider }: Own, about: Abo
       startDate: onSite(session.starts_at, session.pattern.time_zone),
       endDate: onSite(session.ends_at, session.pattern.time_zone),
       eventStatus: term(
-        session.blocked.cartAdd === 'catalog.called_off' ? 'EventCancelled' : 'EventScheduled',
+        session.blocked.cartAdd?.code === 'catalog.called_off' ? 'EventCancelled' : 'EventScheduled',
       ),
       eventAttendanceMode: term(
         event.site.kind === 'online' ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode',

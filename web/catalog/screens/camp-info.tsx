@@ -6,7 +6,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
-import { useDevice, useSelf } from '../../client/page-data.ts';
+import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { useAct } from '../../client/use-act.ts';
@@ -108,6 +108,7 @@ function Weeks({ camp, choice }: { camp: OfferingView; choice: CampChoice }) {
 }
 
 export default function CampInfoScreen() {
+  const hold = useHold();
   const camp = useLoaderData<typeof loader>();
   const self = useSelf();
   const choice = useCampChoice(camp);
@@ -119,7 +120,7 @@ export default function CampInfoScreen() {
   ) : (
     <>
       <Sum choice={choice} />
-      {mayEnrol(self) && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note()}</p>}
+      {mayEnrol(self) && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>}
     </>
   );
   return (

@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatGrade, formatName } from '../../client/format.ts';
-import { useDevice } from '../../client/page-data.ts';
+import { useDevice, useHold } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -82,6 +82,7 @@ function PackageHours({ free, place }: { free: PrivateHours; place: SiteView }) 
 
 /** Teacher, hour, child, and into the cart or straight to the checkout. */
 export function ChoosePrivate({ course, free }: Props) {
+  const hold = useHold();
   const instead = useInsteadOfBuying();
   const isMobile = useDevice() === 'mobile';
   const choice = usePrivateChoice({ course, free });
@@ -149,7 +150,7 @@ export function ChoosePrivate({ course, free }: Props) {
       )}
       {free && (
         <p className="text-small text-ink-soft">
-          {choice.isSingle && <span className="block">{m.private_hold_note()}</span>}
+          {choice.isSingle && <span className="block">{m.private_hold_note(hold)}</span>}
           {m.private_notice({ notice: free.notice_hours, cutOff: free.cut_off_hours })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { OfferingView, SessionView, SiteView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatGrade, formatName } from '../../client/format.ts';
-import { useDevice, useSelf } from '../../client/page-data.ts';
+import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { AskOpening } from '../../enrolments/parts/ask-opening.tsx';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
@@ -15,16 +15,8 @@ import { mayEnrol, useInsteadOfBuying } from '../parts/who-enrols.tsx';
 import { JoinWaitlist } from './join-waitlist.tsx';
 import { useSessionChoice } from './use-session-choice.ts';
 
-const whyNot: Record<string, () => string> = {
-  'catalog.session_ended': m.refusal_catalog_session_ended,
-  'catalog.offering_closed': m.refusal_catalog_offering_closed,
-  'catalog.called_off': m.refusal_catalog_called_off,
-  'catalog.not_open_yet': m.refusal_catalog_not_open_yet,
-  'enrolments.full': m.refusal_enrolments_full,
-};
-
 function sessionChoice(session: SessionView, place: SiteView): Choice {
-  const code = session.blocked.cartAdd;
+  const reason = session.blocked.cartAdd;
   return {
     value: session.id,
     label: session.label,
@@ -42,13 +34,13 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
           )}
         />
         <LeastLine of={session} place={place} />
-        {session.state === 'running' && !code && (
+        {session.state === 'running' && !reason && (
           <span className="block text-amber">{m.catalog_running()}</span>
         )}
       </>
     ),
     end: session.state === 'ended' ? null : <SeatsLeft left={session.seats_left} />,
-    blocked: code ? (whyNot[code] ?? m.refusal_catalog_offering_closed)() : null,
+    blocked: reason?.message ?? null,
   };
 }
 
@@ -127,12 +119,13 @@ function ForWhom({
 
 /** Children, session, and into the cart or straight to the checkout. */
 export function ChooseSession({ course }: { course: OfferingView }) {
+  const hold = useHold();
   const self = useSelf();
   const isMobile = useDevice() === 'mobile';
   const choice = useSessionChoice(course);
   const instead = useInsteadOfBuying();
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
-  const full = sessions.filter((one) => one.blocked.cartAdd === 'enrolments.full');
+  const full = sessions.filter((one) => one.blocked.cartAdd?.code === 'enrolments.full');
   const isOpen = choice.open.length > 0;
   const parents = choice.family.length > 0 ? <Buttons choice={choice} kind={course.kind} /> : <NoChild />;
   const buttons = isOpen ? (instead ? instead.button : parents) : null;
@@ -167,7 +160,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       ) : (
         buttons
       )}
-      {!instead?.note && <p className="text-small text-ink-soft">{m.catalog_hold_note()}</p>}
+      {!instead?.note && <p className="text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>}
     </section>
   );
 }

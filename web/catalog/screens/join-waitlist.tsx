@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
@@ -35,7 +36,7 @@ export function JoinWaitlist({
       {!brief && (
         <>
           <p className="mb-2 font-strong">{m.waitlist_title()}</p>
-          <p className="mb-3 text-small text-ink-soft">{m.waitlist_lead()}</p>
+          <p className="mb-3 text-small text-ink-soft">{m.waitlist_lead(figures)}</p>
         </>
       )}
       <ul className="flex flex-wrap gap-2">
@@ -52,7 +53,7 @@ export function JoinWaitlist({
         onClose={() => setSession(null)}
         title={session ? m.waitlist_join_named({ label: session.label }) : ''}
       >
-        {brief && <p className="mb-3">{m.waitlist_lead()}</p>}
+        {brief && <p className="mb-3">{m.waitlist_lead(figures)}</p>}
         {session && <ForWhom course={course} session={session} family={family} />}
       </Dialog>
     </div>

@@ -71,7 +71,7 @@ export default function CartActivityScreen() {
         </p>
       </Card>
       {entry.blocked.entrySave ? (
-        <Notice tone="amber">{m.entry_closed()}</Notice>
+        <Notice tone="amber">{entry.blocked.entrySave.message}</Notice>
       ) : family.length === 0 ? (
         <NoChild />
       ) : (

@@ -98,7 +98,7 @@ function Booked({ trial }: { trial: TrialView }) {
         {trial.status === 'finish' ? (
           <span className="text-small text-ink-soft">{m.trial_over()}</span>
         ) : (
-          trial.blocked.listeningCancel !== 'accounts.right_missing' && (
+          trial.blocked.listeningCancel?.code !== 'accounts.right_missing' && (
             <Button
               look="secondary"
               size="small"

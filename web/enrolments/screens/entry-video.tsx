@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { figures } from '../../../contract/core/figures.ts';
 import type { EntryView } from '../../../contract/entries/calls.ts';
 import { entryVideoBytes } from '../../../contract/entries/limits.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -8,7 +9,7 @@ import { FieldError } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
-export type VideoWay = 'link' | 'file' | 'later';
+type VideoWay = 'link' | 'file' | 'later';
 export type VideoChoice = { way: VideoWay; link: string; file: File | null };
 
 type Props = {
@@ -91,14 +92,14 @@ function ChooseFile({
     if (!next) return;
     if (next.size > entryVideoBytes) {
       onFile(null);
-      onError(m.entry_too_large());
+      onError(m.entry_too_large(figures));
     } else onFile(next);
   };
   const percent = Math.round((sent ?? 0) * 100);
   return (
     <div>
       <p className="mb-1.5 font-strong">{m.entry_file()}</p>
-      <p className="mb-3 text-small text-ink-soft">{m.entry_file_hint()}</p>
+      <p className="mb-3 text-small text-ink-soft">{m.entry_file_hint(figures)}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           look="secondary"

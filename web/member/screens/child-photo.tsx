@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { post } from '../../client/post.ts';
@@ -45,7 +46,7 @@ export function ChildPhoto({ child }: { child: ChildView }) {
               </Button>
             )}
           </div>
-          <p className="mt-2 text-small text-ink-soft">{m.child_photo_hint()}</p>
+          <p className="mt-2 text-small text-ink-soft">{m.child_photo_hint(figures)}</p>
           <FieldError id="photo" error={errors.of('photo')} />
           <input
             ref={input}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { AskPassword } from '../../accounts/parts/ask-password.tsx';
 import { useSelf } from '../../client/page-data.ts';
@@ -15,7 +16,7 @@ export function CloseAccount() {
   return (
     <Section title={m.care_close_title()}>
       <div className="grid max-w-[46em] gap-2 text-ink-soft">
-        <p>{m.care_close_lead()}</p>
+        <p>{m.care_close_lead(figures)}</p>
         <p>{m.care_close_gone()}</p>
         <p>{m.care_close_kept()}</p>
         <p>{m.care_close_shared()}</p>
@@ -35,7 +36,7 @@ export function CloseAccount() {
           window.scrollTo({ top: 0 });
         }}
       >
-        <p>{m.care_close_lead()}</p>
+        <p>{m.care_close_lead(figures)}</p>
       </AskPassword>
     </Section>
   );

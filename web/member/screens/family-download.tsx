@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { AskPassword } from '../../accounts/parts/ask-password.tsx';
 import { post } from '../../client/post.ts';
@@ -18,7 +19,7 @@ export function FamilyDownload() {
       {file ? (
         <Notice tone="green" icon="check-circle">
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {m.care_download_ready({ size: inKilobytes(file.bytes) })}
+            {m.care_download_ready({ ...figures, size: inKilobytes(file.bytes) })}
             <a
               href={file.url}
               download

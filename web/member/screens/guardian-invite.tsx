@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
@@ -102,7 +103,7 @@ export default function GuardianInviteScreen() {
   const { info, invite } = useLoaderData<typeof loader>();
   if (info) return <Invitation info={info} invite={invite} />;
   return (
-    <PageMessage picture="shelf" title={m.guardian_over()} words={m.guardian_over_words()}>
+    <PageMessage picture="shelf" title={m.guardian_over()} words={m.guardian_over_words(figures)}>
       <LinkButton to={path.home()}>{m.shell_nav_home()}</LinkButton>
     </PageMessage>
   );

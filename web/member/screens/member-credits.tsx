@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import { path, withQuery } from '../../../contract/core/paths.ts';
 import type { Credits } from '../../../contract/credits/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -29,7 +30,7 @@ export default function MemberCreditsScreen() {
   const credits = useLoaderData<typeof loader>();
   return (
     <>
-      <PageTitle lead={m.credits_lead()}>{m.credits_title()}</PageTitle>
+      <PageTitle lead={m.credits_lead(figures)}>{m.credits_title()}</PageTitle>
       <Card className="mb-6">
         <p className="text-ink-soft">{m.credits_balance()}</p>
         <p className="text-head font-strong tabular-nums">{formatMoney(credits.balance)}</p>

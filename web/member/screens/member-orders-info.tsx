@@ -82,8 +82,7 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
           {m.orders_seats_kept()} <Countdown until={order.expires_at} />
         </p>
       )}
-      {whyNot === 'orders.in_review' && <Notice tone="amber" title={m.orders_review_title()} />}
-      {whyNot === 'orders.too_late_to_pay' && <Notice tone="amber">{m.orders_too_late()}</Notice>}
+      {whyNot && <Notice tone="amber">{whyNot.message}</Notice>}
       {!whyNot && <PayChoice value={method} onValue={setMethod} />}
       <div className="flex flex-wrap gap-3">
         {!whyNot && (

@@ -1,4 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { WaitlistEntryView } from '../../../contract/waitlist/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -90,7 +91,7 @@ export default function MemberWaitlistScreen() {
   const { waitlistEntries, openings } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageTitle lead={m.waitlist_lead()}>{m.waitlist_title()}</PageTitle>
+      <PageTitle lead={m.waitlist_lead(figures)}>{m.waitlist_title()}</PageTitle>
       {waitlistEntries.length === 0 && openings.length === 0 ? (
         <EmptyState
           title={m.kit_no_data()}

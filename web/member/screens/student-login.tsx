@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
@@ -35,7 +36,7 @@ function LoginForm({ child, onDone }: { child: ChildView; onDone: () => void }) 
       <PasswordField
         {...field('password')}
         label={m.accounts_student_password()}
-        hint={m.accounts_student_password_hint()}
+        hint={m.accounts_student_password_hint(figures)}
         autoComplete="new-password"
       />
       <Button type="submit" busy={busy} wide>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Calls } from '../../../contract/calls.ts';
 import type { OutputOf } from '../../../contract/core/call.ts';
+import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { AskPassword } from '../../accounts/parts/ask-password.tsx';
 import { post } from '../../client/post.ts';
@@ -44,7 +45,7 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) 
           label={m.office_factor_code()}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={figures.codeDigits}
         />
         <Button type="submit" busy={busy}>
           {m.office_factor_confirm()}
@@ -68,7 +69,7 @@ export function SecondFactor({ factor }: { factor: OutputOf<Calls['secondFactor'
   return (
     <Section title={m.office_factor_title()}>
       <Card>
-        <p className="mb-5 max-w-[46em] text-ink-soft">{m.office_factor_lead()}</p>
+        <p className="mb-5 max-w-[46em] text-ink-soft">{m.office_factor_lead(figures)}</p>
         {factor.since && !begun && (
           <p className="mb-5 flex flex-wrap items-center gap-3">
             <Badge tone="green" icon="shield-check">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import { staffRoles } from '../../../contract/core/rights.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { post } from '../../client/post.ts';
@@ -51,7 +52,7 @@ export function InviteStaff() {
         {m.office_invite()}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={m.office_invite()}>
-        <p>{m.office_invite_lead()}</p>
+        <p>{m.office_invite_lead(figures)}</p>
         <InviteForm
           onDone={() => {
             setOpen(false);

@@ -103,7 +103,7 @@ export function MemberLine({ member, mayChange }: { member: StaffMemberView; may
             look="secondary"
             size="small"
             busy={changes.busy}
-            blocked={member.blocked.staffRoleChange}
+            blocked={member.blocked.staffRoleChange?.message}
             onClick={() => setChoosing(true)}
           >
             {m.office_change_role()}
@@ -116,7 +116,7 @@ export function MemberLine({ member, mayChange }: { member: StaffMemberView; may
           <Button
             look="danger"
             size="small"
-            blocked={member.blocked.staffClose}
+            blocked={member.blocked.staffClose?.message}
             onClick={() => void changes.close()}
           >
             {m.office_close()}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { usePageData } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
@@ -52,7 +53,7 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      maxLength={figures.codeDigits}
       end={
         <Button size="small" look="secondary" busy={busy} disabled={left > 0} onClick={() => void send()}>
           {proving

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
@@ -29,7 +30,7 @@ export default function ForgotPasswordScreen() {
   const submit = async () => {
     if (!isTel({ values, errors })) return;
     if (!/^\d{6}$/.test(values.code))
-      return errors.show({ code: values.code ? m.field_code_invalid() : m.field_code_required() });
+      return errors.show({ code: values.code ? m.field_code_invalid(figures) : m.field_code_required() });
     await act(async () => {
       const { tel, phone_code, code } = values;
       const { ticket } = await post('passwordForgot', { tel, phone_code, code }, { form: true });

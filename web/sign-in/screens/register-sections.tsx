@@ -1,5 +1,6 @@
 import type { Calls } from '../../../contract/calls.ts';
 import type { OutputOf } from '../../../contract/core/call.ts';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { Button } from '../../kit/button.tsx';
@@ -46,7 +47,7 @@ export function AccountDetails({ form }: Part) {
           <PasswordField
             {...form.field('password')}
             label={m.accounts_password()}
-            hint={m.accounts_password_hint()}
+            hint={m.accounts_password_hint(figures)}
             autoComplete="new-password"
           />
           <PasswordField

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { PasswordPair } from '../../accounts/parts/password-pair.tsx';
@@ -27,7 +28,11 @@ export default function ResetPasswordScreen() {
   const { href } = useLinks();
   if (ticket === '')
     return (
-      <PageMessage picture="shelf" title={m.care_ticket_missing()} words={m.care_ticket_missing_words()}>
+      <PageMessage
+        picture="shelf"
+        title={m.care_ticket_missing()}
+        words={m.care_ticket_missing_words(figures)}
+      >
         <LinkButton to={path.forgotPassword()}>{m.care_start_again()}</LinkButton>
       </PageMessage>
     );

@@ -1,3 +1,4 @@
+import { figures } from '../../../contract/core/figures.ts';
 import { grades } from '../../../contract/core/grades.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatGrade } from '../../client/format.ts';
@@ -56,7 +57,7 @@ export function StudentBlock({ child, index, errorOf, onChange, onRemove }: Stud
         <PasswordField
           {...field('password')}
           label={m.accounts_student_password()}
-          hint={m.accounts_student_password_hint()}
+          hint={m.accounts_student_password_hint(figures)}
           optional
           autoComplete="new-password"
         />

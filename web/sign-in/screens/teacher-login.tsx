@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import { path, safeRedirect } from '../../../contract/core/paths.ts';
 import { cleanTel } from '../../../contract/core/phone.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -90,7 +91,7 @@ export default function TeacherLoginScreen() {
             <TextField
               name="totp"
               label={m.office_factor_code()}
-              hint={m.office_factor_code_hint()}
+              hint={m.office_factor_code_hint(figures)}
               value={totp}
               onValue={(typed) => {
                 setTotp(typed);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { PasswordPair } from '../../accounts/parts/password-pair.tsx';
@@ -39,7 +40,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   };
   return (
     <div className="mx-auto max-w-130">
-      <PageTitle lead={m.care_teacher_forgot_lead()} always>
+      <PageTitle lead={m.care_teacher_forgot_lead(figures)} always>
         {m.care_forgot_title()}
       </PageTitle>
       <Card padding="large">

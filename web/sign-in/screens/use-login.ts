@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import { path, safeRedirect } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { post } from '../../client/post.ts';
@@ -25,7 +26,7 @@ export function missingFor(way: Way, values: LoginValues): FieldErrors {
     missing.login_user_name = m.field_login_user_name_required();
   if (way !== 'code' && !values.password) missing.password = m.field_password_required();
   if (way === 'code' && !/^\d{6}$/.test(values.code))
-    missing.code = values.code ? m.field_code_invalid() : m.field_code_required();
+    missing.code = values.code ? m.field_code_invalid(figures) : m.field_code_required();
   return missing;
 }
 

@@ -25,8 +25,8 @@ export function boundsOf(day: string): { from: Temporal.Instant; to: Temporal.In
   return { from: begin(date), to: begin(date.add({ days: 1 })) };
 }
 
-export type OurPayment = { outTradeNo: string; status: PaymentStatus; amount: Money };
-export type OurRefund = { outRefundNo: string; status: RefundStatus; amount: Money };
+type OurPayment = { outTradeNo: string; status: PaymentStatus; amount: Money };
+type OurRefund = { outRefundNo: string; status: RefundStatus; amount: Money };
 export type Ours = {
   payments: ReadonlyMap<string, OurPayment>;
   refunds: ReadonlyMap<string, OurRefund>;

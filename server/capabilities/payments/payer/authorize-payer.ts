@@ -5,7 +5,7 @@ import { record } from '../../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../../platform/context.ts';
 import { tokenHash } from '../../../platform/secrets/tokens.ts';
 import type { PaymentProviders } from '../providers.ts';
-import { signInOf } from './payer.ts';
+import { signInOf } from './require-payer.ts';
 import { keepQuestion, sealedPayer } from './store.ts';
 
 /** WeChat answers at once; whoever takes longer begins again. */

@@ -3,7 +3,7 @@ import { accountOf, type Context } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { tokenHash } from '../../../platform/secrets/tokens.ts';
 import type { PaymentProviders } from '../providers.ts';
-import { sealPayer, signInOf } from './payer.ts';
+import { sealPayer, signInOf } from './require-payer.ts';
 import { keepPayer, takeQuestion } from './store.ts';
 
 /**

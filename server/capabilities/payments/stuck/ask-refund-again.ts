@@ -2,7 +2,7 @@ import type { StuckView } from '../../../../contract/payments/calls.ts';
 import { record } from '../../../platform/audit/record.ts';
 import type { Context } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { addRefund } from '../refund-payment.ts';
+import { addRefund } from '../request-refund.ts';
 import { howAskAgain } from '../rules.ts';
 import { lockPayment, lockRefund, paymentById, updateRefund } from '../store.ts';
 import { isReplaced } from './store.ts';

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /** Somebody who takes turns on the session. */
-export type Guest = object;
+type Guest = object;
 
 export type SharedSession = {
   /** Runs whole messages up to a Sync as one turn; rejects when the others' transactions leave none for too long. */
@@ -22,7 +22,7 @@ type Turn = {
 const longestWaitMs = 20_000;
 
 /** A simple query as a message: `Q`, its length, the statement. */
-export function queryMessage(statement: string): Buffer {
+function queryMessage(statement: string): Buffer {
   const text = Buffer.from(`${statement}\0`);
   const head = Buffer.from('Q\0\0\0\0', 'latin1');
   head.writeInt32BE(text.length + 4, 1);

@@ -27,7 +27,8 @@ export function PrivateLesson({ bought, lesson }: Props) {
   const when = formatSpan([lesson.starts_at, lesson.ends_at], lead, { weekday: true, year: false });
   const isOver = lesson.status === 'finish';
   const isLate = lesson.blocked.privateMove !== null;
-  const isTooLate = lesson.blocked.privateMove === 'schedule.too_late';
+  const tooLate =
+    lesson.blocked.privateMove?.code === 'schedule.too_late' ? lesson.blocked.privateMove : null;
   const hours = bought.cut_off_hours;
   const cancel = async () => {
     const question = {
@@ -54,8 +55,8 @@ export function PrivateLesson({ bought, lesson }: Props) {
           year={false}
           className={isOver ? 'block text-ink-soft' : 'block font-strong'}
         />
-        {isTooLate && !isOver && lesson.status === 'ahead' && (
-          <p className="text-small text-ink-soft">{m.private_too_late({ hours })}</p>
+        {tooLate && !isOver && lesson.status === 'ahead' && (
+          <p className="text-small text-ink-soft">{tooLate.message}</p>
         )}
       </div>
       {lesson.status === 'in_class' && <Badge tone="green">{m.schedule_status_in_class()}</Badge>}

@@ -53,12 +53,6 @@ function Outcome({ booked, wanted }: { booked: Booked; wanted: number }) {
   );
 }
 
-/** Why nothing more can be booked of a package, or null. */
-function whyNotBook(bought: PrivateView): string | null {
-  if (bought.left > 0) return null;
-  return bought.lessons.length < bought.total ? m.private_over() : m.private_used();
-}
-
 function Head({ bought }: { bought: PrivateView }) {
   const { offering, site } = bought;
   return (
@@ -107,7 +101,8 @@ export function Purchase({ bought }: { bought: PrivateView }) {
   const isPackage = bought.offering.kind === 'private_long';
   const ahead = bought.lessons.filter((lesson) => lesson.status !== 'finish');
   const past = bought.lessons.filter((lesson) => lesson.status === 'finish');
-  const blocked = whyNotBook(bought);
+  const whyNot = bought.blocked.privateBook;
+  const over = whyNot?.code === 'accounts.right_missing' ? null : whyNot;
   return (
     <Card as="article">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -117,8 +112,8 @@ export function Purchase({ bought }: { bought: PrivateView }) {
       {(isPackage || bought.left > 0) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
-            <Badge tone={blocked ? 'plain' : 'green'}>
-              {blocked ?? m.private_valid_until({ day: lastDayOf(bought.valid_until, bought.site) })}
+            <Badge tone={over ? 'plain' : 'green'}>
+              {over?.message ?? m.private_valid_until({ day: lastDayOf(bought.valid_until, bought.site) })}
             </Badge>
             {bought.order_number && (
               <Link to={path.memberOrdersInfo(bought.order_number)} className="text-blue hover:underline">
@@ -126,7 +121,7 @@ export function Purchase({ bought }: { bought: PrivateView }) {
               </Link>
             )}
           </p>
-          {!blocked && !bought.blocked.privateBook && (
+          {!whyNot && (
             <Button icon="calendar-check" onClick={() => setBooking(true)}>
               {m.private_book()}
             </Button>
@@ -143,7 +138,7 @@ export function Purchase({ bought }: { bought: PrivateView }) {
           ))}
         </ul>
       ) : (
-        !blocked && <p className="mt-4 text-ink-soft">{m.private_no_lessons()}</p>
+        !whyNot && <p className="mt-4 text-ink-soft">{m.private_no_lessons()}</p>
       )}
       {past.length > 0 && (
         <details className="mt-4">

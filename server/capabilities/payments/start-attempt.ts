@@ -3,7 +3,7 @@ import { isInsideWechat } from '../../../contract/core/device.ts';
 import type { Money } from '../../../contract/core/money.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { payerHash, requirePayer } from './payer/payer.ts';
+import { payerHash, requirePayer } from './payer/require-payer.ts';
 import type { Channel, Started } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { hasChannel, secondsToNextPoll } from './rules.ts';

@@ -1,9 +1,9 @@
 import type { CartItemView, CartView } from '../../../contract/cart/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { money, sum } from '../../../contract/core/money.ts';
-import { type RefusalCode, sentenceOf } from '../../../contract/core/refusals.ts';
 import { usualFallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { presentReason, type Reason } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale, salePrice } from '../sales/index.ts';
@@ -15,7 +15,7 @@ import { type CartRow, cartRows } from './store.ts';
 export type CartLine = {
   row: CartRow;
   sale: SessionForSale;
-  whyNot: RefusalCode | null;
+  whyNot: Reason | null;
   /** The parent's own unpaid order that holds the place. */
   heldBy: string | null;
 };
@@ -55,6 +55,7 @@ export async function loadCart(context: Context, ids?: readonly string[]): Promi
 
 function presentItem(context: Context, { row, sale, whyNot, heldBy }: CartLine): CartItemView {
   const price = salePrice(context, sale);
+  const reason = presentReason(context, whyNot);
   const fees = price.fees.filter((fee) => row.fees.includes(fee.code));
   return {
     id: row.id,
@@ -75,9 +76,7 @@ function presentItem(context: Context, { row, sale, whyNot, heldBy }: CartLine):
     fees,
     total: sum([price.now, ...fees.map((fee) => fee.amount)], context.settings.currency),
     plan_b: sale.session.minimumSize === null ? null : (row.fallback ?? usualFallback),
-    expired: whyNot
-      ? { code: whyNot, message: sentenceOf(whyNot, context.locale), order_number: heldBy }
-      : null,
+    expired: reason && { ...reason, order_number: heldBy },
   };
 }
 

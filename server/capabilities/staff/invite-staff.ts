@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { createAccount, findAccount, openSignIn, type SignedIn } from '../accounts/index.ts';
-import { listStaff } from './members.ts';
+import { listStaff } from './change-role.ts';
 import { staffInvited } from './notices.ts';
 import { limits, staffInviteLife } from './rules.ts';
 import {

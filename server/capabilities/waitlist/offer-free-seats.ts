@@ -11,7 +11,7 @@ import {
   lapseOffers,
   lineOf,
   updateWaitlistEntry,
-  type Waiting,
+  type WaitlistEntry,
 } from './store.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function offerFreeSeats(context: Context, sessionIds: readonly stri
     );
 }
 
-async function offerIn(context: Context, places: Places, line: readonly Waiting[]): Promise<void> {
+async function offerIn(context: Context, places: Places, line: readonly WaitlistEntry[]): Promise<void> {
   const served = serveLine(line, places.classSize - places.live.length);
   if (served.length === 0) return;
   const { sessionId } = places;

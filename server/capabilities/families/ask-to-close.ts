@@ -15,7 +15,7 @@ import {
 } from './leaving-store.ts';
 import { accountClosed, accountClosing } from './notices.ts';
 import { closeAfter } from './rules.ts';
-import { closeStudents } from './student-login.ts';
+import { closeStudents } from './save-student-login.ts';
 
 /**
  * Closes the account in 14 days, in which the parent can still come back. In steps, for the password. Refuses a wrong password

@@ -7,7 +7,7 @@ import { findBookedSessions } from '../enrolments/index.ts';
 import { childrenOf, mayDo, presentChildLine } from '../families/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { type FamilyLesson, findClashes, lessonsAhead } from '../schedule/index.ts';
-import type { CartLine } from './cart.ts';
+import type { CartLine } from './view-cart.ts';
 
 type Taken = { itemId: string | null; sessionId: string; childId: string };
 

@@ -3,7 +3,7 @@ import type { StaffRole } from '../../../contract/core/rights.ts';
 import type { staffCalls } from '../../../contract/staff/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { changeAccount, signOutEverywhere } from '../accounts/index.ts';
 import { whyNotChangeMember } from './rules.ts';
 import {
@@ -23,7 +23,10 @@ export async function listStaff(context: Context): Promise<Members> {
   const by = accountOf(context);
   const mayChange = context.person.kind === 'staff' && context.person.rights?.includes('staff.change');
   const why = (member: Member) =>
-    mayChange ? whyNotChangeMember(member, { by, members, keepsOwner: false }) : ('not_allowed' as const);
+    presentReason(
+      context,
+      mayChange ? whyNotChangeMember(member, { by, members, keepsOwner: false }) : 'not_allowed',
+    );
   return {
     items: members.map((member) => ({
       id: member.id,

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { changeAccount, createAccount, findLoginNames, signOutEverywhere } from '../accounts/index.ts';
-import { listChildren } from './children.ts';
+import { listChildren } from './list-children.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { type Child, childById, updateChild } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { askProvider } from '../ask-provider.ts';
 import type { Bill, ProviderName } from '../provider.ts';
 import type { PaymentProviders } from '../providers.ts';
-import { carryOutRefund } from '../refund-payment.ts';
+import { carryOutRefund } from '../request-refund.ts';
 import { isBooked } from '../rules.ts';
 import { insertDifference, paymentById, refundById } from '../store.ts';
 import { boundsOf, judgePayment, judgeRefund, listedDays } from './rules.ts';

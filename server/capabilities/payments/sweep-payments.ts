@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { askProvider, endAttempt } from './ask-provider.ts';
 import type { ProviderName } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import { carryOutRefund } from './refund-payment.ts';
+import { carryOutRefund } from './request-refund.ts';
 import { claimRefunds, claimToAsk, type Payment, type Refund } from './store.ts';
 
 /** The sweeps go provider by provider, side by side: one that hangs keeps nobody else waiting. */

@@ -3,6 +3,7 @@ import type { ChildView } from '../../../contract/families/calls.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/files/files.ts';
+import { presentReason } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { actsOf, mayDo, whyMayNotEnd, whyMayNotLeave } from './policy.ts';
 import { agesOn, gradeOn, gradesUntil } from './rules.ts';
@@ -106,7 +107,7 @@ function presentGuardians(context: Context, child: OwnChild, guardians: Guardian
       rights: one.rights,
       self: one === self,
       entered: one.invitedBy === null,
-      blocked: one === self ? whyMayNotLeave(one) : whyMayNotEnd(self, one),
+      blocked: presentReason(context, one === self ? whyMayNotLeave(one) : whyMayNotEnd(self, one)),
     }));
 }
 

@@ -28,19 +28,23 @@ export async function giveCredits(
   });
 }
 
-/** Spends credits of an account, whose row stays locked. Refuses `wallet.credits_short` when there are fewer. */
+/**
+ * Spends credits of an account, whose row stays locked; once for each source. Refuses `wallet.credits_short` when there are
+ * fewer.
+ */
 export async function spendCredits(context: Context, { accountId, amount, source }: Booking): Promise<void> {
   if (amount <= 0) return;
   await lockCredits(context, accountId);
-  if ((await creditBalance(context, accountId)) < amount) refuse('wallet.credits_short');
-  await insertCredit(context, {
+  const row = {
     id: context.newId(),
     accountId,
     amount: -amount,
     reason: 'spent',
     source,
     at: context.now,
-  });
+  } as const;
+  if (!(await insertCredit(context, row))) return;
+  if ((await creditBalance(context, accountId)) < 0) refuse('wallet.credits_short');
   await record(context, {
     action: 'credits.spend',
     subject: `account:${accountId}`,

@@ -11,7 +11,7 @@ export type FamilyLesson = {
   campusId: string | null;
 };
 
-export type ClashKind = 'two_places' | 'pickup' | 'bedtime';
+type ClashKind = 'two_places' | 'pickup' | 'bedtime';
 
 /** What does not go together, said once for the same two sessions however often they meet. */
 export type Clash<Lesson extends FamilyLesson = FamilyLesson> = {

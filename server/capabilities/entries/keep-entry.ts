@@ -1,11 +1,10 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import type { RefusalCode } from '../../../contract/core/refusals.ts';
 import type { Upload } from '../../../contract/core/upload.ts';
 import type { EntryList, entryCalls } from '../../../contract/entries/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFile, keepUpload, linkTo } from '../../platform/files/files.ts';
-import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { presentReason, type Reason, refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { type Entry, entriesOf, lockEntry, saveEntry } from './store.ts';
@@ -24,7 +23,7 @@ async function contestOf(context: Context, sessionId: string): Promise<SessionFo
 }
 
 /** Why an entry can no longer be changed, or null: the contest has begun. */
-const whyNotEnter = ({ session }: SessionForSale, now: Temporal.Instant): RefusalCode | null =>
+const whyNotEnter = ({ session }: SessionForSale, now: Temporal.Instant): Reason | null =>
   Temporal.Instant.compare(session.startsAt, now) > 0 ? null : 'enrolments.contest_begun';
 
 /** The entries of the parent's children in a contest. Refuses what is none. */
@@ -37,7 +36,7 @@ export async function listEntries(context: Context, input: { session_id: string 
   const rows = await entriesOf(context, input.session_id, [...names.keys()]);
   return {
     closes_at: sale.session.startsAt.toString(),
-    blocked: { entrySave: whyNotEnter(sale, context.now) },
+    blocked: { entrySave: presentReason(context, whyNotEnter(sale, context.now)) },
     entries: rows.flatMap(({ entry, file }) => {
       const child = names.get(entry.childId);
       if (!child) return [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FamilyLesson, findClashes, isPastBedtime } from './clashes.ts';
+import { type FamilyLesson, findClashes, isPastBedtime } from './find-clashes.ts';
 
 const at = (text: string) => Temporal.Instant.from(`${text}:00Z`);
 const lesson = (change: Partial<FamilyLesson> & { from: string; to: string }): FamilyLesson => {

@@ -3,7 +3,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { notify } from '../notices/index.ts';
-import { listChildren, presentChildLine } from './children.ts';
+import { listChildren, presentChildLine } from './list-children.ts';
 import { guardianEnded } from './notices.ts';
 import { whyMayNotEnd, whyMayNotLeave } from './policy.ts';
 import { deleteGuardianship, guardiansOf, namesOf, withdrawInvitesFor } from './store.ts';

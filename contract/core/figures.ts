@@ -1,0 +1,32 @@
+/**
+ * Figures that a rule holds and a sentence says, by the name of the sentence's place: no sentence can say another. What a
+ * deployment chooses is a setting instead (`server/platform/settings.ts`).
+ */
+export const figures = {
+  passwordLength: 8,
+  /** Of a code by SMS, and of one from an authenticator. */
+  codeDigits: 6,
+  loginNameLeast: 4,
+  loginNameMost: 32,
+  /** Children that a parent may enter. */
+  childrenMost: 10,
+  /** People who may pick up a child. */
+  peopleMost: 5,
+  codeMinutes: 5,
+  resetMinutes: 15,
+  inviteDays: 7,
+  staffInviteHours: 24,
+  /** Between asking for an account to be closed and its end. */
+  closingDays: 14,
+  /** A place that came free is kept for the first in line this long. */
+  offerHours: 24,
+  /** A link to a file holds at least this long. */
+  linkHours: 1,
+  videoMegabytes: 20,
+  photoMegabytes: 10,
+  /** Of an order's price, what can be paid with credits. */
+  creditsPercent: 50,
+} as const;
+
+/** Bytes of so many megabytes, as they are told to people. */
+export const megabytes = (count: number): number => count * 1_000_000;

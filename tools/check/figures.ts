@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './files.ts';
+
+/**
+ * Sentences that may say a number of their own: it is no setting and no figure of a rule (`contract/core/figures.ts`), so that
+ * nothing in code could come to differ from it.
+ */
+const allowed: Readonly<Record<string, string>> = {
+  child_grade_hint: 'a date of the school year',
+  credits_lead: 'what a credit is',
+  reviews_average: 'the scale of the stars',
+  reviews_stars: 'the scale of the stars',
+  notices_trial_closing: 'an advice',
+  plan_refund_words: 'what providers promise',
+  notices_refunded_closing: 'what providers promise',
+  notices_called_off_no_place: 'what providers promise',
+  notices_called_off_closing: 'what providers promise',
+  legal_privacy_5: 'what the law asks',
+  legal_children_1: 'what the law asks',
+  care_close_kept: 'what the law asks',
+  home_register_title: 'a promise about the reader’s time',
+  home_spring_lead: 'how the school describes itself',
+  home_autumn_lead: 'how the school describes itself',
+};
+
+const names = /\{\w+\}|\bMP4\b/g;
+const counted = '(分钟|小时|秒|天|日|年|周岁|岁|位|人|名|个工作日|MB)';
+const numbers = {
+  zh: new RegExp(`\\d|[两二三四五六七八九十百半]个?${counted}`),
+  en: /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|thirty|half an?)\b(?! (places|children|lessons|languages|sites)\b)/i,
+};
+
+/** Sentences of one language that say a number which is no place to be filled. */
+const numbersIn = (sentences: Record<string, unknown>, language: 'zh' | 'en'): string[] =>
+  Object.keys(sentences).filter((key) =>
+    textsOf(sentences[key]).some((text) => numbers[language].test(text)),
+  );
+
+/** What of a sentence, or of its variants, is neither a place nor a name. */
+const textsOf = (message: unknown): string[] =>
+  (typeof message === 'string'
+    ? [message]
+    : Object.values((message as [{ match: Record<string, string> }])[0].match)
+  ).map((text) => text.replace(names, ''));
+
+/** Numbers in messages that should be places; and exceptions that are none any more. */
+export function figuresInMessages(folder = root): string[] {
+  const found = globSync('messages/*.{zh,en}.json', { cwd: folder }).flatMap((file) => {
+    const sentences = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>;
+    return numbersIn(sentences, file.includes('.zh.') ? 'zh' : 'en').map((key) => ({ file, key }));
+  });
+  return [
+    ...found
+      .filter(({ key }) => !(key in allowed))
+      .map(({ file, key }) => `${file}: ${key} says a number that should be a place`),
+    ...Object.keys(allowed)
+      .filter((key) => !found.some((one) => one.key === key))
+      .map((key) => `tools/check/figures.ts: ${key} says no number any more`),
+  ];
+}

@@ -1,0 +1,184 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from './audit.ts';
+import { boundCalls } from './bound-calls.ts';
+import { dead } from './dead.ts';
+import { doors } from './doors.ts';
+import { figuresInMessages } from './figures.ts';
+import { root } from './files.ts';
+import { generated } from './generated.ts';
+import { messages } from './messages.ts';
+import { sizes } from './sizes.ts';
+import { vocabulary } from './vocabulary.ts';
+import { zones } from './zones.ts';
+
+let folder: string;
+const plant = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tongxue-planted-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const of = (lines: readonly string[], file: string) => lines.filter((line) => line.startsWith(file));
+
+test('a file of 301 lines is too long', () => {
+  plant('web/kit/short.ts', '\n'.repeat(299));
+  plant('web/kit/long.ts', '\n'.repeat(300));
+  expect(of(sizes(folder), 'web/kit/')).toEqual(['web/kit/long.ts: 301 lines, at most 300']);
+});
+
+test.each([
+  ['server/platform/utils.ts', '', 'a name that says nothing'],
+  [
+    'server/capabilities/seats/rules.ts',
+    'export const one = async () => 1;',
+    'rules and policies never wait',
+  ],
+  [
+    'server/capabilities/seats/take-seat.ts',
+    'export const takeSeat = () => context.db;',
+    'only a store queries',
+  ],
+  ['web/cart/screens/cart.tsx', "void fetch('/api/cartAdd');", 'components hold no fetch'],
+  ['web/cart/cart.tsx', '', 'an area has screens and parts'],
+  ['server/capabilities/seats/taking.ts', 'export async function takeSeat() {}', 'exports taking'],
+  ['server/capabilities/seats/take-seats.ts', 'export async function takeSeat() {}', 'exports takeSeats'],
+  [
+    'server/capabilities/seats/policy.ts',
+    'export function whyMayNotTake(a: () => void): string {}',
+    'gives a reason or null',
+  ],
+  [
+    'server/capabilities/seats/require-seat.ts',
+    'export async function requireSeat(id: string): Promise<Seat | null> {}',
+    'refuses instead of answering nothing',
+  ],
+])('%s: a word is not kept', (file, text, what) => {
+  plant(file, text);
+  expect(of(vocabulary(folder), file)).toEqual([expect.stringContaining(what)]);
+});
+
+test('a word that is kept is no finding', () => {
+  const file = 'server/capabilities/seats/ask-for-seat.ts';
+  plant(file, 'export async function askForSeat() {}\nexport const whyNotAsk = (): Reason | null => null;');
+  plant('server/capabilities/seats/numbers.ts', 'export const next = (one: number) => one + 1;');
+  expect(of(vocabulary(folder), file)).toEqual([]);
+  expect(of(vocabulary(folder), 'server/capabilities/seats/numbers.ts')).toEqual([]);
+});
+
+test('a call and a job that write and record nothing are found, through other files', () => {
+  const at = 'server/capabilities/planted';
+  plant('server/platform/audit/record.ts', 'export const record = () => {};');
+  plant(`${at}/store.ts`, 'export const keepRow = ({ db }) => db.insert(rows).values({});\n');
+  plant(`${at}/silent.ts`, "import { keepRow } from './store.ts';\nexport const silent = () => keepRow();\n");
+  plant(
+    `${at}/heard.ts`,
+    "import { record } from '../../platform/audit/record.ts';\nimport { keepRow } from './store.ts';\nexport const heard = async () => {\n  await keepRow();\n  await record();\n};\n",
+  );
+  plant(`${at}/index.ts`, "export { silent } from './silent.ts';\nexport { heard } from './heard.ts';\n");
+  plant(
+    `${at}/routes.ts`,
+    "import { heard, silent } from './index.ts';\nexport const routes = [\n  bind(calls.heardCall, heard),\n  bind(calls.silentCall, silent),\n  bind(calls.readingCall, read),\n];\n",
+  );
+  plant(
+    `${at}/capability.ts`,
+    "import { heard, silent } from './index.ts';\nexport const jobs = [\n  { name: 'silent.job', run: () => silent() },\n  { name: 'heard.job', run: () => heard() },\n];\n",
+  );
+  expect(of(audit(folder), at)).toEqual([
+    `${at}/capability.ts: silent.job writes and records nothing`,
+    `${at}/routes.ts: silentCall writes and records nothing`,
+  ]);
+  expect(audit(folder)).toContain('tools/check/audit.ts: sendCode is no exception any more');
+});
+
+test('a made file that is out of date is found', () => {
+  plant('docs/calls.md', '# Calls\n');
+  cpSync(join(root, 'web/client/quiet-calls.ts'), join(folder, 'web/client/quiet-calls.ts'), {
+    recursive: true,
+  });
+  expect(generated(folder)).toEqual(['docs/calls.md: out of date; run npm run call-table']);
+});
+
+test('a message that misses a language, fills other places, says one of many wrongly or is said by nobody', () => {
+  const zh = {
+    said: '说 {name}',
+    alone: '只有中文',
+    other: '{name}',
+    unsaid: '没人说',
+    many: '{count} 节课',
+  };
+  const en = { said: 'Say {name}', other: '{count}', unsaid: 'Nobody', many: '{count} lessons' };
+  plant('messages/planted.zh.json', JSON.stringify(zh));
+  plant('messages/planted.en.json', JSON.stringify(en));
+  plant('web/kit/says.ts', 'm.said(); m.alone(); m.other(); m.many();');
+  expect(of(messages(folder), 'messages/planted')).toEqual([
+    expect.stringContaining('alone is missing'),
+    expect.stringContaining('other fills other places'),
+    expect.stringContaining('nobody says unsaid'),
+    expect.stringContaining('many has no English words for one'),
+  ]);
+});
+
+test('a sentence with a number of its own is found, one with a place or a name is not', () => {
+  const zh = {
+    digits: '保留 30 分钟',
+    words: '两小时内有效',
+    place: '保留 {minutes} 分钟',
+    name: 'MP4',
+    once: '一起',
+  };
+  const en = { digits: 'Kept for 30 minutes', words: 'It works for two hours', place: '{minutes} minutes' };
+  plant('messages/numbers.zh.json', JSON.stringify(zh));
+  plant('messages/numbers.en.json', JSON.stringify(en));
+  expect(of(figuresInMessages(folder), 'messages/numbers').sort()).toEqual([
+    'messages/numbers.en.json: digits says a number that should be a place',
+    'messages/numbers.en.json: words says a number that should be a place',
+    'messages/numbers.zh.json: digits says a number that should be a place',
+    'messages/numbers.zh.json: words says a number that should be a place',
+  ]);
+});
+
+test.each([
+  'at.toZonedDateTimeISO(zone);',
+  "new Intl.DateTimeFormat('zh');",
+  "sql`starts_at at time zone 'Asia/Shanghai'`;",
+])('a time of the runtime’s or of SQL’s zones: %s', (text) => {
+  plant('words/planted.ts', `${text}\n`);
+  expect(of(zones(folder), 'words/planted.ts')).toEqual([
+    'words/planted.ts:1: times are read from contract/core/time.ts',
+  ]);
+});
+
+test('a call without a verb is found', () => {
+  plant('server/capabilities/cart/routes.ts', 'export const routes = [bind(calls.cartAdd, addToCart)];\n');
+  const found = boundCalls(folder);
+  expect(found).toContain('contract: no verb answers cartRemove');
+  expect(found).not.toContain('contract: no verb answers cartAdd');
+});
+
+test('a door that hands out a table is found', () => {
+  plant('server/capabilities/cart/index.ts', "export { cartItems } from './tables.ts';\n");
+  expect(of(doors(folder), 'server/capabilities/cart/')).toEqual([
+    'server/capabilities/cart/index.ts: cartItems is a table',
+  ]);
+});
+
+test('a file, an export and a package that nobody uses are found', () => {
+  const house = join(folder, 'house');
+  mkdirSync(house);
+  for (const file of ['knip.jsonc', 'package.json', 'tsconfig.json'])
+    cpSync(join(root, file), join(house, file));
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+  plant('house/server/main.ts', "import { used } from './used.ts';\nused();\n");
+  plant('house/server/used.ts', 'export const used = () => {};\nexport const leftOver = 1;\n');
+  plant('house/server/forgotten.ts', 'export const forgotten = 1;\n');
+  const [found = ''] = dead(house);
+  expect(found).toMatch(/Unused files.*server\/forgotten\.ts/s);
+  expect(found).toMatch(/Unused exports.*leftOver.*server\/used\.ts/s);
+  expect(found).toMatch(/Unused dependencies.*fastify/s);
+}, 60_000);
