@@ -135,7 +135,7 @@ test('a served foreign number registers, signs in with or without its trunk pref
   const { raf } = await only('select referral_code as raf from parents where account_id = $1', UserId);
   const contact = await run('raf2Email', { raf }, from());
   expect(contact).toEqual({ tel: '+16****0123', name: '林*' });
-  const refers = async (referred_tel: string, about: { raf?: string } = {}) => {
+  const refers = async (referred_tel: string, about: { referralCode?: string } = {}) => {
     const friend = newTel();
     const input = form(friend, await codeFor(friend), { referred_tel });
     const session = await run('addUser', input, { ...from(), ...about });
@@ -145,9 +145,9 @@ test('a served foreign number registers, signs in with or without its trunk pref
   expect(await refers('+1 604-555-0123')).toBe(UserId);
   expect(await refers(raf.toLowerCase())).toBe(UserId);
   // What raf2Email answered says who it is together with the code that comes along, and nobody else.
-  expect(await refers(contact.tel, { raf })).toBe(UserId);
+  expect(await refers(contact.tel, { referralCode: raf })).toBe(UserId);
   expect(await refers(contact.tel)).toBeNull();
-  expect(await refers('138****0000', { raf })).toBeNull();
+  expect(await refers('138****0000', { referralCode: raf })).toBeNull();
 });
 
 test('an address that may not send any more does not use up the number of somebody else', async () => {
