@@ -1,4 +1,4 @@
-import type { Locale } from './page.ts';
+export type Locale = 'zh' | 'en';
 
 const english = /^\/en(?=\/|\.data$|$)/;
 

@@ -1,8 +1,9 @@
 import type { SignInView } from '../accounts/calls.ts';
 import type { Calls } from '../calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
+import type { Locale } from './locale.ts';
 
-export type Locale = 'zh' | 'en';
+export type { Locale };
 export type Device = 'desktop' | 'mobile';
 
 /** Runs a call in the same process for the person at the other end; refused calls throw `CallRefused`. */

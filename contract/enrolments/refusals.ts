@@ -1,0 +1,8 @@
+import * as m from '../../messages/compiled/messages.js';
+import { refused } from '../core/refused.ts';
+
+export const enrolmentsRefusals = {
+  'enrolments.full': refused(409, m.refusal_enrolments_full),
+  'enrolments.already_in': refused(409, m.refusal_enrolments_already_in),
+  'enrolments.held': refused(409, m.refusal_enrolments_held),
+} as const;
