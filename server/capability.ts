@@ -9,8 +9,11 @@ import type { SmsSender } from './platform/sms/sender.ts';
 
 type Family = { parentId: string; childIds: string[] };
 
-/** Something that must be true of the database at any time, as a query that finds the rows that break it. */
-export type Invariant = { rule: string; query: string };
+/**
+ * Something that must be true of the database at any time, as a query that finds the rows that break it; $1 is the time it is.
+ * One that depends on whether the database has jobs (those of tests wait in a list) is told so.
+ */
+export type Invariant = { rule: string; query: string | ((database: { hasJobs: boolean }) => string) };
 
 /** What one part of the product hands to the house; what it does not have, it leaves out. */
 export type Capability = {

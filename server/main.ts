@@ -31,7 +31,7 @@ type Options = {
   say(line: string): void;
   /** Where the built pages lie, or what renders them instead; none: the calls only. */
   build?: string | PageBuild;
-  /** Notification when the embedded database ended and could not be started again. */
+  /** Called when the embedded database ended and could not be started again. */
   onLost?(error: Error): void;
   /** Runs once the database is migrated, before anybody is served. */
   beforeServing?(app: AppServices): Promise<void>;

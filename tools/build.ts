@@ -43,8 +43,21 @@ function run(command: string, args: string[]): void {
   throw new Error(`${command} ${args.join(' ')} failed`);
 }
 
+const projectSettings = join(root, 'project.inlang/settings.json');
+
+/** Lists the files under messages/ in the compiler's settings, which know no pattern that would find them. */
+function listMessages(): void {
+  const before = readFileSync(projectSettings, 'utf8');
+  const files = filesOf('messages/*.zh.json')
+    .sort()
+    .map((file) => `      "./${file.replaceAll('\\', '/').replace('.zh.', '.{locale}.')}"`);
+  const list = `"pathPattern": [\n${files.join(',\n')}\n    ]`;
+  const now = before.replace(/"pathPattern": \[[^\]]*\]/, list);
+  if (now !== before) writeFileSync(projectSettings, now);
+}
+
 /** Compiles the messages of both languages into typed functions. */
-export function compileMessages(): void {
+function compileMessages(): void {
   run('paraglide-js', [
     'compile',
     '--project',
@@ -62,6 +75,7 @@ export const isBuilt = (): boolean =>
 
 /** Compiles the messages unless they were compiled from exactly these files. Answers whether it had to. */
 export function buildMessagesWhereNeeded(): boolean {
+  listMessages();
   const now = messageSources();
   if (isStamped(messageStamp, now)) return false;
   compileMessages();
@@ -86,5 +100,7 @@ export function buildWhereNeeded(): boolean {
 
 if (import.meta.main) {
   if (process.argv[2] === 'pages') buildPages();
+  else if (process.argv[2] === 'messages')
+    console.log(buildMessagesWhereNeeded() ? 'Compiled the messages.' : 'No message has changed.');
   else console.log(buildWhereNeeded() ? 'Built.' : 'Nothing has changed since the last build.');
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { type RefusalCode, refusals } from './refusals.ts';
-
-const codes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
+import type { RefusalCode } from './refusals.ts';
 
 /** Why something is refused: a code of the catalogue, and its sentence in the reader's language. */
-export const reasonView = z.object({ code: z.enum(codes), message: z.string() });
+export const reasonView = z.object({
+  code: z.string() as unknown as z.ZodType<RefusalCode>,
+  message: z.string(),
+});
 export type ReasonView = z.infer<typeof reasonView>;
 
 /** Why each of some calls cannot be made now, by the call's name; null where it can. */

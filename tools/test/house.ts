@@ -1,5 +1,11 @@
-import { boundCalls, noticesOf, openCapabilities, reactions } from '../../server/capabilities.ts';
-import type { House } from '../../server/capability.ts';
+import {
+  boundCalls,
+  invariantsOf,
+  noticesOf,
+  openCapabilities,
+  reactions,
+} from '../../server/capabilities.ts';
+import type { Capability, House, Invariant } from '../../server/capability.ts';
 import type { BoundCall } from '../../server/platform/http/bound-call.ts';
 import type { JobHandler } from '../../server/platform/jobs/jobs.ts';
 import type { NoticeDefinition } from '../../server/platform/notices/definition.ts';
@@ -15,7 +21,10 @@ const nowhere = {
 
 /** The whole product for a test: every call, and who reacts to what; `outside` is what the test has of the world. */
 export function openHouse(outside: Partial<Omit<House, 'capabilities'>> = {}): {
+  capabilities: readonly Capability[];
   calls: BoundCall[];
+  /** What must always be true of the database. */
+  invariants: Invariant[];
   /** What people are told. */
   notices: NoticeDefinition[];
   /** Those who react in some capabilities, or all. */
@@ -23,7 +32,9 @@ export function openHouse(outside: Partial<Omit<House, 'capabilities'>> = {}): {
 } {
   const capabilities = openCapabilities({ ...nowhere, ...outside });
   return {
+    capabilities,
     calls: boundCalls(capabilities),
+    invariants: invariantsOf(capabilities),
     notices: noticesOf(capabilities),
     jobs: (...names) =>
       names.length === 0

@@ -1,7 +1,7 @@
 type Sending = {
   body: FormData;
   signal: AbortSignal;
-  /** Notification the share that is sent, 0 to 1, whenever some more is. */
+  /** Told the share that is sent, 0 to 1, whenever some more is. */
   progress: (share: number) => void;
 };
 export type Upload = (address: string, sending: Sending) => Promise<Response>;

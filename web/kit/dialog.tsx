@@ -5,7 +5,7 @@ import { cx } from './class-names.ts';
 
 type DialogProps = {
   open: boolean;
-  /** Notification when it is closed by Escape, by the cross or by a press beside it. */
+  /** Called when it is closed by Escape, by the cross or by a press beside it. */
   onClose: () => void;
   title: string;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type FormProps = {
-  /** Notification on submit; the page is never left by the browser itself. */
+  /** Called on submit; the page is never left by the browser itself. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Errors as they stand: whenever a new set arrives, the first field with one is focused. */
   errors: FieldErrors;

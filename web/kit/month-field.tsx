@@ -8,7 +8,7 @@ type MonthFieldProps = Omit<FieldProps, 'labelHidden'> & {
   name: string;
   /** yyyy-MM, or an empty text. */
   value: string;
-  /** Notification yyyy-MM once both parts are chosen, an empty text before. */
+  /** Told yyyy-MM once both parts are chosen, an empty text before. */
   onValue: (value: string) => void;
   /** The years offered, latest first. */
   from: number;

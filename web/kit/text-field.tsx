@@ -12,7 +12,7 @@ import { boxClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx'
 
 type Own<Element> = FieldProps & {
   name: string;
-  /** Notification every change, as text. */
+  /** Told every change, as text. */
   onValue?: (value: string) => void;
   ref?: Ref<Element>;
 };

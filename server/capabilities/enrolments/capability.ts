@@ -1,9 +1,11 @@
 import type { Capability } from '../../capability.ts';
 import { forgetChildren } from './forget-children.ts';
+import { invariants } from './invariants.ts';
 import { classesOf } from './store.ts';
 
 export const capability = (): Capability => ({
   name: 'enrolments',
   keeps: { classes: (context, { childIds }) => classesOf(context, childIds) },
   forget: (context, { childIds }) => forgetChildren(context, childIds),
+  invariants,
 });

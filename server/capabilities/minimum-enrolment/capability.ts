@@ -1,5 +1,6 @@
 import type { Capability } from '../../capability.ts';
 import { closeCalledOff, decideSessions } from './decide-sessions.ts';
+import { invariants } from './invariants.ts';
 import { classCalledOff, classRuns } from './notices.ts';
 import { settleLine } from './settle-line.ts';
 
@@ -14,4 +15,5 @@ export const capability = (): Capability => ({
       run: (context, data: { sessionId: string }) => closeCalledOff(context, data),
     },
   ],
+  invariants,
 });

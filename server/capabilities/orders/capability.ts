@@ -1,6 +1,7 @@
 import type { Capability, House } from '../../capability.ts';
 import { completeOrders } from './complete-orders.ts';
 import { dropUnheld } from './drop-unheld.ts';
+import { invariants } from './invariants.ts';
 import { keepForReview } from './keep-for-review.ts';
 import { keptOrders } from './kept-orders.ts';
 import { lapseOrders } from './lapse-orders.ts';
@@ -38,4 +39,5 @@ export const capability = ({ providers }: House): Capability => ({
     { name: 'orders.drop_unheld', everySeconds: 3600, run: (context) => dropUnheld(context) },
   ],
   keeps: { orders: keptOrders },
+  invariants,
 });

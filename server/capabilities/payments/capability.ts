@@ -1,4 +1,5 @@
 import type { Capability, House } from '../../capability.ts';
+import { invariants } from './invariants.ts';
 import { paymentsJobs } from './jobs.ts';
 import { paymentRefunded } from './notices.ts';
 import { routes } from './routes.ts';
@@ -10,4 +11,5 @@ export const capability = ({ providers }: House): Capability => ({
   notices: [paymentRefunded],
   jobs: paymentsJobs(providers),
   meters: [stuckMeter],
+  invariants,
 });

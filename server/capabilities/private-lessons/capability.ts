@@ -1,4 +1,5 @@
 import type { Capability } from '../../capability.ts';
+import { invariants } from './invariants.ts';
 import { privateChanged } from './notices.ts';
 import { routes } from './routes.ts';
 import { giveHoursBack } from './take-hours.ts';
@@ -13,4 +14,5 @@ export const capability = (): Capability => ({
       run: (context, { sessionIds }: { sessionIds: string[] }) => giveHoursBack(context, sessionIds),
     },
   ],
+  invariants,
 });

@@ -7,11 +7,11 @@ import { hasWeekStarted, toldBy, whyNotJoin } from './rules.ts';
 import { salePrice } from './sale-price.ts';
 import type { ComingRow, SessionForSale } from './store.ts';
 
-type Notification = Parameters<typeof toldBy>[0];
+type TimedSession = Parameters<typeof toldBy>[0];
 
 /** The lesson that a weekly hour is told by. */
 export function presentToldBy(
-  session: Notification,
+  session: TimedSession,
   coming: ComingRow | null,
   now: Temporal.Instant,
 ): ToldByView {

@@ -1,3 +1,4 @@
 import type { Capability } from '../../capability.ts';
+import { invariants } from './invariants.ts';
 
-export const capability = (): Capability => ({ name: 'seats' });
+export const capability = (): Capability => ({ name: 'seats', invariants });

@@ -23,7 +23,7 @@ export async function openDatabase({
   databaseUrl?: string;
   folder: string;
   log(line: string): void;
-  /** Notification when the embedded server ended and could not be started again. */
+  /** Called when the embedded server ended and could not be started again. */
   onLost?: (error: Error) => void;
 } & Pick<PoolOptions, 'prepares' | 'onSecondConnection'>): Promise<OpenDatabase> {
   const embedded = databaseUrl ? null : await openEmbedded({ folder, log, ...(onLost ? { onLost } : {}) });

@@ -25,7 +25,7 @@ export type PoolOptions = {
   max?: number;
   /** Whether statements are prepared; not behind a pooler that hands out a connection for one transaction. */
   prepares?: boolean;
-  /** Notification of a second connection of who holds one, which is refused outright without it. */
+  /** Told of a second connection of who holds one, which is refused outright without it. */
   onSecondConnection?: (error: Error) => void;
 };
 

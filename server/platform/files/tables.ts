@@ -4,7 +4,7 @@ import { instant } from '../database/columns.ts';
 /** Private files: what lies under `files/` of the data folder, by a random id of ours. */
 export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
-  /** Notification by the file's content, never by its sender. */
+  /** Told by the file's content, never by its sender. */
   mediaType: text('media_type').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
   /** What a download is called. */

@@ -18,7 +18,7 @@ export type DescribedError = {
 
 type Fields = Record<string, unknown>;
 /** An error, or what a library made of one: pg-boss tells its failures as plain objects. */
-type Notification = Fields & { name: string; message: string; stack?: string };
+type ErrorFields = Fields & { name: string; message: string; stack?: string };
 
 /** Causes of causes are told this deep. */
 const deepest = 4;
@@ -36,7 +36,7 @@ const isFromDatabase = (error: Fields) =>
 const isFailedQuery = (error: Fields) => typeof error.query === 'string' && 'params' in error;
 
 /** The frames alone: a stack begins with the message, whatever that holds. */
-function framesOf({ message, stack }: Notification): string | undefined {
+function framesOf({ message, stack }: ErrorFields): string | undefined {
   if (!stack) return undefined;
   const at = message === '' ? -1 : stack.indexOf(message);
   const frames = (at < 0 ? stack : stack.slice(at + message.length))
@@ -46,10 +46,10 @@ function framesOf({ message, stack }: Notification): string | undefined {
 }
 
 /** A database's own words; those that a statement raised itself (class P0) may say anything. */
-const sentenceOfDatabase = (error: Notification) =>
+const sentenceOfDatabase = (error: ErrorFields) =>
   textOf(error.code)?.startsWith('P0') ? 'raised by a statement' : withoutQuoted(error.message);
 
-function messageOf(error: Notification): string {
+function messageOf(error: ErrorFields): string {
   if (isFailedQuery(error)) return 'a statement failed';
   if (isFromDatabase(error)) return sentenceOfDatabase(error);
   return error.name === 'SyntaxError' ? withoutQuoted(error.message) : error.message;
@@ -64,7 +64,7 @@ function codeOf({ code }: Fields): string | number | undefined {
   return typeof code === 'string' || typeof code === 'number' ? code : undefined;
 }
 
-function toldOf(error: unknown): Notification | null {
+function toldOf(error: unknown): ErrorFields | null {
   if (typeof error !== 'object' || error === null) return null;
   const { name, message, stack } = error as Partial<Error>;
   if (typeof message !== 'string') return null;

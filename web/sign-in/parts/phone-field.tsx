@@ -9,7 +9,7 @@ import { usualCountry } from './usual-country.ts';
 const Combobox = lazy(async () => ({ default: (await import('../../kit/combobox.tsx')).Combobox }));
 
 type PhoneFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'onValue'> & {
-  /** Notification digits, however they were typed or pasted. */
+  /** Told digits, however they were typed or pasted. */
   onValue: (tel: string) => void;
   country: string;
   onCountry: (country: string, phoneCode: string) => void;

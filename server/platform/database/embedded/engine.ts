@@ -4,7 +4,7 @@ export type EmbeddedOptions = {
   log(line: string): void;
   /** Forces one engine; without it PGlite is taken only where PostgreSQL does not run. */
   engine?: 'postgres' | 'pglite';
-  /** Notification when a server that ended by itself could not be started again; thrown without it. */
+  /** Called when a server that ended by itself could not be started again; thrown without it. */
   onLost?: (error: Error) => void;
 };
 

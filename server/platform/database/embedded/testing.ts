@@ -42,7 +42,7 @@ export function emptyFolder(owner?: User): string {
   return folder;
 }
 
-type Notification = {
+type Report = {
   url: string;
   engine: string;
   said: string[];
@@ -67,7 +67,7 @@ export async function openInProcess(
     await gone;
   });
   return {
-    ...(JSON.parse(line) as Notification),
+    ...(JSON.parse(line) as Report),
     pid: child.pid ?? 0,
     /** Closes the database and ends. */
     close: async () => {

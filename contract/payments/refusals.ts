@@ -1,0 +1,10 @@
+import * as m from '../../messages/compiled/messages.js';
+import { refused } from '../core/refused.ts';
+
+export const paymentsRefusals = {
+  'payments.provider_down': refused(409, m.refusal_payments_provider_down),
+  'payments.wrong_channel': refused(400, m.refusal_payments_wrong_channel),
+  'payments.payer_unknown': refused(409, m.refusal_payments_payer_unknown),
+  'payments.refund_by_hand': refused(409, m.refusal_payments_refund_by_hand),
+  'payments.refund_settled': refused(409, m.refusal_payments_refund_settled),
+} as const;

@@ -1,0 +1,78 @@
+import type { Invariant } from '../../capability.ts';
+
+/**
+ * Booking money and opening its order are two transactions: the first enqueues a job for the second. In between the job is
+ * there, and on a server that was killed for as long as it takes to be taken up again; a payment without either is lost. Where
+ * a database has no jobs (in tests they wait in a list), two minutes are given instead.
+ */
+const opened: Invariant = {
+  rule: 'booked money opened its order, goes back, or has the job that is to decide it',
+  query: ({
+    hasJobs,
+  }) => `select p.id, p.order_number, p.status, p.paid_at from payments p join orders o on o.number = p.order_number
+          where p.status in ('paid', 'paid_late') and o.payment_id is distinct from p.id and ${
+            hasJobs
+              ? `not exists (select 1 from jobs.job j where j.name = 'payment.succeeded'
+                  and j.state in ('created', 'retry', 'active') and j.data->>'paymentId' = p.id::text)`
+              : "p.paid_at < $1::timestamptz - interval '2 minutes'"
+          }`,
+};
+
+/** What must always be true of orders, with the seats, classes and money that are theirs. */
+export const invariants: readonly Invariant[] = [
+  {
+    rule: 'a held seat belongs to an order that waits to be paid, or to somebody it is offered to',
+    query: `select t.session_id, t.child_id, t.order_number, o.status from seats t left join orders o on o.number = t.order_number
+            where t.held_until is not null and (o.status is null or o.status <> 'to_be_paid') and not exists (select 1 from waitlist_entries w
+              where t.order_number = 'W-' || w.id and w.session_id = t.session_id and t.child_id = any(w.child_ids)
+                and (w.left_at is null or w.left_why = 'lapsed'))`,
+  },
+  {
+    rule: 'an order that waits and is not overdue holds a seat for each of its lines',
+    query: `select o.number, o.quantity, count(t.session_id) as held from orders o left join seats t on t.order_number = o.number
+            where o.status = 'to_be_paid' and o.expires_at > $1::timestamptz group by o.number having count(t.session_id) <> o.quantity`,
+  },
+  {
+    rule: 'a paid order has an enrolment for each of its lines that did not go back',
+    query: `select l.order_number, l.session_id, l.child_id from order_lines l join orders o on o.number = l.order_number
+            where o.status in ('paid', 'completed') and coalesce(l.settled_by, 'move') = 'move' and not exists (select 1 from enrolments e
+              where e.order_number = l.order_number and e.session_id = l.session_id and e.child_id = l.child_id and e.ended_at is null)`,
+  },
+  {
+    rule: 'an order is the sum of its lines',
+    query: `select o.number from orders o join order_lines l on l.order_number = o.number group by o.number
+            having o.total <> sum(l.total) or o.original <> sum(l.original) or o.discounts <> sum(l.discounts)
+              or o.points <> sum(l.points) or o.tax <> sum(l.tax) or o.quantity <> count(*)`,
+  },
+  {
+    rule: 'a paid order that cost something was opened by exactly one booked payment of its amount',
+    query: `select o.number, o.total, p.status, p.amount from orders o left join payments p on p.id = o.payment_id
+            where o.status in ('paid', 'completed') and o.total > 0 and o.payment_method is not null
+              and (p.id is null or p.order_number <> o.number or p.amount <> o.total or p.currency <> o.currency
+                or p.status not in ('paid', 'paid_late') and p.amount <> (select coalesce(sum(l.total), 0) from order_lines l
+                  where l.order_number = o.number and l.settled_by = 'refund'))`,
+  },
+  {
+    rule: 'no order that was cancelled keeps money that opened it',
+    query: `select o.number, p.id, p.status from orders o join payments p on p.id = o.payment_id
+            where o.status = 'cancelled' and p.status in ('paid', 'paid_late')`,
+  },
+  {
+    rule: 'what goes back of an order that stands is what its lines were called off for',
+    query: `select o.number, sum(r.amount) as refunded from orders o join refunds r on r.payment_id = o.payment_id and r.status <> 'closed'
+            where o.status in ('paid', 'completed') group by o.number
+            having sum(r.amount) <> (select coalesce(sum(l.total), 0) from order_lines l where l.order_number = o.number and l.settled_by = 'refund')`,
+  },
+  {
+    rule: 'an order that stands has spent the credits it was paid with',
+    query: `select o.number, o.points from orders o where o.points > 0 and o.status <> 'cancelled'
+            and o.points <> -(select coalesce(sum(c.amount), 0) from credit_entries c where split_part(c.source, ' ', 1) = o.number and c.reason in ('spent', 'spent_back'))`,
+  },
+  {
+    rule: 'every change of an order is recorded and leads to its state',
+    query: `select o.number, o.status, e.to_status from orders o left join lateral (
+              select to_status from order_events where order_number = o.number order by id desc limit 1) e on true
+            where e.to_status is distinct from o.status`,
+  },
+  opened,
+];

@@ -1,0 +1,41 @@
+import type { Invariant } from '../../capability.ts';
+
+/** What must always be true of money that comes in and goes back. */
+export const invariants: readonly Invariant[] = [
+  {
+    rule: 'whatever a provider has not settled is going to be asked about',
+    query: `select p.out_trade_no as number, p.status, p.next_poll_at as next from payments p
+            where (p.status in ('created', 'pending', 'review') or p.notified_at is not null or p.silent_since is not null)
+              and p.next_poll_at is null
+            union all
+            select r.out_refund_no, r.status, r.next_poll_at from refunds r
+            where r.status in ('requested', 'submitted', 'abnormal') and r.next_poll_at is null`,
+  },
+  {
+    rule: 'what a provider told of as paid is booked within two hours',
+    query: `select out_trade_no, status, notified_at, silent_since from payments
+            where notified_at < $1::timestamptz - interval '2 hours' and status <> 'review'`,
+  },
+  {
+    rule: 'what a provider’s list names as paid or sent back is booked within a day of it',
+    query: `select provider, kind, number, found_at from payment_differences
+            where settled_at is null and found_at < $1::timestamptz - interval '1 day'`,
+  },
+  {
+    rule: 'a refund is carried out, or asked for again, within a day',
+    query: `select r.out_refund_no, r.status, r.trouble, r.at from refunds r
+            where r.status <> 'succeeded' and r.at < $1::timestamptz - interval '1 day'
+              and not exists (select 1 from refunds n where n.replaces = r.id)`,
+  },
+  {
+    rule: 'a payment that was sent back whole is refunded, and only that',
+    query: `select p.id, p.status, p.amount from payments p left join refunds r on r.payment_id = p.id and r.status = 'succeeded'
+            where p.status in ('paid', 'paid_late', 'refunding', 'refunded') group by p.id
+            having (coalesce(sum(r.amount), 0) = p.amount) <> (p.status = 'refunded')`,
+  },
+  {
+    rule: 'refunds of a payment never exceed it',
+    query: `select p.id, p.amount, sum(r.amount) as refunded from payments p join refunds r on r.payment_id = p.id
+            where r.status <> 'closed' group by p.id having sum(r.amount) > p.amount`,
+  },
+];

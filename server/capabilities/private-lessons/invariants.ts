@@ -1,0 +1,16 @@
+import type { Invariant } from '../../capability.ts';
+
+/** What must always be true of private lessons. */
+export const invariants: readonly Invariant[] = [
+  {
+    rule: 'a package has no more lessons than were bought',
+    query: `select s.id, s.total_classes, count(*) as lessons from lessons l join sessions s on s.id = l.session_id
+            where s.private_for is not null group by s.id having count(*) > s.total_classes`,
+  },
+  {
+    rule: 'a private lesson is given by its session’s teacher, who is one of the offering’s',
+    query: `select l.id, l.teacher_id, s.teacher_id as session_teacher from lessons l join sessions s on s.id = l.session_id
+            where l.teacher_id is distinct from s.teacher_id or (l.teacher_id is not null and not exists (
+              select 1 from offering_teachers f where f.offering_id = s.offering_id and f.teacher_id = l.teacher_id))`,
+  },
+];
