@@ -16,7 +16,12 @@ const short: Flags = { calls: 700, kills: 0, seed: 1, minutes: 5 };
 export const flags: Flags = { ...short, ...(JSON.parse(process.env.ATTACK ?? '{}') as Partial<Flags>) };
 
 /** Whether this is the attack that runs with the tests. */
-export const isShort = process.env.ATTACK === undefined;
+const isShort = process.env.ATTACK === undefined;
+
+/** Says how far a long attack has come. */
+export function sayProgress(what: string): void {
+  if (!isShort) process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${what}\n`);
+}
 
 /** Rounds of something that costs as much as so many calls: at least one. */
 export const rounds = (callsEach: number): number => Math.max(1, Math.round(flags.calls / callsEach));

@@ -6,7 +6,7 @@ import { runJobs } from '../server/platform/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
 import { openHouse } from '../tools/test/house.ts';
 import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
-import { flags, isOver } from './flags.ts';
+import { flags, isOver, sayProgress } from './flags.ts';
 import { altered, dearest, fieldsOf, junk, near } from './inputs.ts';
 import { openTally } from './tally.ts';
 import { requestOf } from './transport.ts';
@@ -87,6 +87,7 @@ async function wearOut(shop: AttackedShop, random: Seeded, count: number): Promi
       tally.found(`fuzz: ${kind}`, `${name} as ${persona}: ${what} ${JSON.stringify(fields).slice(0, 400)}`);
     if (status === 200 && name === 'guardianAccept') await forgetGuests(shop);
     if (done % 300 === 299) await workOff(shop);
+    if (done % 1000 === 999) sayProgress(`${done + 1} calls on this shop`);
     await shop.writes.taken();
   }
   await workOff(shop);

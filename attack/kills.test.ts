@@ -15,7 +15,7 @@ import { simulatorSettings } from '../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../simulator/start.ts';
 import { controlOf } from '../simulator/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
-import { flags, isOver } from './flags.ts';
+import { flags, isOver, sayProgress } from './flags.ts';
 import { openTally } from './tally.ts';
 
 const tally = openTally();
@@ -135,8 +135,10 @@ test.skipIf(flags.kills === 0)(
   async () => {
     const random = seeded(flags.seed);
     let shop = await open();
-    for (let round = 0; round < flags.kills && !isOver(); round += 1)
+    for (let round = 0; round < flags.kills && !isOver(); round += 1) {
       shop = await killOnce(shop, random, round);
+      sayProgress(`${round + 1} kills`);
+    }
     await untilSettled();
     await tellBroken('when all is settled');
     await shop.close();
