@@ -20,7 +20,7 @@ const isShort = process.env.ATTACK === undefined;
 
 /** Says how far a long attack has come. */
 export function sayProgress(what: string): void {
-  if (!isShort) process.stdout.write(`${new Date().toISOString().slice(11, 19)} ${what}\n`);
+  if (!isShort) process.stdout.write(`${what}\n`);
 }
 
 /** Rounds of something that costs as much as so many calls: at least one. */
