@@ -7,8 +7,8 @@ import { type AttackedShop, foreignIn } from './attacked-shop.ts';
 const clear = [200, 400, 401, 402, 404, 409, 413, 429];
 const longestMs = 30_000;
 /** What one call may keep the one thread busy with, and all threads together; in milliseconds of CPU, so that load beside it counts nothing. */
-const mostOnThread = 400;
-const mostCpu = 3000;
+const most = { onThread: 400, cpu: 3000 };
+type Cost = typeof most;
 
 type Envelope = { status?: unknown; data?: unknown; message?: unknown };
 export type Tried = { status: number; wrong: string[]; written: string[]; cpu: number };
@@ -46,11 +46,7 @@ const writtenWhenRefused: Partial<Record<keyof Calls, readonly string[]>> = {
   memberTelChange: wrongCode,
 };
 
-/** Makes one request, and says what is wrong with its answer, with what it wrote and with what it cost. */
-export async function tryOnce(
-  shop: AttackedShop,
-  { name, persona, request }: { name: keyof Calls; persona: string; request: InjectOptions },
-): Promise<Tried> {
+async function costOf(shop: AttackedShop, request: InjectOptions) {
   const [cpu, thread] = [process.cpuUsage(), process.threadCpuUsage()];
   const late = new AbortController();
   const response = await Promise.race([
@@ -58,13 +54,38 @@ export async function tryOnce(
     wait(longestMs, null, { signal: late.signal }).catch(() => null),
   ]);
   late.abort();
-  const spent = cpuMs(process.cpuUsage(cpu));
-  const onThread = cpuMs(process.threadCpuUsage(thread));
-  if (!response) return { status: 0, wrong: [`no answer in ${longestMs} ms`], written: [], cpu: spent };
+  const cost: Cost = {
+    onThread: cpuMs(process.threadCpuUsage(thread)),
+    cpu: cpuMs(process.cpuUsage(cpu)),
+  };
+  return { response, cost };
+}
+
+/** What is dear because of the call: a sweep of the memory that came in between does not come again. */
+async function dearestOf(shop: AttackedShop, request: InjectOptions, first: Cost): Promise<Cost> {
+  const isDear = (cost: Cost) => cost.onThread > most.onThread || cost.cpu > most.cpu;
+  let least = first;
+  for (let again = 0; again < 2 && request.method === 'GET' && isDear(least); again += 1) {
+    const { cost } = await costOf(shop, request);
+    least = { onThread: Math.min(least.onThread, cost.onThread), cpu: Math.min(least.cpu, cost.cpu) };
+  }
+  return least;
+}
+
+/** Makes one request, and says what is wrong with its answer, with what it wrote and with what it cost. */
+export async function tryOnce(
+  shop: AttackedShop,
+  { name, persona, request }: { name: keyof Calls; persona: string; request: InjectOptions },
+): Promise<Tried> {
+  const { response, cost: first } = await costOf(shop, request);
+  if (!response) return { status: 0, wrong: [`no answer in ${longestMs} ms`], written: [], cpu: first.cpu };
+  const cost = await dearestOf(shop, request, first);
   const envelope = envelopeOf(response.body);
   const wrong = whatIsWrong(envelope, response.statusCode, response.body);
-  if (onThread > mostOnThread) wrong.push(`${onThread.toFixed(0)} ms of the one thread`);
-  if (spent > mostCpu) wrong.push(`${spent.toFixed(0)} ms of CPU`);
+  // What a call that writes costs cannot be asked again.
+  const room = request.method === 'GET' ? 1 : 2;
+  if (cost.onThread > most.onThread * room) wrong.push(`${cost.onThread.toFixed(0)} ms of the one thread`);
+  if (cost.cpu > most.cpu) wrong.push(`${cost.cpu.toFixed(0)} ms of CPU`);
   for (const sign of foreignIn(name, persona, response.body)) wrong.push(`holds ${sign}`);
   const written = await shop.writes.taken();
   const status = Number(envelope?.status);
@@ -72,5 +93,5 @@ export async function tryOnce(
     const unasked = written.filter((what) => !writtenWhenRefused[name]?.includes(what));
     if (unasked.length > 0) wrong.push(`refused (${envelope?.message}), and wrote: ${unasked.join(', ')}`);
   }
-  return { status, wrong, written, cpu: spent };
+  return { status, wrong, written, cpu: cost.cpu };
 }
