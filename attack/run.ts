@@ -83,8 +83,12 @@ if (dear.length > 0)
   );
 for (const finding of reports.flatMap(({ findings }) => findings)) console.log(`\n${finding}`);
 const found = sums.reduce((all, line) => all + line.found, 0);
+const verdict =
+  found > 0
+    ? `${found} finding(s)`
+    : code === 0
+      ? 'Nothing was found'
+      : 'A part ended with an error of its own (above)';
 const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
-console.log(
-  `\n${found === 0 && code === 0 ? 'Nothing was found' : `${found} finding(s)`} in ${minutes} minutes; again with --seed ${flags.seed}.`,
-);
+console.log(`\n${verdict} in ${minutes} minutes; again with --seed ${flags.seed}.`);
 process.exit(code === 0 && found === 0 ? 0 : 1);
