@@ -23,6 +23,7 @@ export function calendarFile({ name, locale, events, ttl, zone }: CalendarFile):
     ...(ttl === undefined ? {} : { ttl }),
     events,
   });
-  if (zone) calendar.x('X-WR-TIMEZONE', zone);
-  return calendar.toString();
+  const text = calendar.toString();
+  // The library would write it behind the entries, where a calendar's own lines may not stand (RFC 5545, 3.6).
+  return zone ? text.replace('BEGIN:VEVENT', `X-WR-TIMEZONE:${zone}\r\nBEGIN:VEVENT`) : text;
 }
