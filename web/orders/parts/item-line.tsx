@@ -21,7 +21,7 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
   const weekly = weeklyOf(line);
   return (
     <div className={`flex gap-4 ${faded ? 'opacity-70' : ''}`}>
-      <div className="w-28 shrink-0 self-start overflow-hidden rounded-md mobile:w-20">
+      <div className="w-28 shrink-0 self-start overflow-hidden rounded-md mobile:w-16">
         <Cover
           category={line.offering.category}
           seed={line.offering.number}
@@ -46,10 +46,10 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
               session={weekly}
               place={line.site}
               days={(term) => (
-                <>
-                  <span className="me-3 whitespace-nowrap">{term}</span>{' '}
-                  <span className="inline-block">{line.site.name}</span>
-                </>
+                <span className="flex flex-wrap gap-x-3">
+                  <span className="whitespace-nowrap">{term}</span>
+                  <span>{line.site.name}</span>
+                </span>
               )}
             />
           )}
