@@ -211,7 +211,7 @@ test('a camp leads with the week to come; what is over is folded away, and nothi
   await page.getByText('Tick the weeks that suit you.').waitFor();
   expect(await page.getByText('¥0', { exact: true }).count()).toBe(0);
   const first = page.locator('section[aria-label] > ul > li').first();
-  expect(await first.innerText()).not.toMatch(/^Week 1\b/);
+  expect(await first.textContent()).not.toMatch(/^Week 1\b/);
   expect(
     await page
       .getByText(/^Week 1$/)

@@ -20,6 +20,7 @@ import { registerEvents } from './platform/realtime/events.ts';
 import { openEventHub } from './platform/realtime/hub.ts';
 import { readSettings } from './platform/settings.ts';
 import { openSms } from './platform/sms/open.ts';
+import { registerAppManifest } from './seo/app-manifest.ts';
 import { registerMachines } from './seo/machines.ts';
 import { registerCalendar } from './seo/public-calendar.ts';
 import { registerShareCards } from './share/routes.ts';
@@ -89,6 +90,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
     openSignIns: (ids, now) => findOpenSignIns(openContext(floor, {}).db, ids, now),
   });
   registerMachines(server, floor);
+  registerAppManifest(server, floor);
   registerCalendar(server, floor);
   registerShareCards(server, floor);
   meters.push(await registerNotifications(server, floor, providers));

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Resvg } from '@resvg/resvg-js';
+import { markBook, markSpine } from '../drawing/mark.ts';
 import { iconNames } from '../web/kit/icon-names.ts';
 
-/** Writes the sprite of the icons in use, from Phosphor's files (MIT). */
+/** Writes the sprite of the icons in use, from Phosphor's files (MIT), and the app's icons from the mark. */
 const assets = new URL('../node_modules/@phosphor-icons/core/assets/', import.meta.url);
 
 const symbols = iconNames.map((name) => {
@@ -15,3 +17,36 @@ writeFileSync(
   `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
 );
 console.log(`${symbols.length} icons`);
+
+/** The mark on its square: with round corners where nobody else cuts them, within the safe circle where the system does. */
+function mark({ corners, scale }: { corners: number; scale: number }): string {
+  const inset = 20 * (1 - scale);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="${corners}" fill="#bf4419"/>
+<g transform="translate(${inset} ${inset}) scale(${scale})"><circle cx="20" cy="12.5" r="5" fill="#fbf7ef"/><path d="${markBook}" fill="#fbf7ef"/>
+<path d="${markSpine}" fill="none" stroke="#bf4419" stroke-width="1.6"/></g></svg>`;
+}
+const picture = (svg: string, size: number): Buffer =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
+const publicFile = (name: string, bytes: Buffer) =>
+  writeFileSync(new URL(`../web/public/${name}`, import.meta.url), bytes);
+
+const own = mark({ corners: 10, scale: 1 });
+publicFile('icon-192.png', picture(own, 192));
+publicFile('icon-512.png', picture(own, 512));
+publicFile('icon-maskable-512.png', picture(mark({ corners: 0, scale: 0.78 }), 512));
+publicFile('apple-touch-icon.png', picture(mark({ corners: 0, scale: 0.9 }), 180));
+
+/** An .ico file around one PNG of 32 pixels: header, one entry, the picture. */
+function iconFile(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+publicFile('favicon.ico', iconFile(picture(own, 32)));

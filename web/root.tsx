@@ -8,7 +8,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
-import { languageTags, localeOfPath, withoutLocale } from '../contract/core/locale.ts';
+import { inLanguage, languageTags, localeOfPath, withoutLocale } from '../contract/core/locale.ts';
 import { endsSession } from '../contract/core/paths.ts';
 import { findZone } from '../contract/core/time.ts';
 import { shell_description, shell_home_title } from '../messages/compiled/messages.js';
@@ -64,7 +64,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         {/* For Baidu: the same address serves telephones and desks. */}
         <meta name="applicable-device" content="pc,mobile" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={inLanguage('/manifest.webmanifest', locale)} />
         <Meta />
         <Links />
       </head>

@@ -78,6 +78,7 @@ test('what lies in the night where the family lives is not proposed, but shown o
 
 test('the list is narrowed down to a category, and says which there are', async () => {
   const { number, offeringId } = await open();
+  await shop.pool.query(`insert into categories (code, name) values ('music', '{"zh":"音乐","en":"Music"}')`);
   await shop.pool.query(`update offerings set category = 'music' where id = $1`, [offeringId]);
   const { person } = await aFamily(shop);
   const { lessons, categories } = await run('listeningIndex', { category: 'music' }, { person });

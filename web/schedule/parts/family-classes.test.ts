@@ -1,13 +1,16 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { PageArgs } from '../../client/request.ts';
+import type { PageRequest } from '../../../contract/core/page.ts';
+import { type PageArgs, pageContext } from '../../client/request.ts';
 import { type ClassTab, readClasses } from './family-classes.tsx';
 
 type Counts = Record<ClassTab, number>;
 
 async function opened(address: string, counts: Counts) {
   const url = new URL(address, 'http://localhost');
-  const args = { url, request: new Request(url), context: new RouterContextProvider(), params: {} };
+  const context = new RouterContextProvider();
+  context.set(pageContext, { self: null } as unknown as PageRequest);
+  const args = { url, request: new Request(url), context, params: {} };
   const asked: string[] = [];
   const { tab, list } = await readClasses(args as unknown as PageArgs, async (one) => {
     asked.push(`${one.tab} ${one.page}`);

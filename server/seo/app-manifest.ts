@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { inLanguage, languageTags } from '../../contract/core/locale.ts';
+import type { Locale } from '../../contract/core/page.ts';
+import { shell_description } from '../../messages/compiled/messages.js';
+import type { Floor } from '../platform/http/contexts.ts';
+
+/** What a phone needs to keep the site among its apps (W3C Web Application Manifest), under the school's name in one language. */
+export function appManifest(name: string, locale: Locale) {
+  const icon = (file: string, size: number) => ({
+    src: `/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: shell_description({}, { locale }),
+    lang: languageTags[locale],
+    start_url: inLanguage('/', locale),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf7ef',
+    theme_color: '#fbf7ef',
+    icons: [
+      icon('icon-192', 192),
+      icon('icon-512', 512),
+      { ...icon('icon-maskable-512', 512), purpose: 'maskable' },
+    ],
+  };
+}
+
+/** Serves the manifest in each language. */
+export function registerAppManifest(server: FastifyInstance, { settings }: Floor): void {
+  for (const locale of ['zh', 'en'] as const)
+    server.get(inLanguage('/manifest.webmanifest', locale), (_request, reply) =>
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(JSON.stringify(appManifest(settings.storeName[locale], locale))),
+    );
+}
