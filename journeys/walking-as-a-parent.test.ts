@@ -117,6 +117,8 @@ test.each(both)(
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(layout === 'mobile' ? 760 : 900);
     await way.click();
     await page.waitForURL('**/en/cart_index');
+    const rights = () => page.evaluate(() => localStorage.getItem('btnList') ?? '');
+    await expect.poll(rights).toContain('cartAddMany');
     const cart = await (await page.request.get(`${shop.url}/api/cartIndex`)).json();
     expect(cart.data.items.map((item: { child: { name: string } }) => item.child.name).sort()).toEqual([
       'Anan Li',

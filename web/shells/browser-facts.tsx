@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { isMobileAgent, isMobileScreen } from '../../contract/core/device.ts';
-import { sentLanguage, storedLang } from '../../contract/core/locale.ts';
+import { sentLanguage, storedLang, withoutLocale } from '../../contract/core/locale.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { forgetChosenChild, keepChosenChild } from '../client/chosen-child.ts';
 import { cookieIn, rememberCookie } from '../client/cookies.ts';
 import { usePageData } from '../client/page-data.ts';
 import { forgetSession, rememberRaf, rememberSession, stored } from '../client/stored.ts';
+import { takeRights } from '../client/take-rights.ts';
 
 /** What only the browser knows (its screen, its zone) goes to the server; what the server knows is kept here. */
 export function BrowserFacts() {
@@ -33,8 +34,12 @@ export function BrowserFacts() {
     if (asked && self?.children.some((child) => child.id === asked)) keepChosenChild(asked);
   }, [search, self]);
   useEffect(() => {
-    if (self) rememberSession(self);
-    else {
+    if (self) {
+      rememberSession(self);
+      // Who has come in by registering, or without script, has no `btnList` yet; staff are given theirs with their code.
+      if (self.type !== 'staff' && !stored.get('btnList'))
+        takeRights(withoutLocale(window.location.pathname)).catch(() => undefined);
+    } else {
       forgetSession();
       forgetChosenChild();
     }

@@ -12,7 +12,7 @@ export function CourseRail<Card extends OfferingCard>({
   note?: (card: Card) => ReactNode;
 }) {
   return (
-    <ul className="grid gap-6 desktop:grid-cols-4 mobile:-mx-5 mobile:flex mobile:snap-x mobile:scroll-px-5 mobile:gap-3 mobile:overflow-x-auto mobile:px-5 mobile:pb-1">
+    <ul className="grid gap-6 desktop:grid-cols-4 mobile:-mx-5 mobile:flex mobile:items-start mobile:snap-x mobile:scroll-px-5 mobile:gap-3 mobile:overflow-x-auto mobile:px-5 mobile:pb-1">
       {cards.map((card) => (
         <li
           key={card.number}
