@@ -50,7 +50,7 @@ function Sum({ choice }: { choice: CampChoice }) {
       await post('cartAddMany', { items: choice.items, confirmed: choice.asks });
       choice.clear();
       sayAdded();
-      await revalidate();
+      void revalidate();
     });
   };
   return (

@@ -34,10 +34,10 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
           place={place}
           moves
           days={(term) => (
-            <>
-              <span className="me-3 whitespace-nowrap">{term}</span>{' '}
+            <span className="flex flex-wrap gap-x-3">
+              <span className="whitespace-nowrap">{term}</span>
               <span className="whitespace-nowrap">{m.catalog_classes({ count: session.total_classes })}</span>
-            </>
+            </span>
           )}
         />
         <LeastLine of={session} place={place} />

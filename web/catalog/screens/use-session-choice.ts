@@ -34,7 +34,7 @@ export function useSessionChoice(course: OfferingView) {
     );
     if (then === 'checkout') return void (await go(path.cartSettlement(added.map((one) => one.id))));
     sayAdded();
-    await revalidate();
+    void revalidate();
   };
   const add = async (then: 'cart' | 'checkout') => {
     const [child] = children;

@@ -52,9 +52,9 @@ function Course({ course }: { course: MemberCourse }) {
               session={course}
               place={course.site}
               days={(term) => (
-                <span className="text-ink-soft">
-                  <span className="me-3 whitespace-nowrap">{term}</span>{' '}
-                  <span className="inline-block">{course.site.name}</span>
+                <span className="flex flex-wrap gap-x-3 text-ink-soft">
+                  <span className="whitespace-nowrap">{term}</span>
+                  <span>{course.site.name}</span>
                 </span>
               )}
             />

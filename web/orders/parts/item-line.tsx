@@ -46,10 +46,10 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
               session={weekly}
               place={line.site}
               days={(term) => (
-                <>
-                  <span className="me-3 whitespace-nowrap">{term}</span>{' '}
-                  <span className="inline-block">{line.site.name}</span>
-                </>
+                <span className="flex flex-wrap gap-x-3">
+                  <span className="whitespace-nowrap">{term}</span>
+                  <span>{line.site.name}</span>
+                </span>
               )}
             />
           )}
