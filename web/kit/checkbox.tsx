@@ -75,7 +75,7 @@ function ChoiceCard({ choice, children }: { choice: Choice; children: ReactNode 
     // biome-ignore lint/a11y/noLabelWithoutControl: the input is what it is put around
     <label
       className={cx(
-        'flex min-h-control items-center gap-3 rounded-md px-4 py-3 inset-ring inset-ring-edge/60 transition-shadow',
+        'grid min-h-control grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 rounded-md px-4 py-3 inset-ring inset-ring-edge/60 transition-shadow mobile:grid-cols-[auto_minmax(0,1fr)]',
         'has-checked:bg-blue-wash has-checked:inset-ring-2 has-checked:inset-ring-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue',
         choice.blocked
           ? 'cursor-not-allowed bg-paper-deep text-ink-soft'
@@ -83,12 +83,13 @@ function ChoiceCard({ choice, children }: { choice: Choice; children: ReactNode 
       )}
     >
       {children}
-      <span className="min-w-0 grow">
+      <span className="min-w-0">
         <span className="block font-strong">{choice.label}</span>
         {choice.detail && <span className="block text-small text-ink-soft">{choice.detail}</span>}
         {choice.blocked && <span className="block text-small">{choice.blocked}</span>}
       </span>
-      {choice.end && <span className="shrink-0">{choice.end}</span>}
+      {/* Beneath the words on a phone, which has no room beside them. */}
+      {choice.end && <span className="mobile:col-start-2">{choice.end}</span>}
     </label>
   );
 }

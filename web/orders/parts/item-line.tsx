@@ -21,7 +21,7 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
   const weekly = weeklyOf(line);
   return (
     <div className={`flex gap-4 ${faded ? 'opacity-70' : ''}`}>
-      <div className="w-28 shrink-0 self-start overflow-hidden rounded-md mobile:w-20">
+      <div className="w-28 shrink-0 self-start overflow-hidden rounded-md mobile:w-16">
         <Cover
           category={line.offering.category}
           seed={line.offering.number}
