@@ -28,7 +28,7 @@ const words = {
     failed: '支付失败，已返回购物车',
     back: '返回购物车',
     none: '没有可显示的付款',
-    held: '去看那笔订单',
+    held: '去支付或取消那笔订单',
     now: '立即报名',
   },
   en: {
@@ -43,7 +43,7 @@ const words = {
     failed: 'Payment failed and returned to shopping cart',
     back: 'Back to the cart',
     none: 'There is no payment to show',
-    held: 'Go to that order',
+    held: 'Pay or cancel that order',
     now: 'Enrol now',
   },
 };
