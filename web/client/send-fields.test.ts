@@ -10,9 +10,15 @@ let kept: Map<string, string>;
 /** The fields of each post, and what is answered to it. */
 let sent: Fields[];
 let answer: (fields: Fields) => object;
+let saysYes: boolean;
+let questions: string[];
+let errors: string[];
 beforeEach(() => {
   kept = new Map([['raf', 'FRIEND1']]);
   sent = [];
+  saysYes = true;
+  questions = [];
+  errors = [];
   answer = () => ({ status: 200, data: null, message: '' });
 });
 const fields = () => sent.at(-1);
@@ -36,11 +42,14 @@ const client = createClient({
   offset: () => 480,
   here: () => '/',
   go: nothing,
-  showError: nothing,
+  showError: (message) => void errors.push(message),
   clearErrors: nothing,
   startLoading: () => nothing,
   askToSignIn: async () => true,
-  askWhether: async () => true,
+  askWhether: async (question) => {
+    questions.push(question);
+    return saysYes;
+  },
   solveProof: async () => 'a solution',
   timeoutWords: () => 'too slow',
   timeout: 2000,
@@ -91,4 +100,18 @@ test('a call that asks for a proof is sent again with one, once', async () => {
   answer = () => asked;
   await expect(client.post('sendCode', input, options)).rejects.toMatchObject({ status: 400 });
   expect(sent).toHaveLength(4);
+});
+
+test('a refusal that is a question is put: a yes sends the call again with its field, a no is nobody’s error', async () => {
+  const question = { status: 409, data: null, message: '仍要报名？', asks: 'age_confirmed' };
+  const done = { status: 200, data: { count: 1 }, message: '' };
+  answer = ({ age_confirmed }) => (age_confirmed === '1' ? done : question);
+  const input = { child_id: child, session_id: session };
+  expect(await client.post('cartAdd', input)).toEqual({ count: 1 });
+  expect(sent.map((one) => one.age_confirmed)).toEqual([undefined, '1']);
+  saysYes = false;
+  await expect(client.post('cartAdd', input)).rejects.toMatchObject({ status: 409, message: '' });
+  expect(sent).toHaveLength(3);
+  expect(questions).toEqual(['仍要报名？', '仍要报名？']);
+  expect(errors).toEqual([]);
 });
