@@ -32,7 +32,7 @@ test('a child of another age is asked about by name, and put into the cart on a 
   expect(refusedEnvelope(refused, 'zh', 'r')).toMatchObject({
     status: 409,
     asks: 'age_confirmed',
-    message: expect.stringMatching(/面向6–9 岁；王大宝 12 岁。仍要报名？$/),
+    message: expect.stringMatching(/适合：6–9 岁。王大宝 12 岁，仍要报名？$/),
   });
   expect(await run('cartIndex', {}, about())).toMatchObject({ count: 0 });
   const cart = await run('cartAdd', { child_id: older(), session_id, age_confirmed: true }, about());

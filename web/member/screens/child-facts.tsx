@@ -38,7 +38,14 @@ export function ChildFacts({ child }: { child: ChildView }) {
       )}
       {isCared && (
         <Section title={m.child_camp()}>
-          <Facts items={care} />
+          <dl className="grid gap-4">
+            {care.map(([label, value]) => (
+              <div key={label}>
+                <dt className="text-small text-ink-soft">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
         </Section>
       )}
     </Card>
