@@ -23,6 +23,7 @@ import { openSms } from './platform/sms/open.ts';
 import { registerAppManifest } from './seo/app-manifest.ts';
 import { registerMachines } from './seo/machines.ts';
 import { registerCalendar } from './seo/public-calendar.ts';
+import { registerCovers } from './share/covers.ts';
 import { registerShareCards } from './share/routes.ts';
 
 export type Running = { url: string; app: AppServices; databaseUrl: string; close(): Promise<void> };
@@ -92,9 +93,10 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   registerMachines(server, app);
   registerAppManifest(server, app);
   registerCalendar(server, app);
+  registerCovers(server);
   registerShareCards(server, app);
   meters.push(await registerNotifications(server, app, providers));
-  if (build) await registerPages(server, edge, typeof build === 'string' ? await openBuild(build) : build);
+  if (build) registerPages(server, edge, typeof build === 'string' ? await openBuild(build) : build);
   const url = await server.listen({ host: settings.host, port: settings.port });
   return {
     url,

@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const closing: (() => Promise<void>)[] = [];
   // Customers are served to the end; a developer is not kept waiting.
   onStop(() => Promise.all(closing.map((close) => close())), production ? undefined : 1800);
-  if (buildWhereNeeded()) say('Built the pages.');
+  if (await buildWhereNeeded()) say('Built the pages.');
   const dataFolder = process.env.DATA_FOLDER ?? join(import.meta.dirname, '../data');
   const env: Record<string, string | undefined> = { ...process.env, DATA_FOLDER: dataFolder };
   // What renders the pages is built for production either way; our own settings are read from `env`.

@@ -6,16 +6,7 @@ import { blockedView } from '../core/reason.ts';
 import { reviewSummary } from '../reviews/views.ts';
 import { feeView } from './camp-fees.ts';
 import { facetsView } from './facets.ts';
-
-export const offeringKinds = [
-  'course',
-  'camp',
-  'private_once',
-  'private_long',
-  'activity',
-  'competition',
-] as const;
-const offeringSorts = ['recommended', 'soonest', 'price_low', 'price_high', 'newest'] as const;
+import { offeringKinds, offeringSorts } from './offering-kinds.ts';
 
 /** Discounted when `early` is set: it is then what is paid until the end of `early_until` in the shop's time zone. */
 const priceView = z.object({

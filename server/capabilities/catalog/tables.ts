@@ -14,8 +14,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { offeringKinds } from '../../../contract/catalog/calls.ts';
 import type { FeeAmounts } from '../../../contract/catalog/camp-fees.ts';
+import { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
 import { bilingual, instant, money, plainDate } from '../../platform/database/columns.ts';
 import { children } from '../families/tables.ts';
 import { teachers } from '../teachers/tables.ts';

@@ -1,13 +1,8 @@
 import { and, count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type catalogCalls, courseFilter } from '../../../contract/catalog/calls.ts';
-import {
-  type FacetName,
-  type FacetsView,
-  facetNames,
-  mostCounted,
-  priceBands,
-} from '../../../contract/catalog/facets.ts';
+import { type FacetName, facetNames, mostCounted } from '../../../contract/catalog/facet-names.ts';
+import { type FacetsView, priceBands } from '../../../contract/catalog/facets.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { isOffered } from '../../capabilities/availability/index.ts';
 import { offerings, offeringTeachers, sessions } from '../../capabilities/catalog/tables.ts';

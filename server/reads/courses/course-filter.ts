@@ -3,7 +3,7 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Subquery } from 'drizzle-orm/subquery';
 import type { z } from 'zod';
 import type { courseFilter } from '../../../contract/catalog/calls.ts';
-import type { FacetName } from '../../../contract/catalog/facets.ts';
+import type { FacetName } from '../../../contract/catalog/facet-names.ts';
 import { isBookable, isOffered } from '../../capabilities/availability/index.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { teachers } from '../../capabilities/teachers/tables.ts';

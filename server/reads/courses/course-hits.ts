@@ -1,5 +1,5 @@
 import { and, notInArray, type SQL, sql } from 'drizzle-orm';
-import { mostCounted } from '../../../contract/catalog/facets.ts';
+import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import { offerings } from '../../capabilities/catalog/tables.ts';
 import { type SearchQuery, searchQuery } from '../../capabilities/search/index.ts';
 import type { Context } from '../../platform/context.ts';

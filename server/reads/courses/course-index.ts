@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import type { OfferingCard } from '../../../contract/catalog/calls.ts';
-import { mostCounted } from '../../../contract/catalog/facets.ts';
+import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepStatements } from '../../platform/database/kept-statements.ts';
 import { findCards } from './course-cards.ts';
