@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,drawing,server,web,simulator,tools}/**/*.test.ts'],
+          include: ['{contract,drawing,server,web,simulator,tools}/**/*.test.{ts,tsx}'],
           globalSetup: ['tools/test/database-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
