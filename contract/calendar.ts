@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { everyone, get } from './call.ts';
-import { offeringKinds, siteView } from './catalog.ts';
+import { siteView } from './catalog.ts';
 import { dayView, instantView } from './fields.ts';
+import { offeringKinds } from './offering-kinds.ts';
 
 /** Something that begins: a camp week, an activity, a competition, a course's new group. */
 export const calendarEntry = z.object({

@@ -4,17 +4,8 @@ import { feeView } from './camp-fees.ts';
 import { facetsView } from './facets.ts';
 import { dayView, flag, instantView, line, listOf, nothing, page, pageSize, whole } from './fields.ts';
 import { moneyView } from './money.ts';
+import { offeringKinds, offeringSorts } from './offering-kinds.ts';
 import { reviewSummary } from './reviews.ts';
-
-export const offeringKinds = [
-  'course',
-  'camp',
-  'private_once',
-  'private_long',
-  'activity',
-  'competition',
-] as const;
-export const offeringSorts = ['recommended', 'soonest', 'price_low', 'price_high', 'newest'] as const;
 
 /** Discounted when `early` is set: it is then what is paid until the end of `early_until` in the shop's time zone. */
 export const priceView = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { everyone, get } from './call.ts';
-import { courseFilter, offeringCard, offeringKinds, siteView, teacherLine } from './catalog.ts';
+import { courseFilter, offeringCard, siteView, teacherLine } from './catalog.ts';
 import { newsCard } from './community.ts';
 import { facetsView } from './facets.ts';
 import { line, listOf } from './fields.ts';
+import { offeringKinds } from './offering-kinds.ts';
 
 /** What was found, everything at once, with what it can be narrowed down by. */
 export const searchView = listOf(offeringCard).extend({

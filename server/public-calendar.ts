@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { offeringKinds } from '../contract/catalog.ts';
 import { inLanguage, languageTags } from '../contract/locale.ts';
+import { offeringKinds } from '../contract/offering-kinds.ts';
 import { offeringPath } from '../contract/offering-path.ts';
 import type { Locale } from '../contract/page.ts';
 import { localeOf } from './platform/http/caller.ts';

@@ -1,5 +1,6 @@
 import { type Bilingual, inLocale } from '../../contract/bilingual.ts';
-import type { OfferingCard, offeringKinds } from '../../contract/catalog.ts';
+import type { OfferingCard } from '../../contract/catalog.ts';
+import type { offeringKinds } from '../../contract/offering-kinds.ts';
 import { presentPattern, presentSite, priceToday, type SiteRow } from '../capabilities/catalog/index.ts';
 import { presentTeacher } from '../capabilities/teachers/index.ts';
 import type { Context } from '../platform/context.ts';

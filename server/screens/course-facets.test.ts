@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CourseFilter } from '../../contract/catalog.ts';
-import { type FacetName, facetNames, priceBands } from '../../contract/facets.ts';
+import { type FacetName, facetNames } from '../../contract/facet-names.ts';
+import { priceBands } from '../../contract/facets.ts';
 import { aCatalogue, type Known } from '../../tools/test/catalogue.ts';
 import { callerOn, type TestFloor, testFloor } from '../platform/testing.ts';
 import { screenRoutes } from './index.ts';

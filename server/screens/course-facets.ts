@@ -1,12 +1,7 @@
 import type { CheckedInputOf } from '../../contract/call.ts';
 import { type catalogCalls, courseFilter } from '../../contract/catalog.ts';
-import {
-  type FacetName,
-  type FacetsView,
-  facetNames,
-  mostCounted,
-  priceBands,
-} from '../../contract/facets.ts';
+import { type FacetName, facetNames, mostCounted } from '../../contract/facet-names.ts';
+import { type FacetsView, priceBands } from '../../contract/facets.ts';
 import type { Context } from '../platform/context.ts';
 import {
   bookable,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { courseFilter } from '../../contract/catalog.ts';
-import type { FacetName } from '../../contract/facets.ts';
+import type { FacetName } from '../../contract/facet-names.ts';
 import type { Context } from '../platform/context.ts';
 
 export type Filter = z.output<typeof courseFilter>;

@@ -1,4 +1,4 @@
-import { mostCounted } from '../../contract/facets.ts';
+import { mostCounted } from '../../contract/facet-names.ts';
 import { type SearchQuery, searchQuery } from '../capabilities/catalog/index.ts';
 import type { Context } from '../platform/context.ts';
 import { bookable, type Filter, type Selection, selectOfferings } from './course-filter.ts';

@@ -1,5 +1,5 @@
 import type { OfferingCard } from '../../contract/catalog.ts';
-import { mostCounted } from '../../contract/facets.ts';
+import { mostCounted } from '../../contract/facet-names.ts';
 import type { Context } from '../platform/context.ts';
 import { findCards } from './course-cards.ts';
 import { type Filter, offeringsAlone, type Selection } from './course-filter.ts';

@@ -1,11 +1,6 @@
 import { inLocale } from '../../contract/bilingual.ts';
-import {
-  type FacetName,
-  type FacetsView,
-  facetNames,
-  mostCounted,
-  priceBands,
-} from '../../contract/facets.ts';
+import { type FacetName, facetNames, mostCounted } from '../../contract/facet-names.ts';
+import { type FacetsView, priceBands } from '../../contract/facets.ts';
 import { grades } from '../../contract/grades.ts';
 import { listCategoryNames, listSites } from '../capabilities/catalog/index.ts';
 import { listTeachers } from '../capabilities/teachers/index.ts';

@@ -1,7 +1,7 @@
 import { type Bilingual, inLocale } from '../../contract/bilingual.ts';
 import type { CheckedInputOf } from '../../contract/call.ts';
 import { courseFilter, type OfferingCard } from '../../contract/catalog.ts';
-import { mostCounted } from '../../contract/facets.ts';
+import { mostCounted } from '../../contract/facet-names.ts';
 import type { FreeSession, TeacherCard, TeacherView, teachersCalls } from '../../contract/teachers.ts';
 import { presentSession, presentSite, sessionsOfOfferings } from '../capabilities/catalog/index.ts';
 import { summarizeReviews } from '../capabilities/reviews/index.ts';

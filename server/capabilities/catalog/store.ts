@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { mostCounted } from '../../../contract/facets.ts';
+import { mostCounted } from '../../../contract/facet-names.ts';
 import type { Context } from '../../platform/context.ts';
 import { nearWords } from './near-words.ts';
 import { categories, holidays, offerings, offeringTeachers, searchTerms, sessions, sites } from './tables.ts';

@@ -1,5 +1,6 @@
 import type { CourseFilter } from '../../../contract/catalog.ts';
-import { type FacetName, type FacetsView, facetNames, mostCounted } from '../../../contract/facets.ts';
+import { type FacetName, facetNames, mostCounted } from '../../../contract/facet-names.ts';
+import type { FacetsView } from '../../../contract/facets.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatGrade, formatMoney, formatWeekdays } from '../../client/format.ts';
 import { kindName } from './kind-name.ts';

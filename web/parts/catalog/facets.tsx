@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { CourseFilter } from '../../../contract/catalog.ts';
-import { type FacetName, type FacetsView, facetNames } from '../../../contract/facets.ts';
+import { type FacetName, facetNames } from '../../../contract/facet-names.ts';
+import type { FacetsView } from '../../../contract/facets.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { useDevice } from '../../client/page-data.ts';
 import { cx } from '../../kit/class-names.ts';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { CalendarEntry } from '../../../contract/calendar.ts';
-import { offeringKinds } from '../../../contract/catalog.ts';
 import { sentLanguage } from '../../../contract/locale.ts';
+import { offeringKinds } from '../../../contract/offering-kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { formatDay, formatMonth, formatWeekdays } from '../../client/format.ts';

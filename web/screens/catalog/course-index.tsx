@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { CourseFilter } from '../../../contract/catalog.ts';
-import { mostCounted } from '../../../contract/facets.ts';
+import { mostCounted } from '../../../contract/facet-names.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { useDevice } from '../../client/page-data.ts';
