@@ -82,7 +82,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
   registerCalendar(server, floor);
   registerShareCards(server, floor);
   await registerNotifications(server, floor, providers);
-  if (build) await registerPages(server, edge, await openBuild(build));
+  if (build) registerPages(server, edge, await openBuild(build));
   const url = await server.listen({ host: settings.host, port: settings.port });
   return {
     url,

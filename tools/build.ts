@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFolder } from './compress.ts';
 
 const root = join(import.meta.dirname, '..');
 export const buildFolder = join(root, 'build');
@@ -11,11 +12,13 @@ const stamp = join(buildFolder, 'built-from');
 function sources(): string {
   const digest = createHash('sha256');
   const files = [
-    ...globSync('{web,contract,messages}/**/*.{ts,tsx,css,json,svg}', {
+    ...globSync('{web,contract,drawing,messages}/**/*.{ts,tsx,css,json,svg}', {
       cwd: root,
       exclude: ['messages/compiled/**'],
     }),
     'package-lock.json',
+    'tools/build.ts',
+    'tools/compress.ts',
     'vite.config.ts',
     'react-router.config.ts',
     'project.inlang/settings.json',
@@ -50,7 +53,7 @@ export function compileMessages(): void {
 }
 
 /** Builds messages and pages unless they were built from exactly these sources. Answers whether it had to. */
-export function buildWhereNeeded(): boolean {
+export async function buildWhereNeeded(): Promise<boolean> {
   const now = sources();
   const upToDate =
     existsSync(join(root, 'messages/compiled/messages.js')) &&
@@ -59,9 +62,10 @@ export function buildWhereNeeded(): boolean {
   if (upToDate) return false;
   compileMessages();
   run('react-router', ['build']);
+  await compressFolder(join(buildFolder, 'client'));
   writeFileSync(stamp, now);
   return true;
 }
 
 if (import.meta.main)
-  console.log(buildWhereNeeded() ? 'Built.' : 'Nothing has changed since the last build.');
+  console.log((await buildWhereNeeded()) ? 'Built.' : 'Nothing has changed since the last build.');

@@ -18,7 +18,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  if (buildWhereNeeded()) say('Built the pages.');
+  if (await buildWhereNeeded()) say('Built the pages.');
   const dataFolder = process.env.DATA_FOLDER ?? join(import.meta.dirname, '../data');
   const env: Record<string, string | undefined> = { ...process.env, DATA_FOLDER: dataFolder };
   // What renders the pages is built for production either way; our own settings are read from `env`.

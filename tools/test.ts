@@ -14,7 +14,7 @@ function part(name: string, command: string, args: string[]): void {
   if (status !== 0) failed.push(name);
 }
 
-console.log(buildWhereNeeded() ? 'ok     build' : 'ok     build (unchanged)');
+console.log((await buildWhereNeeded()) ? 'ok     build' : 'ok     build (unchanged)');
 part('types', bin('tsc'), ['--noEmit']);
 part('lint', bin('biome'), ['check', '.']);
 part('floors', process.execPath, [join(import.meta.dirname, 'check.ts')]);

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../../contract/call.ts';
 import { calls as contract } from '../../../contract/calls.ts';
 import { deviceFor } from '../../../contract/device.ts';
 import { localeOfPath } from '../../../contract/locale.ts';
 import type { CallRefused, Locale, PageRequest, ReadCall } from '../../../contract/page.ts';
+import { registerAssets } from './assets.ts';
 import { callerOf, tokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { refusedEnvelope } from './envelope.ts';
-import { createPageCache, encodedBody, type PageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { runCall } from './run-call.ts';
 
 /** The built pages: a handler from web requests to web responses. */
@@ -36,17 +36,9 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 /** Serves the built assets and renders every other GET as a page. */
-export async function registerPages(server: FastifyInstance, edge: Edge, build: PageBuild): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: build.clientFolder,
-    prefix: '/',
-    wildcard: false,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-    globIgnore: ['**/.vite/**'],
-  });
-  const cache = createPageCache({ seconds: 15, bytes: 24_000_000 });
+export function registerPages(server: FastifyInstance, edge: Edge, build: PageBuild): void {
+  registerAssets(server, build.clientFolder);
+  const cache = createPageCache({ seconds: 15, bytes: 6_000_000 });
   server.get('/*', (request, reply) => renderPage(edge, { build, cache }, { request, reply }));
 }
 
@@ -81,15 +73,14 @@ async function renderPage(
     return { response, nonce };
   };
   const key = person.kind === 'visitor' && !caller.token ? cacheKey(request, { locale, device, url }) : null;
-  const answer = await cache.through(key, render);
+  const answer = await cache.through(key, request.headers['accept-encoding'], render);
   reply.code(answer.status);
   for (const [name, value] of answer.headers) reply.header(name, value);
   if (answer.nonce) reply.header('content-security-policy', contentSecurityPolicy(answer.nonce));
   if (caller.token && person.kind === 'visitor') reply.clearCookie(tokenCookie, { path: '/' });
-  const { body, encoding } = encodedBody(answer, String(request.headers['accept-encoding'] ?? ''));
   reply.header('vary', 'Accept-Encoding, Cookie, User-Agent');
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(body);
+  if (answer.encoding) reply.header('content-encoding', answer.encoding);
+  return reply.send(answer.body);
 }
 
 /** Visitors see the same page by language, layout, viewer's zone and address; a page with other cookies is not shared. */
