@@ -24,6 +24,7 @@ import { openEventHub, registerEvents } from './platform/realtime/events.ts';
 import { readSettings } from './platform/settings.ts';
 import { openSms } from './platform/sms/open.ts';
 import { registerCalendar } from './public-calendar.ts';
+import { registerCovers } from './share/covers.ts';
 import { registerShareCards } from './share/routes.ts';
 
 export type Running = { url: string; floor: Floor; databaseUrl: string; close(): Promise<void> };
@@ -80,6 +81,7 @@ export async function startServer({ env, say, build, beforeServing }: Options): 
   registerEvents(server, edge, hub);
   registerMachines(server, floor);
   registerCalendar(server, floor);
+  registerCovers(server);
   registerShareCards(server, floor);
   await registerNotifications(server, floor, providers);
   if (build) registerPages(server, edge, await openBuild(build));

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { boundCalls } from './check/bound-calls.ts';
+import { firstVisit } from './check/first-visit.ts';
 import { messages } from './check/messages.ts';
 import { sizes } from './check/sizes.ts';
 import { vocabulary } from './check/vocabulary.ts';
@@ -29,6 +30,7 @@ const found = [
   ...vocabulary(),
   ...messages(),
   ...boundCalls(),
+  ...firstVisit(),
 ];
 for (const line of found) console.error(line);
 console.log(found.length === 0 ? 'The floors hold.' : `${found.length} finding(s).`);

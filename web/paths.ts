@@ -10,7 +10,7 @@ export function withQuery(pathname: string, query: Query = {}): string {
   for (const name in query) {
     const value = query[name];
     if (value === undefined || value === null || value === '') continue;
-    text += `${text === '' ? '?' : '&'}${name}=${encodeURIComponent(value)}`;
+    text += `${text === '' ? '?' : '&'}${name}=${encodeURIComponent(value).replaceAll('%20', '+')}`;
   }
   return pathname + text;
 }

@@ -6,6 +6,7 @@ import { deviceFor } from '../../../contract/device.ts';
 import { localeOfPath } from '../../../contract/locale.ts';
 import type { CallRefused, Locale, PageRequest, ReadCall } from '../../../contract/page.ts';
 import { registerAssets } from './assets.ts';
+import type { BoundCall } from './bound-call.ts';
 import { callerOf, tokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
@@ -39,15 +40,17 @@ function contentSecurityPolicy(nonce: string): string {
 export function registerPages(server: FastifyInstance, edge: Edge, build: PageBuild): void {
   registerAssets(server, build.clientFolder);
   const cache = createPageCache({ seconds: 15, bytes: 6_000_000 });
-  server.get('/*', (request, reply) => renderPage(edge, { build, cache }, { request, reply }));
+  const calls: CallMap = new Map(edge.calls.map((bound) => [bound.call, bound]));
+  server.get('/*', (request, reply) => renderPage(edge, { build, cache, calls }, { request, reply }));
 }
 
-type Renderer = { build: PageBuild; cache: PageCache };
+type CallMap = ReadonlyMap<Call, BoundCall>;
+type Renderer = { build: PageBuild; cache: PageCache; calls: CallMap };
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 async function renderPage(
   edge: Edge,
-  { build, cache }: Renderer,
+  { build, cache, calls }: Renderer,
   { request, reply }: Exchange,
 ): Promise<unknown> {
   if (request.url.startsWith('/api/')) return reply.callNotFound();
@@ -59,7 +62,7 @@ async function renderPage(
   const render = async () => {
     const nonce = randomBytes(16).toString('base64');
     const page: PageRequest = {
-      read: readerFor(edge, request, { person, locale }),
+      read: readerFor(edge, request, { person, locale, calls }),
       self: null,
       locale,
       device,
@@ -110,9 +113,8 @@ function headersOf(request: FastifyRequest): Headers {
 function readerFor(
   edge: Edge,
   request: FastifyRequest,
-  { person, locale }: { person: PageRequestPerson; locale: Locale },
+  { person, locale, calls }: { person: PageRequestPerson; locale: Locale; calls: CallMap },
 ): ReadCall {
-  const byCall = new Map<Call, (typeof edge.calls)[number]>(edge.calls.map((bound) => [bound.call, bound]));
   const caller = callerOf(request, {});
   const context = openContext(edge.floor, {
     person,
@@ -122,7 +124,7 @@ function readerFor(
     requestId: String(request.id),
   });
   return (async (path: keyof typeof contract, input: Record<string, unknown>) => {
-    const bound = byCall.get(contract[path] as unknown as Call);
+    const bound = calls.get(contract[path] as unknown as Call);
     if (!bound) throw new Error(`no verb answers ${path}`);
     try {
       return await runCall(bound, context, {
