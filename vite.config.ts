@@ -27,7 +27,14 @@ export default defineConfig({
               groups: [
                 { name: 'frame', test: frame, minShareCount: 2, priority: 4 },
                 { name: 'frame', test: kit, minShareCount: 8, priority: 3 },
-                { name: 'catalog', test: catalog, minShareCount: 2, priority: 2 },
+                {
+                  name: 'catalog',
+                  test: catalog,
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 12000,
+                  priority: 2,
+                },
                 {
                   name: 'others',
                   test: others,
