@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** What every page needs: the router, the frame around the page, the client, and what stands in for a page that failed. */
 const frame =
@@ -12,9 +12,21 @@ const catalog =
 /** What the screens of families, teachers and staff share. The combobox stays with the library that it brings. */
 const others = /[\\/](web|messages)[\\/](?!kit[\\/]combobox)/;
 
+/** The browser's scripts are made from single messages, not from the one file that servers read. */
+const singleMessages: Plugin = {
+  name: 'single-messages',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(source, importer) {
+    return source.endsWith('/messages/compiled/messages.js')
+      ? this.resolve(source.replace(/messages\.js$/, 'messages/_index.js'), importer, { skipSelf: true })
+      : null;
+  },
+};
+
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [singleMessages, tailwindcss(), reactRouter()],
   // Phones in China lag behind: syntax from about 2021 on is taken as it is.
   build: { target: ['es2021', 'chrome94', 'safari15'] },
   environments: {

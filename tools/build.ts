@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
+import { compileMessages } from './messages.ts';
 
 const root = join(import.meta.dirname, '..');
 export const buildFolder = join(root, 'build');
@@ -19,6 +20,7 @@ function sources(): string {
     'package-lock.json',
     'tools/build.ts',
     'tools/compress.ts',
+    'tools/messages.ts',
     'vite.config.ts',
     'react-router.config.ts',
     'project.inlang/settings.json',
@@ -37,19 +39,6 @@ function run(command: string, args: string[]): void {
   if (status === 0) return;
   console.error(stdout, stderr);
   throw new Error(`${command} ${args.join(' ')} failed`);
-}
-
-/** Compiles the messages of both languages into typed functions. */
-export function compileMessages(): void {
-  run('paraglide-js', [
-    'compile',
-    '--project',
-    './project.inlang',
-    '--outdir',
-    './messages/compiled',
-    '--no-emit-readme',
-    '--silent',
-  ]);
 }
 
 /** Builds messages and pages unless they were built from exactly these sources. Answers whether it had to. */

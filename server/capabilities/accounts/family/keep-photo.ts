@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { ChildView } from '../../../../contract/family.ts';
 import type { Upload } from '../../../../contract/upload.ts';
 import { record } from '../../../platform/audit/record.ts';
@@ -18,6 +17,8 @@ const mostPoints = 60_000_000;
 /** Decodes, turns upright, cuts square around what matters, strips everything else a camera wrote, and encodes anew. */
 async function portrait(upload: Upload): Promise<Buffer> {
   if (!upload.mediaType?.startsWith('image/')) return refuseField('photo', 'picture_unreadable');
+  // Loaded with the first picture: many a server never sees one.
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(upload.path, { limitInputPixels: mostPoints, failOn: 'error' })
       .autoOrient()
