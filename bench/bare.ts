@@ -1,28 +1,70 @@
 import Fastify from 'fastify';
-import { courseFilter } from '../contract/catalog/calls.ts';
-import type { Context } from '../server/platform/context.ts';
+import pg from 'pg';
+import { boundCalls, openCapabilities } from '../server/capabilities.ts';
 import { openPool } from '../server/platform/database/pool.ts';
+import { type Floor, inTransaction, openContext } from '../server/platform/http/contexts.ts';
+import { runCall } from '../server/platform/http/run-call.ts';
+import { createLimits } from '../server/platform/limits/limits.ts';
+import { createLogger } from '../server/platform/log/logger.ts';
 import { readSettings } from '../server/platform/settings.ts';
-import { cardsStatement } from '../server/reads/courses/course-cards.ts';
-import { select, selectFirst } from '../server/reads/courses/course-hits.ts';
-import { countStatement } from '../server/reads/courses/course-index.ts';
+import { renderCards } from './bare-cards.ts';
 
-/** The floor of the catalogue calls: bare Fastify and `pg` with the same statement, nothing else. Runs as its own process. */
-const pool = openPool(process.env.DATABASE_URL ?? '');
+/**
+ * The floors, as a process of its own: `/cards` is a bare React render of 20 cards; `/<call>?…` sends the statements that
+ * the call sends, on bare Fastify and `pg`, and answers the rows.
+ */
+type Statement = unknown[];
+
 const settings = readSettings({ ...process.env, NODE_ENV: 'test' });
+const pool = openPool(process.env.DATABASE_URL ?? '');
+const floor: Floor = {
+  pool,
+  settings,
+  log: createLogger('silent'),
+  clock: () => Temporal.Now.instant().round('microsecond'),
+  ...createLimits(pool, settings.limitFactor),
+  enqueue: async () => {},
+};
+// Calls that read ask no payment provider.
+const calls = boundCalls(openCapabilities({} as Parameters<typeof openCapabilities>[0]));
+
+let heard: Statement[] | null = null;
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function listen(this: pg.Client, ...given: unknown[]) {
+  heard?.push(given.filter((part) => typeof part !== 'function'));
+  return Reflect.apply(query, this, given);
+} as typeof query;
+
+/** What a call asks of the database when it is made again and again: its second time is listened to. */
+async function statementsOf(path: string, fields: Record<string, unknown>): Promise<Statement[]> {
+  const bound = calls.find(({ call }) => call.path === path);
+  if (!bound) throw new Error(`there is no call ${path}`);
+  const run = () =>
+    runCall(bound, openContext(floor, { address: '127.0.0.1' }), {
+      fields,
+      transact: (outside, work) => inTransaction(floor, outside, work),
+    });
+  await run();
+  heard = [];
+  await run();
+  const statements = heard;
+  heard = null;
+  return statements;
+}
+
+const known = new Map<string, Promise<Statement[]>>();
 const server = Fastify();
-server.get('/list', async (request) => {
-  const filter = courseFilter.parse(request.query);
-  const context = { now: Temporal.Now.instant(), settings } as Context;
-  const [selection, all] = [selectFirst(context, filter, 20), select(context, filter)];
-  const [list, total] = await Promise.all([
-    pool.query(
-      cardsStatement(selection, `$${selection.values.length + 1}`, `$${selection.values.length + 2}`),
-      [...selection.values, 20, 0],
-    ),
-    pool.query(countStatement(all), all.values),
-  ]);
-  return { items: list.rows, total: total.rows[0]?.total };
+server.get('/cards', (_request, reply) => reply.type('text/html; charset=utf-8').send(renderCards()));
+server.get<{ Params: { call: string } }>('/:call', async (request) => {
+  let statements = known.get(request.url);
+  if (!statements) {
+    statements = statementsOf(request.params.call, request.query as Record<string, unknown>);
+    known.set(request.url, statements);
+  }
+  const answers = (await statements).map(
+    (statement) => Reflect.apply(pool.query, pool, statement) as Promise<pg.QueryResult>,
+  );
+  return (await Promise.all(answers)).map(({ rows }) => rows);
 });
 console.log(await server.listen({ host: '127.0.0.1', port: 0 }));
 process.on('SIGTERM', () => process.exit(0));

@@ -86,7 +86,7 @@ export async function call(
   return (await response.json()) as Answer;
 }
 
-/** Puts a session into the cart and places the order; answers its number, or why there is none. */
+/** Puts a session into the cart, asks the price and places the order; answers its number, or why there is none. */
 export async function order(
   url: string,
   { token, childId }: Buyer,
@@ -94,12 +94,12 @@ export async function order(
 ): Promise<{ number: string | null; why: string }> {
   const cart = await call(url, 'cartAdd', { token, fields: { child_id: childId, session_id: sessionId } });
   if (cart.status !== 200) return { number: null, why: cart.message };
-  const [item] = (cart.data as { items: { id: string; now: { amount: number } }[] }).items;
-  const fields = {
-    item_ids: JSON.stringify([item?.id]),
-    total: String(item?.now.amount),
-    idempotency_key: randomUUID(),
-  };
+  const [item] = (cart.data as { items: { id: string }[] }).items;
+  const chosen = { item_ids: JSON.stringify([item?.id]) };
+  const quoted = await call(url, 'orderQuote', { token, fields: chosen });
+  if (quoted.status !== 200) return { number: null, why: quoted.message };
+  const { total } = quoted.data as { total: { amount: number } };
+  const fields = { ...chosen, total: String(total.amount), idempotency_key: randomUUID() };
   const placed = await call(url, 'orderPlace', { token, fields });
   return placed.status === 200
     ? { number: (placed.data as { number: string }).number, why: '' }

@@ -1,28 +1,55 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import type { Pool } from 'pg';
 
 const ticksPerSecond = 100;
 
-function cpuOf(pid: number | string): number {
+type Ticks = { parent: number; own: number; endedChildren: number };
+
+/** proc(5), `stat`: the fields after the command's name, which may hold anything. */
+function ticksOf(pid: number | string): Ticks {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [, parent = 0] = fields;
+  const [user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = fields.slice(11, 15);
+  return { parent, own: user + system, endedChildren: childrenUser + childrenSystem };
 }
 
-/** CPU seconds that a process has used so far. */
-export const processCpu = (pid: number): number => cpuOf(pid);
+/** CPU seconds that a process has used so far, without its children. */
+export const processCpu = (pid: number): number => ticksOf(pid).own / ticksPerSecond;
 
-/** CPU seconds of all PostgreSQL processes of this machine. */
-export function postgresCpu(): number {
-  let seconds = 0;
+/** CPU seconds of a PostgreSQL cluster so far: its postmaster, the processes under it, and those that have ended. */
+export function clusterCpu(postmaster: number): number {
+  const { own, endedChildren } = ticksOf(postmaster);
+  let ticks = own + endedChildren;
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
     try {
-      if (readFileSync(`/proc/${entry}/comm`, 'utf8').startsWith('postgres')) seconds += cpuOf(entry);
+      const one = ticksOf(entry);
+      if (one.parent === postmaster) ticks += one.own + one.endedChildren;
     } catch {
-      // It has ended in the meantime.
+      // It has ended since the folder was read: its postmaster counts it from now on.
     }
   }
-  return seconds;
+  return ticks / ticksPerSecond;
+}
+
+/** The process id of the postmaster behind a pool; it has to run on this machine. */
+export async function findPostmaster(pool: Pool): Promise<number> {
+  const { rows } = await pool.query('select pg_backend_pid() as pid');
+  const pid = Number(rows[0]?.pid);
+  if (!readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres'))
+    throw new Error('the database has to run on this machine: its CPU is measured');
+  return ticksOf(pid).parent;
+}
+
+/** Megabytes of memory that a process holds. */
+export function residentMemory(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
 }
 
 /** Runs `act` `count` times, `width` at once; answers how long each took, in milliseconds, sorted. */
@@ -44,21 +71,50 @@ export async function repeat(
   return times.sort((a, b) => a - b);
 }
 
-/** Milliseconds of CPU a run of `count` costs, of the server and of the database. */
+/** Milliseconds of CPU. */
+export type Cpu = { server: number; database: number };
+
+/** Milliseconds of CPU that each of `count` costs when `run` does them all. */
 export async function cpuEach(
-  pid: number,
+  { pid, postmaster }: { pid: number; postmaster: number },
   count: number,
   run: () => Promise<unknown>,
-): Promise<{ server: number; database: number }> {
-  const before = { server: processCpu(pid), database: postgresCpu() };
+): Promise<Cpu> {
+  const before = { server: processCpu(pid), database: clusterCpu(postmaster) };
   await run();
   return {
     server: ((processCpu(pid) - before.server) / count) * 1000,
-    database: ((postgresCpu() - before.database) / count) * 1000,
+    database: ((clusterCpu(postmaster) - before.database) / count) * 1000,
   };
 }
 
+const agent = new Agent({ keepAlive: true });
+
+/** What came over the wire: the body's bytes as they were sent, not decompressed. Throws unless the status is 200. */
+export function fetchWire(
+  url: string,
+  encodings = 'identity',
+): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, headers: { 'accept-encoding': encodings } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve({ body: Buffer.concat(parts), headers: response.headers });
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
 export type Row = { what: string; measured: string; floor?: string; reach: string };
+
+export const ms = (value: number) => `${value.toFixed(2)} ms`;
+export const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+export const both = ({ server, database }: Cpu) => `server ${ms(server)} + database ${ms(database)}`;
 
 /** Prints rows as a table. */
 export function printTable(rows: readonly Row[]): void {

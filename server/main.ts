@@ -22,6 +22,7 @@ import { readSettings } from './platform/settings.ts';
 import { openSms } from './platform/sms/open.ts';
 import { registerMachines } from './seo/machines.ts';
 import { registerCalendar } from './seo/public-calendar.ts';
+import { registerCovers } from './share/covers.ts';
 import { registerShareCards } from './share/routes.ts';
 
 export type Running = { url: string; floor: Floor; databaseUrl: string; close(): Promise<void> };
@@ -90,9 +91,10 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   });
   registerMachines(server, floor);
   registerCalendar(server, floor);
+  registerCovers(server);
   registerShareCards(server, floor);
   meters.push(await registerNotifications(server, floor, providers));
-  if (build) await registerPages(server, edge, typeof build === 'string' ? await openBuild(build) : build);
+  if (build) registerPages(server, edge, typeof build === 'string' ? await openBuild(build) : build);
   const url = await server.listen({ host: settings.host, port: settings.port });
   return {
     url,

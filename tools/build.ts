@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFolder } from './compress.ts';
+import { compileMessages } from './messages.ts';
 
 const root = join(import.meta.dirname, '..');
 export const buildFolder = join(root, 'build');
@@ -19,13 +21,17 @@ function digestOf(files: readonly string[]): string {
 }
 
 /** A digest of everything the messages are compiled from. */
-const messageSources = () => digestOf([...filesOf('messages/*.json'), 'project.inlang/settings.json']);
+const messageSources = () =>
+  digestOf([...filesOf('messages/*.json'), 'project.inlang/settings.json', 'tools/messages.ts']);
 
 /** A digest of everything the pages and messages are built from. */
 const sources = () =>
   digestOf([
     ...filesOf('{web,contract,drawing,messages,words}/**/*.{ts,tsx,css,json,svg}'),
     'package-lock.json',
+    'tools/build.ts',
+    'tools/compress.ts',
+    'tools/messages.ts',
     'vite.config.ts',
     'react-router.config.ts',
     'project.inlang/settings.json',
@@ -43,19 +49,6 @@ function run(command: string, args: string[]): void {
   throw new Error(`${command} ${args.join(' ')} failed`);
 }
 
-/** Compiles the messages of both languages into typed functions. */
-export function compileMessages(): void {
-  run('paraglide-js', [
-    'compile',
-    '--project',
-    './project.inlang',
-    '--outdir',
-    './messages/compiled',
-    '--no-emit-readme',
-    '--silent',
-  ]);
-}
-
 /** Whether messages and pages were built from exactly these sources. */
 export const isBuilt = (): boolean =>
   isStamped(messageStamp, messageSources()) && isStamped(stamp, sources());
@@ -69,22 +62,23 @@ export function buildMessagesWhereNeeded(): boolean {
   return true;
 }
 
-/** Builds the pages with the messages as they are compiled. */
-function buildPages(): void {
+/** Builds the pages with the messages as they are compiled, and compresses what browsers take. */
+async function buildPages(): Promise<void> {
   const from = sources();
   run('react-router', ['build']);
+  await compressFolder(join(buildFolder, 'client'));
   writeFileSync(stamp, from);
 }
 
 /** Builds messages and pages unless they were built from exactly these sources. Answers whether it had to. */
-export function buildWhereNeeded(): boolean {
+export async function buildWhereNeeded(): Promise<boolean> {
   const newMessages = buildMessagesWhereNeeded();
   if (isStamped(stamp, sources())) return newMessages;
-  buildPages();
+  await buildPages();
   return true;
 }
 
 if (import.meta.main) {
-  if (process.argv[2] === 'pages') buildPages();
-  else console.log(buildWhereNeeded() ? 'Built.' : 'Nothing has changed since the last build.');
+  if (process.argv[2] === 'pages') await buildPages();
+  else console.log((await buildWhereNeeded()) ? 'Built.' : 'Nothing has changed since the last build.');
 }

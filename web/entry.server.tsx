@@ -1,11 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { PageRequest } from '../contract/core/page.ts';
 import { followRequestLocale, inLocaleOf } from './client/locale.server.ts';
 import { isRefused } from './client/refused.ts';
 import { pageContext } from './client/request.ts';
+import { handOver } from './hand-over.ts';
 
 followRequestLocale();
 
@@ -19,17 +20,59 @@ export function provideRequest(request: PageRequest): RouterContextProvider {
 /** A page whose parts are not all there after this many milliseconds is given up. */
 const givesUpAfter = 10_000;
 
-type Answer = { url: string; status: number; headers: Headers; entry: EntryContext };
+type Answer = { url: string; nonce: string; entry: EntryContext };
 
 /** Renders a page to the end before anything is sent: a search engine and a slow phone get all of it, with its status. */
-export default function renderPage(...args: [Request, number, Headers, EntryContext, RouterContextProvider]) {
+export default async function renderPage(
+  ...args: [Request, number, Headers, EntryContext, RouterContextProvider]
+): Promise<Response> {
   const [request, status, headers, entry, context] = args;
   const { locale, nonce } = context.get(pageContext);
   keepPrivate(headers, context);
-  return inLocaleOf(locale, () => toResponse({ url: request.url, status, headers, entry }, nonce));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const answer = { url: request.url, nonce, entry: withMatchedRoutes(entry) };
+  const body = await inLocaleOf(
+    locale,
+    async () => (await renderAtOnce(answer)) ?? (await renderByParts(answer)),
+  );
+  return new Response(body, { status, headers });
 }
 
-function toResponse({ url, status, headers, entry }: Answer, nonce: string): Promise<Response> {
+/** The router makes a route of everything in its map: of sixty it needs those of this page, and the index pages above it. */
+function withMatchedRoutes(entry: EntryContext): EntryContext {
+  const matched = new Set(entry.staticHandlerContext.matches.map(({ route }) => route.id));
+  const isNeeded = ({ id, index, parentId }: RouteOfMap) =>
+    matched.has(id) || (index && parentId !== undefined && matched.has(parentId));
+  const routes = Object.values(entry.manifest.routes).filter((route) => route && isNeeded(route));
+  const byId = Object.fromEntries(routes.map((route) => [route?.id, route]));
+  return { ...entry, manifest: { ...entry.manifest, routes: byId } };
+}
+
+type RouteOfMap = { id: string; index?: boolean | undefined; parentId?: string | undefined };
+
+/** How React marks a part that it leaves to the browser because it would have had to wait for it. */
+const leftOut = '<!--$!-->';
+const end = '</body></html>';
+
+/** The page as one text, several times cheaper than a stream; null where a part of it has to be waited for. */
+async function renderAtOnce({ url, nonce, entry }: Answer): Promise<string | null> {
+  const { serverHandoffStream, ...rest } = entry;
+  const renderMeta: NonNullable<EntryContext['renderMeta']> = {};
+  const html = renderToString(<ServerRouter context={{ ...rest, renderMeta }} url={url} nonce={nonce} />);
+  if (html.includes(leftOut) || !html.endsWith(end)) return null;
+  const data = renderMeta.didRenderScripts && serverHandoffStream ? await textOf(serverHandoffStream) : null;
+  const script = data === null ? '' : handOver(data, nonce);
+  return `<!DOCTYPE html>${html.slice(0, -end.length)}${script}${end}`;
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of stream) text += decoder.decode(part, { stream: true });
+  return text;
+}
+
+function renderByParts({ url, nonce, entry }: Answer): Promise<ReadableStream> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(<ServerRouter context={entry} url={url} nonce={nonce} />, {
       nonce,
@@ -37,8 +80,7 @@ function toResponse({ url, status, headers, entry }: Answer, nonce: string): Pro
         clearTimeout(timer);
         const body = new PassThrough();
         stream.pipe(body);
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        resolve(createReadableStreamFromReadable(body));
       },
       onShellError: reject,
       onError: reject,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { everyone, get } from '../core/call.ts';
 import { dayView, instantView } from '../core/fields.ts';
-import { offeringKinds, siteView } from './calls.ts';
+import { siteView } from './calls.ts';
+import { offeringKinds } from './offering-kinds.ts';
 
 /** Something that begins: a camp week, an activity, a competition, a course's new group. */
 export const calendarEntry = z.object({

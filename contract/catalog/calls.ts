@@ -5,16 +5,7 @@ import { moneyView } from '../core/money.ts';
 import { reviewSummary } from '../reviews/views.ts';
 import { feeView } from './camp-fees.ts';
 import { facetsView } from './facets.ts';
-
-export const offeringKinds = [
-  'course',
-  'camp',
-  'private_once',
-  'private_long',
-  'activity',
-  'competition',
-] as const;
-export const offeringSorts = ['recommended', 'soonest', 'price_low', 'price_high', 'newest'] as const;
+import { offeringKinds, offeringSorts } from './offering-kinds.ts';
 
 /** Discounted when `early` is set: it is then what is paid until the end of `early_until` in the shop's time zone. */
 export const priceView = z.object({

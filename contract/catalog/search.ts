@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { newsCard } from '../community/calls.ts';
 import { everyone, get } from '../core/call.ts';
 import { line, listOf } from '../core/fields.ts';
-import { courseFilter, offeringCard, offeringKinds, siteView, teacherLine } from './calls.ts';
+import { courseFilter, offeringCard, siteView, teacherLine } from './calls.ts';
 import { facetsView } from './facets.ts';
+import { offeringKinds } from './offering-kinds.ts';
 
 /** What was found, everything at once, with what it can be narrowed down by. */
 export const searchView = listOf(offeringCard).extend({

@@ -5,12 +5,14 @@ type Query = Record<string, string | number | boolean | undefined | null>;
 
 /** A path with the query values that are set. */
 export function withQuery(pathname: string, query: Query = {}): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  // A list page makes a hundred of these: `URLSearchParams` takes several times as long.
+  let text = '';
+  for (const name in query) {
+    const value = query[name];
+    if (value === undefined || value === null || value === '') continue;
+    text += `${text === '' ? '?' : '&'}${name}=${encodeURIComponent(value).replaceAll('%20', '+')}`;
   }
-  const text = search.toString();
-  return text === '' ? pathname : `${pathname}?${text}`;
+  return pathname + text;
 }
 
 /** Every link of the site, without its language: `Link` and `useLinks` add it. */

@@ -4,7 +4,7 @@ import { aClass } from '../../tools/test/school.ts';
 import { news } from '../capabilities/community/tables.ts';
 import { teachers } from '../capabilities/teachers/tables.ts';
 import { type TestFloor, testFloor } from '../platform/testing.ts';
-import { keptFor, registerMachines } from './machines.ts';
+import { registerMachines } from './machines.ts';
 import { sitemapKinds, sitemapPages, sitemapParts } from './sitemap.ts';
 
 let school: TestFloor;
@@ -116,15 +116,3 @@ test.each(['/sitemap/offerings/ZZZ.xml', '/sitemap/teachers/nobody.xml', '/sitem
     expect((await server.inject(path)).statusCode).toBe(404);
   },
 );
-
-test('what is kept is made once for all who ask, and again when it failed', async () => {
-  let made = 0;
-  const answer = keptFor(60, async () => {
-    made += 1;
-    if (made === 1) throw new Error('not now');
-    return made;
-  });
-  await expect(Promise.all([answer(), answer()])).rejects.toThrow('not now');
-  expect(await Promise.all([answer(), answer()])).toEqual([2, 2]);
-  expect(await answer()).toBe(2);
-});

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { inLanguage, languageTags } from '../../contract/core/locale.ts';
 import type { Locale } from '../../contract/core/page.ts';
 import { legalDocuments, legalVersions } from '../../contract/families/legal-versions.ts';
@@ -72,18 +73,15 @@ async function ownPages(context: Context): Promise<ListedPage[]> {
   ];
 }
 
-/** What `make` answered, kept for some seconds; however many ask meanwhile, it is made once. A failure is not kept. */
-export function keptFor<Answer>(seconds: number, make: () => Promise<Answer>): () => Promise<Answer> {
-  let kept: { answer: Promise<Answer>; until: number } | null = null;
-  return () => {
-    if (kept && performance.now() < kept.until) return kept.answer;
-    const fresh = { answer: make(), until: performance.now() + seconds * 1000 };
-    kept = fresh;
-    fresh.answer.catch(() => {
-      if (kept === fresh) kept = null;
-    });
-    return fresh.answer;
-  };
+/** The names of the site map's parts. */
+async function listParts(floor: Floor): Promise<string[]> {
+  const context = openContext(floor, {});
+  const parts = await Promise.all(
+    sitemapKinds.map(async (kind) =>
+      (await sitemapParts(context, kind)).map((first) => `${kind}/${encodeURIComponent(first)}`),
+    ),
+  );
+  return ['pages', ...parts.flat()];
 }
 
 /** What changes little may be kept by who asks for an hour. */
@@ -102,16 +100,10 @@ export function registerMachines(server: FastifyInstance, floor: Floor): void {
       .send(['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
   });
   // The only question about everything that is listed: a crawler that asks often is answered from memory.
-  const partNames = keptFor(600, async () => {
-    const context = openContext(floor, {});
-    const parts = await Promise.all(
-      sitemapKinds.map(async (kind) =>
-        (await sitemapParts(context, kind)).map((first) => `${kind}/${encodeURIComponent(first)}`),
-      ),
-    );
-    return ['pages', ...parts.flat()];
-  });
-  server.get('/sitemap.xml', async (_request, reply) => asXml(reply, indexOf(origin, await partNames())));
+  const kept = new LRUCache({ max: 1, ttl: 600_000, fetchMethod: () => listParts(floor) });
+  server.get('/sitemap.xml', async (_request, reply) =>
+    asXml(reply, indexOf(origin, await kept.forceFetch('parts'))),
+  );
   server.get('/sitemap/pages.xml', async (_request, reply) =>
     asXml(reply, urlset(origin, await ownPages(openContext(floor, {})))),
   );

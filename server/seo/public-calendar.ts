@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { offeringKinds } from '../../contract/catalog/calls.ts';
+import { offeringKinds } from '../../contract/catalog/offering-kinds.ts';
 import { inLanguage, languageTags } from '../../contract/core/locale.ts';
 import { offeringPath } from '../../contract/core/offering-path.ts';
 import type { Locale } from '../../contract/core/page.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { renderAsync } from '@resvg/resvg-js';
+import { LRUCache } from 'lru-cache';
 import { fontFiles } from './face.ts';
 
 export type Renderer = {
@@ -8,7 +8,7 @@ export type Renderer = {
 };
 
 type Bounds = {
-  /** Pictures kept; the one not asked for longest leaves. */
+  /** Bytes of the pictures kept; the one not asked for longest leaves. */
   kept: number;
   /** Drawn at the same time: each is 60 ms of a core, on a thread of the pool that passwords are hashed on too. */
   atOnce: number;
@@ -30,8 +30,8 @@ const options = {
 };
 
 /** Turns SVG into PNG outside of the main thread, keeps what was drawn and draws one picture once for all who ask. */
-export function createRenderer({ kept: most, atOnce, waiting: longest }: Bounds): Renderer {
-  const kept = new Map<string, Buffer>();
+export function createRenderer({ kept: bytes, atOnce, waiting: longest }: Bounds): Renderer {
+  const kept = new LRUCache<string, Buffer>({ maxSize: bytes, sizeCalculation: (png) => png.length });
   const underWay = new Map<string, Promise<Buffer>>();
   const queue: (() => void)[] = [];
   let drawing = 0;
@@ -40,6 +40,8 @@ export function createRenderer({ kept: most, atOnce, waiting: longest }: Bounds)
     if (drawing >= atOnce) await new Promise<void>((go) => queue.push(go));
     else drawing += 1;
     try {
+      // Loaded with the first picture: many a server never draws one.
+      const { renderAsync } = await import('@resvg/resvg-js');
       return (await renderAsync(svg, options)).asPng();
     } finally {
       const next = queue.shift();
@@ -52,19 +54,13 @@ export function createRenderer({ kept: most, atOnce, waiting: longest }: Bounds)
     async render(svg) {
       const key = fingerprint(svg);
       const known = kept.get(key);
-      if (known) {
-        kept.delete(key);
-        kept.set(key, known);
-        return known;
-      }
+      if (known) return known;
       const begun = underWay.get(key);
       if (begun) return begun;
       if (queue.length >= longest) return null;
       const fresh = draw(svg)
         .then((png) => {
           kept.set(key, png);
-          const oldest = kept.keys().next().value;
-          if (kept.size > most && oldest !== undefined) kept.delete(oldest);
           return png;
         })
         .finally(() => underWay.delete(key));

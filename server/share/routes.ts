@@ -34,7 +34,7 @@ export async function cardDrawing(
 
 /** `GET /share/{name}.{zh|en}[.square].png`: what a messenger shows beside an address (the Open Graph protocol, `og:image`). */
 export function registerShareCards(server: FastifyInstance, floor: Floor): void {
-  const renderer = createRenderer({ kept: 200, atOnce: 2, waiting: 40 });
+  const renderer = createRenderer({ kept: 8_000_000, atOnce: 2, waiting: 40 });
   // The font is read for the first card, not for a start that shows none.
   let faces: ReturnType<typeof openFaces> | null = null;
   server.get<{ Params: { file: string } }>('/share/:file', async (request, reply) => {

@@ -143,7 +143,8 @@ test('the name of a picture is read as it was written', () => {
 test('one picture is drawn once for all who ask; when too many wait, more are turned away', async () => {
   const svg = (text: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${text}</title></svg>`;
-  const { render } = createRenderer({ kept: 2, atOnce: 1, waiting: 1 });
+  const size = (await createRenderer({ kept: 1, atOnce: 1, waiting: 1 }).render(svg('a')))?.length ?? 0;
+  const { render } = createRenderer({ kept: 2 * size, atOnce: 1, waiting: 1 });
   const [one, same, other, many] = await Promise.all(['a', 'a', 'b', 'c'].map((text) => render(svg(text))));
   expect(same).toBe(one);
   expect(other).toBeInstanceOf(Buffer);

@@ -1,4 +1,4 @@
-import { drawCover } from '../../drawing/cover-art.ts';
+import { coverPath } from '../../contract/catalog/cover-path.ts';
 import { cx } from './class-names.ts';
 
 type CoverProps = {
@@ -11,22 +11,19 @@ type CoverProps = {
   /** Only where the picture says something that no words beside it do. */
   alt?: string;
   className?: string;
+  /** It stands at the top of its page: asked for at once, not when it comes into view. */
+  first?: boolean;
 };
 
 /** The 4:3 picture of an offering: uploaded, or drawn. */
-export function Cover({ category, seed, src, alt = '', className }: CoverProps) {
-  const look = cx('block aspect-4/3 w-full object-cover', className);
-  if (src) return <img src={src} alt={alt} loading="lazy" decoding="async" className={look} />;
+export function Cover({ category, seed, src, alt = '', className, first }: CoverProps) {
   return (
-    <svg
-      viewBox="0 0 400 300"
-      preserveAspectRatio="xMidYMid slice"
-      role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
-      aria-hidden={alt ? undefined : true}
-      className={cx(look, 'select-none')}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from our own shapes; one text is cheaper to render than forty elements
-      dangerouslySetInnerHTML={{ __html: drawCover(category, seed) }}
+    <img
+      src={src ?? coverPath(category, seed)}
+      alt={alt}
+      loading={first ? 'eager' : 'lazy'}
+      decoding="async"
+      className={cx('block aspect-4/3 w-full object-cover select-none', className)}
     />
   );
 }

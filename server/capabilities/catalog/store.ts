@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { mostCounted } from '../../../contract/catalog/facets.ts';
+import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Teacher } from '../teachers/index.ts';
 import { teachers } from '../teachers/tables.ts';

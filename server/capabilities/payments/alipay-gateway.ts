@@ -19,11 +19,17 @@ export type AlipaySettings = {
 export type Alipay = { sdk: AlipaySdk; settings: AlipaySettings };
 
 /**
- * The SDK with what it leaves open closed. It would take the key for PKCS#1, and skip every check without Alipay's key.
- * Imported when first needed: it brings sixty packages with it.
+ * Opens the SDK when it is first needed, as it brings sixty packages and 45 MB with it. Throws at once without Alipay's key:
+ * the SDK would skip every check then.
  */
-export async function openSdk(settings: AlipaySettings): Promise<AlipaySdk> {
+export function sdkOpener(settings: AlipaySettings): () => Promise<AlipaySdk> {
   if (!settings.alipayPublicKey) throw new Error("Alipay's public key is missing");
+  let opened: Promise<AlipaySdk> | null = null;
+  return () => (opened ??= openSdk(settings));
+}
+
+/** The SDK with what it leaves open closed: it would take the key for PKCS#1. */
+async function openSdk(settings: AlipaySettings): Promise<AlipaySdk> {
   const { AlipaySdk } = await import('alipay-sdk');
   return new AlipaySdk({
     appId: settings.appId,

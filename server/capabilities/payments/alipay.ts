@@ -7,8 +7,8 @@ import {
   type AlipaySettings,
   askAlipay,
   beijingTime,
-  openSdk,
   refusal,
+  sdkOpener,
 } from './alipay-gateway.ts';
 import { parseNotification } from './alipay-notification.ts';
 import {
@@ -150,17 +150,18 @@ async function refund(alipay: Alipay, request: RefundRequest): Promise<RefundSta
  * Beijing's, the key is PKCS#8 (opendocs.alipay.com/open/270). Amounts are yuan on the wire, fen here.
  */
 export async function createAlipay(settings: AlipaySettings): Promise<PaymentProvider> {
-  const alipay: Alipay = { sdk: await openSdk(settings), settings };
+  const open = sdkOpener(settings);
+  const alipay = async (): Promise<Alipay> => ({ sdk: await open(), settings });
   return {
     name: 'alipay',
     merchantAccount: merchantOf(settings),
-    start: async (request) => start(alipay, request),
-    query: (outTradeNo) => query(alipay, outTradeNo),
-    close: (outTradeNo) => close(alipay, outTradeNo),
-    refund: (request) => refund(alipay, request),
-    queryRefund: (request) => queryRefund(alipay, request),
-    bill: (day) => fetchBill(alipay, day),
-    parseNotification: async (_headers, rawBody) => parseNotification(alipay, rawBody),
+    start: async (request) => start(await alipay(), request),
+    query: async (outTradeNo) => query(await alipay(), outTradeNo),
+    close: async (outTradeNo) => close(await alipay(), outTradeNo),
+    refund: async (request) => refund(await alipay(), request),
+    queryRefund: async (request) => queryRefund(await alipay(), request),
+    bill: async (day) => fetchBill(await alipay(), day),
+    parseNotification: async (_headers, rawBody) => parseNotification(await alipay(), rawBody),
     acknowledge: () => ({ status: 200, contentType: 'text/plain', body: 'success' }),
     // Alipay looks at the word alone.
     refuse: (status) => ({ status, contentType: 'text/plain', body: 'failure' }),

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import type { Upload } from '../../../contract/core/upload.ts';
 import { refuseField } from '../refusal.ts';
 import { createTurns } from './turns.ts';
@@ -14,6 +14,9 @@ export const pictureBounds = {
   /** Seconds of work on one picture. */
   seconds: 20,
 };
+
+/** The library that decodes, loaded with the first picture: many a server never sees one. */
+const openSharp = async () => (await import('sharp')).default;
 
 /** Kinds of picture that are taken, as their first bytes tell, and what the decoder must call them. */
 const decoders: Readonly<Record<string, Metadata['format']>> = {
@@ -39,6 +42,7 @@ const unreadable = (field: string): never => refuseField(field, 'picture_unreada
 async function sizeOf(upload: Upload, field: string): Promise<Size> {
   const wanted = decoders[upload.mediaType ?? ''];
   if (!wanted) return unreadable(field);
+  const sharp = await openSharp();
   // Reads the header only.
   const told = await sharp(upload.path, { limitInputPixels: false })
     .metadata()
@@ -66,6 +70,7 @@ export async function makePicture(upload: Upload, wish: PictureWish): Promise<Bu
   if (!fitsBounds({ width, height })) throw new Error(`a picture of ${width}×${height} was wished for`);
   if (!fitsBounds(await sizeOf(upload, field))) return refuseField(field, 'picture_size');
   const { mostPixels, seconds } = pictureBounds;
+  const sharp = await openSharp();
   return inTurn(() =>
     sharp(upload.path, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       .autoOrient()

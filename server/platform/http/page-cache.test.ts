@@ -1,10 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
-let time = 0;
+let time = 1;
 let rendered: string[] = [];
 beforeEach(() => {
-  time = 0;
+  time = 1;
   rendered = [];
 });
 const open = (bytes = 1000) => createPageCache({ seconds: 15, bytes, now: () => time });
@@ -18,39 +19,61 @@ const page =
 
 test('a page is rendered once while it is kept, however many ask, and again when it is over', async () => {
   const cache = open();
-  const answers = await Promise.all([1, 2, 3].map(() => cache.through('a', page('a'))));
-  expect(new Set(answers).size).toBe(1);
-  time = 14_999;
-  await cache.through('a', page('a'));
-  expect(rendered).toEqual(['a']);
+  const answers = await Promise.all([1, 2, 3].map(() => cache.through('a', 'br', page('a'))));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   time = 15_000;
-  await cache.through('a', page('a'));
+  await cache.through('a', 'br', page('a'));
+  expect(rendered).toEqual(['a']);
+  time = 15_002;
+  await cache.through('a', 'br', page('a'));
   expect(rendered).toEqual(['a', 'a']);
 });
 
 test('what is for one reader, or no page, is rendered each time', async () => {
   const cache = open();
   for (const _time of [1, 2]) {
-    await cache.through(null, page('own'));
-    await cache.through('cookie', page('cookie', { cookie: true }));
-    await cache.through('missing', page('missing', { status: 404 }));
+    await cache.through(null, 'br', page('own'));
+    await cache.through('cookie', 'br', page('cookie', { cookie: true }));
+    await cache.through('missing', 'br', page('missing', { status: 404 }));
   }
   expect(rendered).toEqual(['own', 'cookie', 'missing', 'own', 'cookie', 'missing']);
 });
 
-test('the oldest leave when there are too many bytes, and one that is too large is not kept at all', async () => {
+test('who was not asked for longest leaves when there are too many bytes; one that is too large is not kept', async () => {
   const cache = open(250);
-  for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) await cache.through(key, page(key));
-  expect(rendered).toEqual(['a', 'b', 'c', 'a']);
-  await cache.through('huge', page('huge', { length: 300 }));
-  await cache.through('huge', page('huge', { length: 300 }));
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.through(key, 'br', page(key));
+  expect(rendered).toEqual(['a', 'b', 'c', 'b']);
+  for (const _time of [1, 2]) await cache.through('huge', 'br', page('huge', { length: 300 }));
   expect(rendered.slice(4)).toEqual(['huge', 'huge']);
+});
+
+test('every browser gets the page in an encoding that it takes, compressed once', async () => {
+  const cache = open(100_000);
+  const ask = (accepted?: string) => cache.through('a', accepted, page('a', { length: 20_000 }));
+  const text = 'x'.repeat(20_000);
+  const [brotli, gzip, plain] = [await ask('gzip, br'), await ask('gzip'), await ask()];
+  expect([brotli.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', null]);
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(text);
+  expect(gunzipSync(gzip.body).toString()).toBe(text);
+  expect(plain.body.toString()).toBe(text);
+  expect((await ask('br')).body).toBe(brotli.body);
+  expect(rendered).toEqual(['a']);
+});
+
+test('what is kept compressed takes the place of its compressed bytes only', async () => {
+  const cache = open(25_000);
+  for (const key of ['a', 'b', 'a', 'b']) await cache.through(key, 'br', page(key, { length: 20_000 }));
+  expect(rendered).toEqual(['a', 'b']);
+});
+
+test('a short page is not compressed', async () => {
+  expect(await open().through('a', 'br, gzip', page('a'))).toMatchObject({ encoding: null });
 });
 
 test('a failure is not kept', async () => {
   const cache = open();
   const broken = async () => Promise.reject(new Error('no page'));
-  await expect(cache.through('a', broken)).rejects.toThrow('no page');
-  await cache.through('a', page('a'));
+  await expect(cache.through('a', 'br', broken)).rejects.toThrow('no page');
+  await cache.through('a', 'br', page('a'));
   expect(rendered).toEqual(['a']);
 });

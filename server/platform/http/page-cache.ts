@@ -1,100 +1,97 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { type Encoding, encodingFor } from './encoding.ts';
 
-/** A rendered answer that can be sent again. */
-export type CachedAnswer = {
+/** A rendered answer as it is sent: with the body in an encoding that the browser takes. */
+export type PageAnswer = {
   status: number;
   headers: [string, string][];
-  body: Buffer;
   nonce: string | null;
-  /** The body as it was compressed for an encoding, so that it is done once. */
-  encoded: Map<string, Buffer>;
+  body: Buffer;
+  encoding: Encoding | null;
 };
 
 export type PageCache = {
-  /** The kept answer for `key`, or a fresh one; no key: always fresh. */
-  through(
-    key: string | null,
-    render: () => Promise<{ response: Response; nonce: string }>,
-  ): Promise<CachedAnswer>;
+  /** The kept answer for `key`, or a fresh one, for a browser that takes these encodings; no key: always fresh. */
+  through(key: string | null, accepted: string | string[] | undefined, render: Render): Promise<PageAnswer>;
 };
+type Render = () => Promise<{ response: Response; nonce: string }>;
 
 type Bounds = {
   seconds: number;
-  /** Of all pages kept, before they are compressed. */
+  /** Of all that is kept, as it is kept. */
   bytes: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a clock that only goes forward, never 0. */
   now?: () => number;
 };
 
+/** Compressed once for each encoding that is asked for; from then on the plain body is not kept. */
+type Bodies = Partial<Record<Encoding | 'plain', Buffer>>;
+type Kept = Pick<PageAnswer, 'status' | 'headers' | 'nonce'> & { bodies: Bodies };
+
+const sizeOf = ({ bodies }: Kept): number =>
+  Object.values(bodies).reduce((sum, body) => sum + body.length, 0) || 1;
+
 /**
  * Keeps visitors' pages for a few seconds. Only plain 200 answers that set no cookie are kept; many requests for one
- * missing page render it once. Whenever one is added, those that are over leave, and the oldest while there are too many bytes.
+ * missing page render it once. What was not asked for longest leaves while there are too many bytes.
  */
 export function createPageCache({ seconds, bytes, now = () => performance.now() }: Bounds): PageCache {
-  // In the order in which they were added, which is the order in which they are over.
-  const kept = new Map<string, { answer: CachedAnswer; until: number }>();
-  let size = 0;
-  const drop = (key: string) => {
-    size -= kept.get(key)?.answer.body.length ?? 0;
-    kept.delete(key);
-  };
-  const keep = (key: string, answer: CachedAnswer) => {
-    drop(key);
-    kept.set(key, { answer, until: now() + seconds * 1000 });
-    size += answer.body.length;
-    for (const [one, { until }] of kept) {
-      if (until > now() && size <= bytes) return;
-      drop(one);
-    }
-  };
-  const rendering = new Map<string, Promise<CachedAnswer>>();
+  const kept = new LRUCache<string, Kept, Render>({
+    maxSize: bytes,
+    sizeCalculation: sizeOf,
+    ttl: seconds * 1000,
+    ttlResolution: 0,
+    perf: { now },
+    // Who waits for a page gets it, though there is no place left to keep it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context }) => collect(await context()),
+  });
   return {
-    async through(key, render) {
-      if (key === null) return collect(await render());
-      const known = kept.get(key);
-      if (known && known.until > now()) return known.answer;
-      const underWay = rendering.get(key);
-      if (underWay) return underWay;
-      const fresh = render()
-        .then(collect)
-        .then((answer) => {
-          const isShared = !answer.headers.some(([name]) => name === 'set-cookie');
-          if (answer.status === 200 && isShared) keep(key, answer);
-          return answer;
-        })
-        .finally(() => rendering.delete(key));
-      rendering.set(key, fresh);
-      return fresh;
+    async through(key, accepted, render) {
+      const answer =
+        key === null ? await collect(await render()) : await kept.forceFetch(key, { context: render });
+      const isShared = !answer.headers.some(([name]) => name === 'set-cookie');
+      if (key !== null && !(answer.status === 200 && isShared)) kept.delete(key);
+      const before = sizeOf(answer);
+      const sent = bodyFor(answer.bodies, accepted);
+      if (key !== null && sizeOf(answer) !== before && kept.peek(key) === answer)
+        // Another object: of the same one the size is not counted again.
+        kept.set(key, { ...answer }, { noUpdateTTL: true });
+      return { status: answer.status, headers: answer.headers, nonce: answer.nonce, ...sent };
     },
   };
 }
 
-async function collect({ response, nonce }: { response: Response; nonce: string }): Promise<CachedAnswer> {
-  const body = Buffer.from(await response.arrayBuffer());
+async function collect({ response, nonce }: Awaited<ReturnType<Render>>): Promise<Kept> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   return {
     status: response.status,
     headers: [...response.headers],
-    body,
     nonce: isPage ? nonce : null,
-    encoded: new Map(),
+    bodies: { plain: Buffer.from(await response.arrayBuffer()) },
   };
 }
 
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+/** Bytes below which compressing is not worth it: they fit into one packet. */
 const least = 1400;
 
-/** The body for a browser that takes these encodings, compressed once and kept beside the answer. */
-export function encodedBody(
-  answer: CachedAnswer,
-  accepted: string,
-): { body: Buffer; encoding: string | null } {
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-  if (!encoding || answer.body.length < least) return { body: answer.body, encoding: null };
-  let body = answer.encoded.get(encoding);
-  if (!body) {
-    body = encoding === 'br' ? brotliCompressSync(answer.body, fast) : gzipSync(answer.body, { level: 4 });
-    answer.encoded.set(encoding, body);
-  }
+function bodyFor(
+  bodies: Bodies,
+  accepted: string | string[] | undefined,
+): Pick<PageAnswer, 'body' | 'encoding'> {
+  const encoding = encodingFor(accepted);
+  const known = encoding && bodies[encoding];
+  if (known) return { body: known, encoding };
+  const plain = bodies.plain ?? unpack(bodies);
+  if (!encoding || plain.length < least) return { body: plain, encoding: null };
+  const body = encoding === 'br' ? brotliCompressSync(plain, fast) : gzipSync(plain, { level: 4 });
+  bodies[encoding] = body;
+  delete bodies.plain;
   return { body, encoding };
 }
+
+/** For the few who take nothing compressed. */
+const unpack = ({ br, gzip }: Bodies): Buffer =>
+  br ? brotliDecompressSync(br) : gunzipSync(gzip ?? Buffer.alloc(0));

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls as contract } from '../../../contract/calls.ts';
 import type { Call } from '../../../contract/core/call.ts';
 import { deviceFor } from '../../../contract/core/device.ts';
 import { localeOfPath } from '../../../contract/core/locale.ts';
 import type { CallRefused, Locale, PageRequest, ReadCall } from '../../../contract/core/page.ts';
+import { registerAssets } from './assets.ts';
+import type { BoundCall } from './bound-call.ts';
 import { callerOf, sessionCookies } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { refusedEnvelope } from './envelope.ts';
-import { createPageCache, encodedBody, type PageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { ownHeaders, pageUrl, publicPage } from './page-request.ts';
 import { runCall } from './run-call.ts';
 
@@ -46,27 +47,20 @@ function contentSecurityPolicy(nonce: string, also: PageBuild['alsoAllowed'] = {
 }
 
 /** Serves the built assets and renders every other GET as a page. */
-export async function registerPages(server: FastifyInstance, edge: Edge, build: PageBuild): Promise<void> {
-  if (build.clientFolder !== null)
-    await server.register(fastifyStatic, {
-      root: build.clientFolder,
-      prefix: '/',
-      wildcard: false,
-      index: false,
-      immutable: true,
-      maxAge: '365d',
-      globIgnore: ['**/.vite/**'],
-    });
-  const cache = createPageCache({ seconds: build.keptSeconds, bytes: 24_000_000 });
-  server.get('/*', (request, reply) => renderPage(edge, { build, cache }, { request, reply }));
+export function registerPages(server: FastifyInstance, edge: Edge, build: PageBuild): void {
+  if (build.clientFolder !== null) registerAssets(server, build.clientFolder);
+  const cache = createPageCache({ seconds: build.keptSeconds, bytes: 6_000_000 });
+  const calls: CallMap = new Map(edge.calls.map((bound) => [bound.call, bound]));
+  server.get('/*', (request, reply) => renderPage(edge, { build, cache, calls }, { request, reply }));
 }
 
-type Renderer = { build: PageBuild; cache: PageCache };
+type CallMap = ReadonlyMap<Call, BoundCall>;
+type Renderer = { build: PageBuild; cache: PageCache; calls: CallMap };
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 async function renderPage(
   edge: Edge,
-  { build, cache }: Renderer,
+  { build, cache, calls }: Renderer,
   { request, reply }: Exchange,
 ): Promise<unknown> {
   if (request.url.startsWith('/api/')) return reply.callNotFound();
@@ -83,7 +77,7 @@ async function renderPage(
   const render = async () => {
     const nonce = randomBytes(16).toString('base64');
     const page: PageRequest = {
-      read: readerFor(edge, request, { person, locale }),
+      read: readerFor(edge, request, { person, locale, calls }),
       self: null,
       locale,
       device,
@@ -97,26 +91,26 @@ async function renderPage(
     const response = await build.handle(new Request(url, { headers }), page);
     return { response, nonce };
   };
-  const answer = await cache.through(shared?.key ?? null, render);
+  // Nothing is kept where pages are to be fresh: the cache takes no time at all for always.
+  const key = build.keptSeconds > 0 ? (shared?.key ?? null) : null;
+  const answer = await cache.through(key, request.headers['accept-encoding'], render);
   reply.code(answer.status);
   for (const [name, value] of answer.headers) reply.header(name, value);
   if (answer.nonce)
     reply.header('content-security-policy', contentSecurityPolicy(answer.nonce, build.alsoAllowed));
   if (caller.token && person.kind === 'visitor')
     for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
-  const { body, encoding } = encodedBody(answer, String(request.headers['accept-encoding'] ?? ''));
   reply.header('vary', 'Accept-Encoding, Cookie, User-Agent');
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(body);
+  if (answer.encoding) reply.header('content-encoding', answer.encoding);
+  return reply.send(answer.body);
 }
 
 /** The page's reads: the same checks as a request from outside, in process. Refusals are thrown as `CallRefused`. */
 function readerFor(
   edge: Edge,
   request: FastifyRequest,
-  { person, locale }: { person: PageRequestPerson; locale: Locale },
+  { person, locale, calls }: { person: PageRequestPerson; locale: Locale; calls: CallMap },
 ): ReadCall {
-  const byCall = new Map<Call, (typeof edge.calls)[number]>(edge.calls.map((bound) => [bound.call, bound]));
   const caller = callerOf(request, {});
   const context = openContext(edge.floor, {
     person,
@@ -127,7 +121,7 @@ function readerFor(
     work: `page ${request.routeOptions.url}`,
   });
   return (async (path: keyof typeof contract, input: Record<string, unknown>) => {
-    const bound = byCall.get(contract[path] as unknown as Call);
+    const bound = calls.get(contract[path] as unknown as Call);
     if (!bound) throw new Error(`no verb answers ${path}`);
     try {
       return await runCall(bound, context, {

@@ -1,4 +1,5 @@
-import type { OfferingCard, offeringKinds } from '../../../contract/catalog/calls.ts';
+import type { OfferingCard } from '../../../contract/catalog/calls.ts';
+import type { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import { presentPattern, presentSite, priceToday, type SiteRow } from '../../capabilities/catalog/index.ts';
 import { type ComingRow, comingLesson, presentToldBy } from '../../capabilities/sales/index.ts';

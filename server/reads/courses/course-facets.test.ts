@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CourseFilter } from '../../../contract/catalog/calls.ts';
-import { type FacetName, facetNames, priceBands } from '../../../contract/catalog/facets.ts';
+import { type FacetName, facetNames } from '../../../contract/catalog/facet-names.ts';
+import { priceBands } from '../../../contract/catalog/facets.ts';
 import { aCatalogue, type Known } from '../../../tools/test/catalogue.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { callerOn, type TestFloor, testFloor } from '../../platform/testing.ts';

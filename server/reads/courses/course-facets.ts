@@ -1,11 +1,6 @@
 import { type catalogCalls, courseFilter } from '../../../contract/catalog/calls.ts';
-import {
-  type FacetName,
-  type FacetsView,
-  facetNames,
-  mostCounted,
-  priceBands,
-} from '../../../contract/catalog/facets.ts';
+import { type FacetName, facetNames, mostCounted } from '../../../contract/catalog/facet-names.ts';
+import { type FacetsView, priceBands } from '../../../contract/catalog/facets.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
 import {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { courseFilter } from '../../../contract/catalog/calls.ts';
-import type { FacetName } from '../../../contract/catalog/facets.ts';
+import type { FacetName } from '../../../contract/catalog/facet-names.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
 

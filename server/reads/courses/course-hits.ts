@@ -1,4 +1,4 @@
-import { mostCounted } from '../../../contract/catalog/facets.ts';
+import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import { type SearchQuery, searchQuery } from '../../capabilities/search/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { bookable, type Filter, type Selection, selectOfferings } from './course-filter.ts';

@@ -1,5 +1,5 @@
 import type { OfferingCard } from '../../../contract/catalog/calls.ts';
-import { mostCounted } from '../../../contract/catalog/facets.ts';
+import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import type { Context } from '../../platform/context.ts';
 import { findCards } from './course-cards.ts';
 import { type Filter, offeringsAlone, type Selection } from './course-filter.ts';

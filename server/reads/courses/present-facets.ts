@@ -1,10 +1,5 @@
-import {
-  type FacetName,
-  type FacetsView,
-  facetNames,
-  mostCounted,
-  priceBands,
-} from '../../../contract/catalog/facets.ts';
+import { type FacetName, facetNames, mostCounted } from '../../../contract/catalog/facet-names.ts';
+import { type FacetsView, priceBands } from '../../../contract/catalog/facets.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { grades } from '../../../contract/core/grades.ts';
 import { listCategoryNames, listSites } from '../../capabilities/catalog/index.ts';

@@ -1,5 +1,5 @@
 import { courseFilter, type OfferingCard } from '../../../contract/catalog/calls.ts';
-import { mostCounted } from '../../../contract/catalog/facets.ts';
+import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type {

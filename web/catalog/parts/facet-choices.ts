@@ -1,10 +1,6 @@
 import type { CourseFilter } from '../../../contract/catalog/calls.ts';
-import {
-  type FacetName,
-  type FacetsView,
-  facetNames,
-  mostCounted,
-} from '../../../contract/catalog/facets.ts';
+import { type FacetName, facetNames, mostCounted } from '../../../contract/catalog/facet-names.ts';
+import type { FacetsView } from '../../../contract/catalog/facets.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatGrade, formatMoney, formatWeekdays } from '../../client/format.ts';
 import { kindName } from './kind-name.ts';

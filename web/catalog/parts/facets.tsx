@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { CourseFilter } from '../../../contract/catalog/calls.ts';
-import { type FacetName, type FacetsView, facetNames } from '../../../contract/catalog/facets.ts';
+import { type FacetName, facetNames } from '../../../contract/catalog/facet-names.ts';
+import type { FacetsView } from '../../../contract/catalog/facets.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { useDevice } from '../../client/page-data.ts';
 import { cx } from '../../kit/class-names.ts';

@@ -135,7 +135,7 @@ export function OfferingPage({ course, choose, before, width = 'medium' }: PageP
     return (
       <div className={before ? 'pb-32' : 'pb-28'}>
         <div className="-mx-5 -mt-5 mb-5">
-          <Cover category={course.category} seed={course.number} src={course.cover} />
+          <Cover category={course.category} seed={course.number} src={course.cover} first />
         </div>
         <Heading course={course} />
         <OfferingData offering={course} />
@@ -149,7 +149,13 @@ export function OfferingPage({ course, choose, before, width = 'medium' }: PageP
     <div className={cx('grid items-start gap-14', columns[width])}>
       <div>
         <div className="mb-8 overflow-hidden rounded-lg">
-          <Cover category={course.category} seed={course.number} src={course.cover} className="aspect-21/9" />
+          <Cover
+            category={course.category}
+            seed={course.number}
+            src={course.cover}
+            className="aspect-21/9"
+            first
+          />
         </div>
         <Heading course={course} />
         <OfferingData offering={course} />

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { CalendarEntry } from '../../../contract/catalog/calendar.ts';
-import { offeringKinds } from '../../../contract/catalog/calls.ts';
+import { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
 import { sentLanguage } from '../../../contract/core/locale.ts';
 import { path, withQuery } from '../../../contract/core/paths.ts';
 import { dayAt } from '../../../contract/core/time.ts';

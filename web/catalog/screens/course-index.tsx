@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { CourseFilter } from '../../../contract/catalog/calls.ts';
-import { mostCounted } from '../../../contract/catalog/facets.ts';
+import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';

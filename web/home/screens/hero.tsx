@@ -53,7 +53,7 @@ export function Hero({ season, words }: { season: Season; words: { headline: str
                 key={category}
                 className={`overflow-hidden rounded-lg shadow-rest ${index % 2 ? 'translate-y-6' : ''}`}
               >
-                <Cover category={category} seed={`home-${category}`} />
+                <Cover category={category} seed={`home-${category}`} first />
               </div>
             ))}
           </div>

@@ -1,7 +1,11 @@
+import { config } from 'zod';
 import { fieldMessage } from '../../../contract/core/field-messages.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { registration } from '../../../contract/families/registration.ts';
 import type { FieldErrors } from '../../kit/form.tsx';
+
+// Zod would try `new Function` to be quicker, which the Content-Security-Policy of the pages reports as an attack.
+config({ jitless: true });
 
 export type ChildDraft = {
   key: string;

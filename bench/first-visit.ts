@@ -1,0 +1,41 @@
+import type { Bench } from './bench.ts';
+import { cpuEach, fetchWire, kb, ms, repeat } from './measure.ts';
+
+const assetsOf = (html: string) => {
+  // The map of routes is named in the page, not fetched with it.
+  const named = html.replaceAll(/"url": ?"[^"]*"/g, '');
+  return [...new Set([...named.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map((match) => match[0]))];
+};
+
+/** What a browser that has never been here takes over the wire for a page, and what all of it costs the server. */
+export async function firstVisit({ shop, watched, rows }: Bench): Promise<void> {
+  for (const [name, path] of [
+    ['home', '/'],
+    ['list', '/course_index'],
+  ] as const) {
+    const assets = assetsOf((await fetchWire(shop.url + path)).body.toString());
+    const fetched = await Promise.all(
+      assets.map(async (asset) => ({
+        asset,
+        bytes: (await fetchWire(shop.url + asset, 'br, gzip')).body.length,
+      })),
+    );
+    const of = (kind: string) => fetched.filter(({ asset }) => asset.endsWith(kind));
+    const sum = (some: typeof fetched) => some.reduce((all, { bytes }) => all + bytes, 0);
+    rows.push({
+      what: `${name}, first visit: JavaScript on the wire`,
+      measured: `${kb(sum(of('.js')))} in ${of('.js').length} scripts`,
+      reach: '≤ 135 kB, ≤ 20 scripts',
+    });
+    rows.push({
+      what: `${name}, first visit: CSS on the wire`,
+      measured: kb(sum(of('.css'))),
+      reach: '≤ 12 kB',
+    });
+    const visits = 40;
+    const all = () =>
+      repeat(visits, 2, () => Promise.all(assets.map((asset) => fetchWire(shop.url + asset, 'br, gzip'))));
+    const { server } = await cpuEach(watched, visits, all);
+    rows.push({ what: `${name}, first visit: sending all assets`, measured: ms(server), reach: '≤ 5 ms' });
+  }
+}
