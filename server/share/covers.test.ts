@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { coverPath } from '../../contract/catalog/cover-path.ts';
+import { coverPath } from '../../contract/core/cover-path.ts';
 import { drawCover } from '../../drawing/cover-art.ts';
 import { registerCovers } from './covers.ts';
 

@@ -1,4 +1,4 @@
-import { coverPath } from '../../contract/catalog/cover-path.ts';
+import { coverPath } from '../../contract/core/cover-path.ts';
 import { cx } from './class-names.ts';
 
 type CoverProps = {
