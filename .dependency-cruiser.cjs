@@ -127,6 +127,12 @@ const forbidden = [
     to: {},
   },
   {
+    name: 'areas-through-their-parts',
+    severity: 'error',
+    from: { path: '^web/([\\w-]+)/(screens|parts)/', pathNot: tests },
+    to: { path: '^web/[\\w-]+/screens/', pathNot: '^web/$1/screens/' },
+  },
+  {
     name: 'capabilities-through-their-door',
     severity: 'error',
     from: {

@@ -92,7 +92,7 @@ test('a changed server answers anew, with the same database, and nobody is turne
     body: new URLSearchParams(account),
   });
   const { data } = (await signedIn.json()) as { data: { TokenId: string } };
-  change('server/machines.ts', "'User-agent: *'", "'# Changed', 'User-agent: *'");
+  change('server/seo/machines.ts', "'User-agent: *'", "'# Changed', 'User-agent: *'");
   await until(async () => {
     const answer = await fetch(`${shop.url}/robots.txt`);
     expect(answer.status).toBe(200);

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { sessionView, siteView } from '../catalog/calls.ts';
 import { campFees, feeView } from '../catalog/camp-fees.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
 import { flag, id, instant, instantView, json, nothing } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
+import { childLine } from '../families/child-line.ts';
 import { plansB } from '../minimum-enrolment/plan-b.ts';
 
 export const cartItem = z.object({
   id: z.string(),
-  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
-  offering: z.object({
-    number: z.string(),
-    kind: z.string(),
-    name: z.string(),
-    category: z.string(),
-    cover: z.string().nullable(),
-  }),
+  child: childLine,
+  offering: offeringLine,
   session: sessionView,
   site: siteView,
   list: moneyView,
@@ -50,7 +46,7 @@ export const clashView = z.object({
     z.object({
       item_id: z.string().nullable(),
       name: z.string(),
-      child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+      child: childLine,
       site: siteView,
       starts_at: instantView,
       ends_at: instantView,

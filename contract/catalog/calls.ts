@@ -55,7 +55,10 @@ export const offeringCard = z.object({
   site: siteView,
   teachers: z.array(teacherLine),
   price: priceView,
-  /** The session that starts next (or, when all have started, the one that ends last). */
+  /**
+   * The session that starts next of those that can be joined, else of those that are full; when all have started, the one that
+   * ends last. `seats_left` are its own.
+   */
   next: z
     .object({
       starts_at: instantView,
@@ -64,14 +67,16 @@ export const offeringCard = z.object({
       first_day: dayView,
       pattern: patternView,
       total_classes: z.int(),
+      seats_left: z.int(),
     })
     .nullable(),
   /** Of private lessons: how long one is, and how many are bought at once. */
   private: z.object({ minutes: z.int(), lessons: z.int(), valid_days: z.int() }).nullable(),
   /** Enrolment begins then; null when it has begun. */
   opens_at: instantView.nullable(),
+  /** How many sessions can be joined: not over, not called off, with seats left. */
   sessions_open: z.int(),
-  /** Over the sessions that can still be joined. */
+  /** Over all of these. */
   seats_left: z.int(),
 });
 export type OfferingCard = z.infer<typeof offeringCard>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newsCard } from '../community/calls.ts';
 import { everyone, get, parents } from '../core/call.ts';
 import { dayView, id, nothing } from '../core/fields.ts';
+import { childLine } from '../families/child-line.ts';
 import { reviewView } from '../reviews/views.ts';
 import { offeringCard, siteView, teacherLine } from './calls.ts';
 
@@ -52,7 +53,7 @@ export const homeCalls = {
       "Open offerings for the grade of a child, or of all the parent's children, which they are not in yet",
     input: z.object({ child: id.optional() }),
     output: z.object({
-      children: z.array(z.object({ id: z.string(), name: z.string(), name_cn: z.string() })),
+      children: z.array(childLine),
       cards: z.array(offeringCard),
     }),
   }),

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { get, parents, post } from '../core/call.ts';
 import { id, instantView, line } from '../core/fields.ts';
 import { upload } from '../core/upload.ts';
+import { childLine } from '../families/child-line.ts';
 import { entryVideoBytes } from './limits.ts';
 
 /** What a child enters a competition with. */
 export const entryView = z.object({
-  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+  child: childLine,
   student_name: z.string(),
   video_name: z.string(),
   video_link: z.string().nullable(),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { sessionView, siteView } from '../catalog/calls.ts';
 import { feeView } from '../catalog/camp-fees.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
 import { id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
+import { childLine } from '../families/child-line.ts';
 import { plansB } from '../minimum-enrolment/plan-b.ts';
 import { quote } from '../pricing/views.ts';
 
@@ -21,13 +23,7 @@ const selection = {
 
 export const orderLineView = z.object({
   id: z.string(),
-  offering: z.object({
-    number: z.string(),
-    kind: z.string(),
-    name: z.string(),
-    category: z.string(),
-    cover: z.string().nullable(),
-  }),
+  offering: offeringLine,
   session_label: z.string(),
   session_id: z.string(),
   made: sessionView.shape.made,
@@ -35,7 +31,7 @@ export const orderLineView = z.object({
   plan_b: z.enum(plansB).nullable(),
   /** What became of it when its class was called off, or null. */
   settled_by: z.enum(plansB).nullable(),
-  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+  child: childLine,
   starts_at: instantView,
   first_lesson_ends_at: instantView,
   first_day: z.string(),

@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import { patternView, siteView, toldByView } from '../catalog/calls.ts';
 import { feeView } from '../catalog/camp-fees.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents } from '../core/call.ts';
 import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
+import { childLine } from '../families/child-line.ts';
 import { orderCard, orderStatuses } from './calls.ts';
 
 /** A week of a camp that a child is in, with what was bought with it and who may fetch the child. */
 export const memberCamp = z.object({
   enrolment_id: z.string(),
   order_number: z.string(),
-  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
-  offering: z.object({
-    number: z.string(),
-    name: z.string(),
-    category: z.string(),
-    cover: z.string().nullable(),
-  }),
+  child: childLine,
+  offering: offeringLine.omit({ kind: true }),
   week: z.int().nullable(),
   pattern: patternView,
   site: siteView,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
 import { dayView, flag, id, instant, instantView, json, whole } from '../core/fields.ts';
+import { childLine } from '../families/child-line.ts';
 
 const hour = z.object({ starts_at: instantView, ends_at: instantView });
 export type PrivateHour = z.infer<typeof hour>;
@@ -23,14 +25,8 @@ export type PrivateHours = z.infer<typeof privateHours>;
 /** Private lessons that a child has: one, or a package with what is booked of it. */
 export const privateView = z.object({
   session_id: z.string(),
-  offering: z.object({
-    number: z.string(),
-    kind: z.string(),
-    name: z.string(),
-    category: z.string(),
-    cover: z.string().nullable(),
-  }),
-  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+  offering: offeringLine,
+  child: childLine,
   teacher: teacherLine,
   site: siteView,
   link: z.string().nullable(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { madeView, patternView, siteView, teacherLine, toldByView } from '../catalog/calls.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents } from '../core/call.ts';
 import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
+import { childLine } from '../families/child-line.ts';
 
 export const lessonView = z.object({
   id: z.string(),
@@ -10,12 +12,7 @@ export const lessonView = z.object({
   total_classes: z.int(),
   starts_at: instantView,
   ends_at: instantView,
-  offering: z.object({
-    number: z.string(),
-    name: z.string(),
-    category: z.string(),
-    cover: z.string().nullable(),
-  }),
+  offering: offeringLine.omit({ kind: true }),
   session_label: z.string(),
   /** Of private lessons. */
   made: madeView.nullable(),
@@ -31,13 +28,8 @@ export type LessonView = z.infer<typeof lessonView>;
 /** A class a child is in, for the tabs Current, Future and Finish. */
 export const memberCourse = z.object({
   enrolment_id: z.string(),
-  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
-  offering: z.object({
-    number: z.string(),
-    name: z.string(),
-    category: z.string(),
-    cover: z.string().nullable(),
-  }),
+  child: childLine,
+  offering: offeringLine.omit({ kind: true }),
   session_label: z.string(),
   /** Of private lessons. */
   made: madeView.nullable(),
@@ -81,7 +73,7 @@ export const scheduleCalls = {
       page_size: pageSize,
     }),
     output: listOf(lessonView).extend({
-      child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }).nullable(),
+      child: childLine.nullable(),
     }),
   }),
   teacherIndex: get('teacherIndex', {

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
 import { id, instantView } from '../core/fields.ts';
+import { childLine } from '../families/child-line.ts';
 
 /** A lesson with free places for children who try the class. */
 export const trialLesson = z.object({
   lesson_id: z.string(),
-  offering: z.object({
-    number: z.string(),
-    kind: z.string(),
-    name: z.string(),
-    category: z.string(),
-    cover: z.string().nullable(),
+  offering: offeringLine.extend({
     grade_from: z.int(),
     grade_to: z.int(),
     age_from: z.int(),
@@ -28,7 +25,7 @@ export type TrialLesson = z.infer<typeof trialLesson>;
 /** A place that a child has in one. */
 export const trialView = trialLesson.extend({
   id: z.string(),
-  child: z.object({ id: z.string(), name: z.string(), name_cn: z.string() }),
+  child: childLine,
   room: z.string().nullable(),
   link: z.string().nullable(),
   status: z.enum(['ahead', 'in_class', 'finish']),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, parents, post } from '../core/call.ts';
 import { flag, id, instantView, json, nothing } from '../core/fields.ts';
+import { childLine } from '../families/child-line.ts';
 
 /** A place in a waiting list, or the offer that came of it. */
 export const waitingView = z.object({
@@ -8,7 +9,7 @@ export const waitingView = z.object({
   session_id: z.string(),
   offering: z.object({ number: z.string(), kind: z.string(), name: z.string() }),
   session_label: z.string(),
-  children: z.array(z.object({ id: z.string(), name: z.string(), name_cn: z.string() })),
+  children: z.array(childLine),
   /** Brothers and sisters who want places at the same time or none. */
   together: z.boolean(),
   /** 1: the next to be served; null once places are offered. */

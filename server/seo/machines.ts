@@ -5,6 +5,7 @@ import type { Locale } from '../../contract/core/page.ts';
 import { legalDocuments, legalVersions } from '../../contract/families/legal-versions.ts';
 import type { Context } from '../platform/context.ts';
 import { type Floor, openContext } from '../platform/http/contexts.ts';
+import { escapeMarkup } from '../platform/markup.ts';
 import {
   type ListedPage,
   listedCategories,
@@ -30,13 +31,12 @@ const lists = [
 /** What machines need not read: places of one's own, and addresses that only differ by their filter. */
 const hidden = ['/api/', '/files/', '/admin', '/cart_', '/member_', '/virtual_', '/teacher_', '/pay/'];
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** One page in both its languages, each naming the other. */
 function addresses(origin: string, { path, changed }: ListedPage): string {
-  const at = (language: Locale) => escaped(origin + inLanguage(path, language));
+  const at = (language: Locale) => escapeMarkup(origin + inLanguage(path, language));
   const links = [
     [languageTags.zh, at('zh')],
     [languageTags.en, at('en')],
@@ -57,7 +57,7 @@ const urlset = (origin: string, pages: readonly ListedPage[]): string =>
 /** The site map's parts by their addresses. */
 const indexOf = (origin: string, names: readonly string[]): string =>
   `${head}\n<sitemapindex xmlns="${schema}">\n${names
-    .map((name) => `<sitemap><loc>${escaped(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`)
+    .map((name) => `<sitemap><loc>${escapeMarkup(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`)
     .join('\n')}\n</sitemapindex>\n`;
 
 /** Pages that are no record: lists, subjects and the legal texts (whose versions are months). */

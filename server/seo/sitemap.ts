@@ -1,4 +1,9 @@
+import { and, asc, eq, exists, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import { offeringPath } from '../../contract/core/offering-path.ts';
+import { categories, offerings, offeringTeachers } from '../capabilities/catalog/tables.ts';
+import { news } from '../capabilities/community/tables.ts';
+import { teachers } from '../capabilities/teachers/tables.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Pages in one part of the site map: in two languages 10,000 addresses, far below the protocol's 50,000 and 50 MB. */
@@ -10,36 +15,50 @@ export type SitemapKind = (typeof sitemapKinds)[number];
 export type ListedPage = { path: string; changed?: string };
 
 type Source = {
-  /** What is listed and may be walked in the order of `key`; `$1` is now. */
-  from: string;
-  key: string;
-  changed: string;
+  /** What is listed at a moment, and may be walked in the order of `key`. */
+  table: typeof offerings | typeof teachers | typeof news;
+  key: PgColumn;
+  listed(now: Temporal.Instant): SQL | undefined;
+  /** What its page says last changed then. */
+  changed: SQL;
+  kind?: PgColumn;
   isKey(text: string): boolean;
-  pathOf(row: Record<string, unknown>): string;
+  pathOf(row: { key: string; kind: string | null }): string;
 };
+
+const isListed = (now: Temporal.Instant) => and(eq(offerings.status, 'open'), gt(offerings.lastsUntil, now));
+/** When a class that a teacher gives last changed. */
+const classesChanged = new QueryBuilder()
+  .select({ at: sql`max(${offerings.updatedAt})`.as('at') })
+  .from(offeringTeachers)
+  .innerJoin(offerings, eq(offerings.id, offeringTeachers.offeringId))
+  .where(and(eq(offeringTeachers.teacherId, teachers.id), eq(offerings.status, 'open')));
+
 const sources: Record<SitemapKind, Source> = {
   offerings: {
-    from: "offerings o where o.status = 'open' and o.lasts_until > $1",
-    key: 'o.number',
-    changed: 'o.updated_at',
+    table: offerings,
+    key: offerings.number,
+    listed: isListed,
+    changed: sql`${offerings.updatedAt}`,
+    kind: offerings.kind,
     isKey: (text) => text.length <= 20,
-    pathOf: ({ key, kind }) => offeringPath({ number: String(key), kind: String(kind) }),
+    pathOf: ({ key, kind }) => offeringPath({ number: key, kind: kind ?? '' }),
   },
   teachers: {
-    from: 'teachers o where o.created_at <= $1',
-    key: 'o.id',
-    // What a teacher's page says changes with their classes.
-    changed: `greatest(o.created_at, (select max(c.updated_at) from offering_teachers f join offerings c on c.id = f.offering_id
-      where f.teacher_id = o.id and c.status = 'open'))`,
+    table: teachers,
+    key: teachers.id,
+    listed: (now) => lte(teachers.createdAt, now),
+    changed: sql`greatest(${teachers.createdAt}, ${classesChanged})`,
     isKey: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
-    pathOf: ({ key }) => `/teachers_info/${encodeURIComponent(String(key))}`,
+    pathOf: ({ key }) => `/teachers_info/${encodeURIComponent(key)}`,
   },
   news: {
-    from: 'news o where o.published_at <= $1',
-    key: 'o.slug',
-    changed: 'o.published_at',
+    table: news,
+    key: news.slug,
+    listed: (now) => lte(news.publishedAt, now),
+    changed: sql`${news.publishedAt}`,
     isKey: (text) => text.length <= 80,
-    pathOf: ({ key }) => `/news_info/${encodeURIComponent(String(key))}`,
+    pathOf: ({ key }) => `/news_info/${encodeURIComponent(key)}`,
   },
 };
 
@@ -52,13 +71,22 @@ export async function sitemapParts(
   kind: SitemapKind,
   size: number = sitemapPart,
 ): Promise<string[]> {
-  const { from, key } = sources[kind];
-  const { rows } = await context.connection.query(
-    `select p.key::text as key from (select ${key} as key, row_number() over (order by ${key}) - 1 as place from ${from}) p
-     where p.place % $2 = 0 order by p.key limit 50000`,
-    [context.now.toString(), size],
-  );
-  return rows.map((row) => String(row.key));
+  const { table, key, listed } = sources[kind];
+  const placed = context.db
+    .select({
+      key: sql<string>`${key}`.as('key'),
+      place: sql<number>`row_number() over (order by ${key}) - 1`.as('place'),
+    })
+    .from(table)
+    .where(listed(context.now))
+    .as('placed');
+  const rows = await context.db
+    .select({ key: sql<string>`${placed.key}::text` })
+    .from(placed)
+    .where(sql`${placed.place} % ${size} = 0`)
+    .orderBy(placed.key)
+    .limit(50_000);
+  return rows.map((row) => row.key);
 }
 
 /** The pages of the part that begins with `first`: as many as fit, found by their key without counting those before. */
@@ -67,23 +95,32 @@ export async function sitemapPages(
   { kind, first }: { kind: SitemapKind; first: string },
   size: number = sitemapPart,
 ): Promise<ListedPage[]> {
-  const { from, key, changed, isKey, pathOf } = sources[kind];
+  const { table, key, listed, changed, kind: kindOf, isKey, pathOf } = sources[kind];
   if (!isKey(first)) return [];
-  const { rows } = await context.connection.query(
-    `select ${key}::text as key, ${kind === 'offerings' ? 'o.kind' : 'null'} as kind,
-       to_char(${changed} at time zone 'UTC', 'YYYY-MM-DD') as changed
-     from ${from} and ${key} >= $2 order by ${key} limit $3`,
-    [context.now.toString(), first, size],
-  );
-  return rows.map((row) => ({ path: pathOf(row), changed: String(row.changed) }));
+  const rows = await context.db
+    .select({
+      key: sql<string>`${key}::text`,
+      kind: sql<string | null>`${kindOf ?? sql`null::text`}`,
+      changed: sql<string>`to_char(${changed} at time zone 'UTC', 'YYYY-MM-DD')`,
+    })
+    .from(table)
+    .where(and(listed(context.now), gte(key, first)))
+    .orderBy(asc(key))
+    .limit(size);
+  return rows.map((row) => ({ path: pathOf(row), changed: row.changed }));
 }
 
 /** The lists by subject, of those subjects that have something on offer. */
 export async function listedCategories(context: Context): Promise<string[]> {
-  const { rows } = await context.connection.query(
-    `select c.code from categories c where exists (select 1 from offerings o
-       where o.category = c.code and o.status = 'open' and o.lasts_until > $1) order by c.position, c.code limit 200`,
-    [context.now.toString()],
-  );
-  return rows.map((row) => String(row.code));
+  const some = context.db
+    .select({ id: offerings.id })
+    .from(offerings)
+    .where(and(eq(offerings.category, categories.code), isListed(context.now)));
+  const rows = await context.db
+    .select({ code: categories.code })
+    .from(categories)
+    .where(exists(some))
+    .orderBy(asc(categories.position), asc(categories.code))
+    .limit(200);
+  return rows.map((row) => row.code);
 }

@@ -22,7 +22,7 @@ const planted = [
   ['contract/core/planted.ts', '../../server/platform/ids.ts', 'walls-of-contract'],
   ['web/kit/planted.ts', '../../contract/orders/calls.ts', 'walls-of-web kit'],
   ['web/cart/screens/planted.ts', '../../../server/platform/ids.ts', 'walls-of-web'],
-  ['web/cart/parts/planted.ts', '../../member/screens/page.ts', 'walls-of-web'],
+  ['web/cart/parts/planted.ts', '../../member/screens/page.ts', 'areas-through-their-parts'],
   ['simulator/planted.ts', '../server/platform/ids.ts', 'walls-of-simulator'],
   ['drawing/planted.ts', '../contract/core/money.ts', 'walls-of-drawing'],
   ['elsewhere/planted.ts', '../contract/core/money.ts', 'no-room-without-walls'],

@@ -1,2 +1,11 @@
 /** The one answer to how many seats of a session are free: expressions for queries, read beside a session's row. */
-export { isJoinable, isOffered, isTaken, seatsLeft } from './availability.ts';
+export {
+  groupSeatsLeft,
+  hasTakenSeat,
+  isBookable,
+  isJoinable,
+  isOffered,
+  isTaken,
+  type Now,
+  seatsLeft,
+} from './availability.ts';

@@ -4,7 +4,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { contactOf } from '../accounts/index.ts';
 import { presentSite } from '../catalog/index.ts';
 import { findBookedSessions } from '../enrolments/index.ts';
-import { childrenOf } from '../families/index.ts';
+import { childrenOf, presentChildLine } from '../families/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { type FamilyLesson, findClashes, lessonsAhead } from '../schedule/index.ts';
 import type { CartLine } from './cart.ts';
@@ -29,7 +29,7 @@ export async function viewClashes(context: Context, lines: readonly CartLine[]):
     children.flatMap((child) => (child.bedtime && !child.isAdult ? [[child.id, child.bedtime]] : [])),
   );
   const zone = (await contactOf(context, accountOf(context)))?.timeZone ?? context.settings.timeZone;
-  const names = new Map(children.map(({ id, name, nameCn }) => [id, { id, name, name_cn: nameCn }]));
+  const names = new Map(children.map((child) => [child.id, presentChildLine(child)]));
   return findClashes(lessons, { bedtimes, zone }).map(({ kind, count, lessons: clashing }) => ({
     kind,
     count,

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import type { PlanB } from '../../../contract/minimum-enrolment/plan-b.ts';
 import type { Context } from '../../platform/context.ts';
+import { grantsRight } from '../families/index.ts';
 import { children, guardianships } from '../families/tables.ts';
 import { cartItems } from './tables.ts';
 
@@ -38,7 +39,7 @@ export async function cartRows(
       and(
         eq(guardianships.childId, cartItems.childId),
         eq(guardianships.parentId, cartItems.parentId),
-        sql`'pay' = any(${guardianships.rights})`,
+        grantsRight('pay'),
       ),
     )
     .where(and(eq(cartItems.parentId, parentId), ids ? inArray(cartItems.id, [...ids]) : undefined))

@@ -11,4 +11,6 @@ export {
   type OfferingRow,
   type SessionRow,
   type SiteRow,
+  type SiteShown,
+  siteShown,
 } from './store.ts';

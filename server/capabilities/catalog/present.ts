@@ -1,13 +1,10 @@
 import type { PatternView, SiteView } from '../../../contract/catalog/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
-import type { SessionRow, SiteRow } from './store.ts';
+import type { SessionRow, SiteShown } from './store.ts';
 
 /** A site in the reader's language. */
-export function presentSite(
-  { locale }: Pick<Context, 'locale'>,
-  site: Omit<SiteRow, 'taxRateBp' | 'taxIncluded' | 'position'>,
-): SiteView {
+export function presentSite({ locale }: Pick<Context, 'locale'>, site: SiteShown): SiteView {
   return {
     id: site.id,
     name: inLocale(site.name, locale),

@@ -15,14 +15,11 @@ export type Priced = {
  */
 export function priceToday(offering: Priced, now: Temporal.Instant, timeZone: string): PriceView {
   const list = money(offering.price, offering.currency);
-  const today = dayAt(now, timeZone);
   const { earlyPrice, earlyUntil } = offering;
-  const applies =
-    earlyPrice !== null &&
-    earlyUntil !== null &&
-    earlyPrice !== offering.price &&
-    Temporal.PlainDate.compare(today, earlyUntil) <= 0;
-  if (!applies) return { list, early: null, early_until: null, now: list };
+  const always = { list, early: null, early_until: null, now: list };
+  if (earlyPrice === null || earlyUntil === null || earlyPrice === offering.price) return always;
+  const today = dayAt(now, timeZone);
+  if (Temporal.PlainDate.compare(today, earlyUntil) > 0) return always;
   const early = money(earlyPrice, offering.currency);
   return { list, early, early_until: earlyUntil, now: early };
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Teacher } from '../teachers/index.ts';
@@ -6,6 +6,17 @@ import { teachers } from '../teachers/tables.ts';
 import { categories, offerings, offeringTeachers, type sessions, sites } from './tables.ts';
 
 export type SiteRow = typeof sites.$inferSelect;
+
+/** What is shown of a site. */
+export const siteShown = {
+  id: sites.id,
+  kind: sites.kind,
+  name: sites.name,
+  address: sites.address,
+  country: sites.country,
+  timeZone: sites.timeZone,
+};
+export type SiteShown = Pick<SiteRow, keyof typeof siteShown>;
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -38,11 +49,23 @@ export async function listCategoryNames(context: Context) {
 
 /** Categories with how many listed offerings each has, counted to a thousand. */
 export async function listCategories(context: Context) {
+  const listed = context.db
+    .select({ id: offerings.id })
+    .from(offerings)
+    .where(
+      and(
+        eq(offerings.category, categories.code),
+        eq(offerings.status, 'open'),
+        gt(offerings.lastsUntil, context.now),
+      ),
+    )
+    .limit(mostCounted)
+    .as('listed');
   return context.db
     .select({
       code: categories.code,
       name: categories.name,
-      count: sql<number>`(select count(*) from (select 1 from offerings o where o.category = ${categories.code} and o.status = 'open' and o.lasts_until > ${context.now.toString()}::timestamptz limit ${mostCounted}) n)::int`,
+      count: sql<number>`${context.db.select({ count: count() }).from(listed)}`.mapWith(Number),
     })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.code))

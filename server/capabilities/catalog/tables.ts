@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FeeAmounts } from '../../../contract/catalog/camp-fees.ts';
+import { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
 import { bilingual, instant, money, plainDate } from '../../platform/database/columns.ts';
 import { children } from '../families/tables.ts';
 import { teachers } from '../teachers/tables.ts';
@@ -64,9 +65,7 @@ export const offerings = pgTable(
     id: uuid('id').primaryKey(),
     /** Human and unique, as it stands in addresses: C1001. */
     number: text('number').notNull().unique(),
-    kind: text('kind', {
-      enum: ['course', 'camp', 'private_once', 'private_long', 'activity', 'competition'],
-    }).notNull(),
+    kind: text('kind', { enum: offeringKinds }).notNull(),
     status: text('status', { enum: ['draft', 'open', 'closed', 'archived'] }).notNull(),
     name: bilingual('name').notNull(),
     summary: bilingual('summary').notNull(),

@@ -6,7 +6,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFile, keepUpload, linkTo } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
-import { childrenOf, requireGuardian } from '../families/index.ts';
+import { childrenOf, presentChildLine, requireGuardian } from '../families/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { type Entry, entriesOf, lockEntry, saveEntry } from './store.ts';
 
@@ -31,7 +31,7 @@ const whyNotEnter = ({ session }: SessionForSale, now: Temporal.Instant): Refusa
 export async function listEntries(context: Context, input: { session_id: string }): Promise<EntryList> {
   const sale = await contestOf(context, input.session_id);
   const own = (await childrenOf(context, accountOf(context))).filter((child) => child.rights.includes('see'));
-  const names = new Map(own.map(({ id, name, nameCn }) => [id, { id, name, name_cn: nameCn }]));
+  const names = new Map(own.map((child) => [child.id, presentChildLine(child)]));
   const rows = await entriesOf(context, input.session_id, [...names.keys()]);
   return {
     closes_at: sale.session.startsAt.toString(),

@@ -1,4 +1,5 @@
 import type { ChildView } from '../../../contract/families/calls.ts';
+import type { ChildLine } from '../../../contract/families/child-line.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/files/files.ts';
 import { dayAt } from '../../platform/zoned.ts';
@@ -26,6 +27,13 @@ export async function childOfStudent(context: Context, accountId: string): Promi
   const child = await rowOfStudent(context, accountId);
   return child && asOfToday(context, child);
 }
+
+/** A child as it stands beside what it is in. */
+export const presentChildLine = ({ id, name, nameCn }: Pick<Child, 'id' | 'name' | 'nameCn'>): ChildLine => ({
+  id,
+  name,
+  name_cn: nameCn,
+});
 
 /** A short-lived address of a child's picture, or null. */
 export const photoOf = (context: Context, child: Pick<Child, 'photoId'>): string | null =>

@@ -1,9 +1,8 @@
 import type { Locale } from '../../../contract/core/page.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { escapeMarkup } from '../../platform/markup.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { plainAt } from '../../platform/zoned.ts';
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 type Titles = Record<string, (inputs: Record<string, never>, options: { locale: Locale }) => string>;
 
@@ -27,14 +26,14 @@ function listed(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (Array.isArray(value)) {
     if (value.length === 0) return '—';
-    if (value.every((one) => typeof one !== 'object')) return escaped(value.join(', '));
+    if (value.every((one) => typeof one !== 'object')) return escapeMarkup(value.join(', '));
     return value.map((one) => `<div class="item">${listed(one)}</div>`).join('');
   }
   if (typeof value === 'object')
     return `<dl>${Object.entries(value)
-      .map(([name, inner]) => `<dt>${escaped(name)}</dt><dd>${listed(inner)}</dd>`)
+      .map(([name, inner]) => `<dt>${escapeMarkup(name)}</dt><dd>${listed(inner)}</dd>`)
       .join('')}</dl>`;
-  return escaped(String(value));
+  return escapeMarkup(String(value));
 }
 
 const style =
@@ -50,8 +49,8 @@ export function familyPage(
   const store = settings.storeName[locale];
   const at = plainAt(about.at, settings.timeZone).toString().slice(0, 16);
   const parts = Object.entries(data).map(
-    ([name, value]) => `<h2>${escaped(titles[name]?.({}, to) ?? name)}</h2>${listed(value)}`,
+    ([name, value]) => `<h2>${escapeMarkup(titles[name]?.({}, to) ?? name)}</h2>${listed(value)}`,
   );
-  const title = escaped(m.family_page_title({ store }, to));
-  return `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${escaped(m.family_page_lead({ at: at.replace('T', ' '), zone: settings.timeZone }, to))}</p><p>${escaped(m.family_page_kept({}, to))}</p>${parts.join('')}</body></html>`;
+  const title = escapeMarkup(m.family_page_title({ store }, to));
+  return `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${escapeMarkup(m.family_page_lead({ at: at.replace('T', ' '), zone: settings.timeZone }, to))}</p><p>${escapeMarkup(m.family_page_kept({}, to))}</p>${parts.join('')}</body></html>`;
 }

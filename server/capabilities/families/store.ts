@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import type { Context } from '../../platform/context.ts';
 import { keptQuery } from '../../platform/database/kept-query.ts';
@@ -33,6 +34,10 @@ const guardianshipRights = keptQuery((db) =>
       ),
     ),
 );
+
+/** Whether a guardianship grants a right, in a query that joins guardianships (or an alias of them). */
+export const grantsRight = (right: GuardianRight, of: { rights: PgColumn } = guardianships): SQL =>
+  sql`${right} = any(${of.rights})`;
 
 /** What a parent may do for a child; null when they do not look after it. */
 export async function rightsFor(

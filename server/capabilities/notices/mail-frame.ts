@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/core/page.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
+import { escapeMarkup } from '../../platform/markup.ts';
 
 export type MailInput = {
   locale: Locale;
@@ -23,8 +24,6 @@ export type Parts = {
   closing: string;
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const tag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en-CA');
 
 function text({ lead, rows, link, closing }: Parts, { locale, storeName }: MailInput): string {
@@ -42,13 +41,13 @@ function text({ lead, rows, link, closing }: Parts, { locale, storeName }: MailI
 
 const cell = 'padding:6px 0;vertical-align:top;font-size:15px;line-height:1.6';
 const table = (group: [string, string][]) =>
-  `<table role="presentation" width="100%" style="border-top:1px solid #e4dccd;margin:0 0 12px;padding-top:6px">${group.map(([label, value]) => `<tr><td style="${cell};color:#5b6876;width:88px">${escaped(label)}</td><td style="${cell};color:#22303f">${escaped(value)}</td></tr>`).join('')}</table>`;
+  `<table role="presentation" width="100%" style="border-top:1px solid #e4dccd;margin:0 0 12px;padding-top:6px">${group.map(([label, value]) => `<tr><td style="${cell};color:#5b6876;width:88px">${escapeMarkup(label)}</td><td style="${cell};color:#22303f">${escapeMarkup(value)}</td></tr>`).join('')}</table>`;
 
 function html({ subject, lead, rows, link, closing }: Parts, { locale, storeName }: MailInput): string {
   const button = link
-    ? `<p style="margin:20px 0"><a href="${escaped(link.to)}" style="background:#b5482a;color:#fff;text-decoration:none;border-radius:8px;padding:12px 22px;font-size:15px;display:inline-block">${escaped(link.text)}</a></p>`
+    ? `<p style="margin:20px 0"><a href="${escapeMarkup(link.to)}" style="background:#b5482a;color:#fff;text-decoration:none;border-radius:8px;padding:12px 22px;font-size:15px;display:inline-block">${escapeMarkup(link.text)}</a></p>`
     : '';
-  return `<!doctype html><html lang="${tag(locale)}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="margin:0;background:#f6f1e7;font-family:'PingFang SC','Microsoft YaHei','Noto Sans SC','Segoe UI',sans-serif"><div style="max-width:600px;margin:0 auto;padding:28px 20px"><p style="font-size:20px;font-weight:600;color:#1d3a5f;margin:0 0 16px">${escaped(storeName)}</p><div style="background:#fffdf8;border-radius:12px;padding:24px"><p style="font-size:16px;line-height:1.7;color:#22303f;margin:0 0 16px">${escaped(lead)}</p>${rows.map(table).join('')}${button}<p style="font-size:14px;line-height:1.7;color:#5b6876;margin:0">${escaped(closing)}</p></div></div></body></html>`;
+  return `<!doctype html><html lang="${tag(locale)}"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head><body style="margin:0;background:#f6f1e7;font-family:'PingFang SC','Microsoft YaHei','Noto Sans SC','Segoe UI',sans-serif"><div style="max-width:600px;margin:0 auto;padding:28px 20px"><p style="font-size:20px;font-weight:600;color:#1d3a5f;margin:0 0 16px">${escapeMarkup(storeName)}</p><div style="background:#fffdf8;border-radius:12px;padding:24px"><p style="font-size:16px;line-height:1.7;color:#22303f;margin:0 0 16px">${escapeMarkup(lead)}</p>${rows.map(table).join('')}${button}<p style="font-size:14px;line-height:1.7;color:#5b6876;margin:0">${escapeMarkup(closing)}</p></div></div></body></html>`;
 }
 
 /** A mail's parts as text and as HTML. */

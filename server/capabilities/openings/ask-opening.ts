@@ -47,7 +47,7 @@ export async function tellOpenings(context: Context): Promise<void> {
   const due = await dueAlerts(context, 200);
   for (const alert of due)
     await tell(context, {
-      accountId: alert.parent_id,
+      accountId: alert.parentId,
       kind: 'offering.opened',
       subject: alert.id,
       data: { name: alert.name, number: alert.number, kind: alert.kind },

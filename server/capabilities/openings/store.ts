@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { isBookable } from '../availability/index.ts';
 import { offerings } from '../catalog/tables.ts';
 import { openingAlerts } from './tables.ts';
 
@@ -38,36 +39,33 @@ export async function alertsOf(context: Context, parentId: string) {
     .limit(100);
 }
 
-/**
- * Whether an offering can be enrolled in at `$now`: it is open, its time has come, and it has a session (or lessons by the hour)
- * that is not over, not called off and not full.
- */
-const isOpen = (
-  context: Context,
-) => sql`o.status = 'open' and (o.opens_at is null or o.opens_at <= ${context.now.toString()}::timestamptz)
-  and (o.lesson_minutes is not null or exists (select 1 from sessions s where s.offering_id = o.id and s.made_for is null
-    and s.ends_at > ${context.now.toString()}::timestamptz and s.runs is distinct from false
-    and s.class_size > (select count(*) from seats t where t.session_id = s.id and (t.held_until is null or t.held_until > ${context.now.toString()}::timestamptz))))`;
+const isOpen = (context: Context) => and(eq(offerings.status, 'open'), isBookable(offerings, context.now));
 
+/** Whether an offering can be enrolled in now. */
 export async function isOpenNow(context: Context, offeringId: string): Promise<boolean> {
-  const { rows } = await context.db.execute(
-    sql`select 1 from offerings o where o.id = ${offeringId} and ${isOpen(context)}`,
-  );
+  const rows = await context.db
+    .select({ id: offerings.id })
+    .from(offerings)
+    .where(and(eq(offerings.id, offeringId), isOpen(context)));
   return rows.length > 0;
 }
 
 /** Alerts whose offering can be enrolled in now, locked; other servers skip them. */
 export async function dueAlerts(context: Context, limit: number) {
-  const { rows } = await context.db.execute(sql`
-    select a.id, a.parent_id, o.number, o.kind, o.name from opening_alerts a join offerings o on o.id = a.offering_id
-    where a.told_at is null and ${isOpen(context)} order by a.asked_at, a.id limit ${limit} for update of a skip locked`);
-  return rows as unknown as {
-    id: string;
-    parent_id: string;
-    number: string;
-    kind: string;
-    name: { zh: string; en: string };
-  }[];
+  return context.db
+    .select({
+      id: openingAlerts.id,
+      parentId: openingAlerts.parentId,
+      number: offerings.number,
+      kind: offerings.kind,
+      name: offerings.name,
+    })
+    .from(openingAlerts)
+    .innerJoin(offerings, eq(offerings.id, openingAlerts.offeringId))
+    .where(and(isNull(openingAlerts.toldAt), isOpen(context)))
+    .orderBy(asc(openingAlerts.askedAt), asc(openingAlerts.id))
+    .limit(limit)
+    .for('update', { of: openingAlerts, skipLocked: true });
 }
 
 export async function markTold(context: Context, ids: readonly string[]): Promise<void> {

@@ -3,3 +3,4 @@ export { closeOrder } from './close-order.ts';
 export { moveOrder } from './rules.ts';
 export { noteOrderEvent, settleOrder } from './settle-order.ts';
 export { lockOrder, type Order, type OrderLine } from './store.ts';
+export { viewOrders } from './view-order.ts';

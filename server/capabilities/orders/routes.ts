@@ -1,5 +1,4 @@
 import { ordersCalls as calls } from '../../../contract/orders/calls.ts';
-import { accountOf } from '../../platform/context.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -16,7 +15,5 @@ export const routes = (providers: PaymentProviders): BoundCall[] => [
   bind(calls.orderCheck, (context, input) => checkOrder(context, input, providers), 'steps'),
   bind(calls.orderCancel, (context, input) => cancelOrder(context, input, providers), 'steps'),
   bind(calls.orderInfo, (context, input) => viewOrder(context, input.order_number)),
-  bind(calls.memberOrders, (context, input) =>
-    viewOrders(context, { ...input, parentId: accountOf(context) }),
-  ),
+  bind(calls.memberOrders, viewOrders),
 ];

@@ -1,7 +1,12 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offerings } from '../catalog/tables.ts';
+import { cartItems } from '../cart/tables.ts';
+import type { OfferingRow } from '../catalog/index.ts';
+import { offerings, sessions } from '../catalog/tables.ts';
+import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
+import { seats } from '../seats/tables.ts';
+import { waitings } from '../waitlist/tables.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
 export type Order = typeof orders.$inferSelect;
@@ -79,9 +84,19 @@ export async function linesOf(context: Context, numbers: readonly string[]): Pro
 export type OrderFilter = {
   parentId: string;
   status?: Order['status'] | undefined;
+  /** Those with an offering of this kind in them. */
+  kind?: OfferingRow['kind'] | undefined;
   page: number;
   pageSize: number;
 };
+
+/** The lines of an order beside it that are of a kind of offering. */
+const linesOfKind = (context: Context, kind: OfferingRow['kind']) =>
+  context.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(offerings, eq(offerings.id, orderLines.offeringId))
+    .where(and(eq(orderLines.orderNumber, orders.number), eq(offerings.kind, kind)));
 
 /** A page of a parent's orders, newest first, and how many there are. */
 export async function listOrders(
@@ -91,6 +106,7 @@ export async function listOrders(
   const which = and(
     eq(orders.parentId, filter.parentId),
     filter.status ? eq(orders.status, filter.status) : undefined,
+    filter.kind ? exists(linesOfKind(context, filter.kind)) : undefined,
   );
   const rows = await context.db
     .select()
@@ -105,13 +121,18 @@ export async function listOrders(
 
 /** Numbers of paid orders all of whose sessions are over. */
 export async function finishedOrders(context: Context, limit: number): Promise<string[]> {
-  const rows = await context.db.execute(sql`
-    select o.number from orders o
-    where o.status = 'paid' and not exists (
-      select 1 from order_lines l join sessions s on s.id = l.session_id
-      where l.order_number = o.number and s.ends_at > ${context.now.toString()}::timestamptz)
-    order by o.placed_at limit ${limit}`);
-  return rows.rows.map((row) => String(row.number));
+  const notOver = context.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(sessions, eq(sessions.id, orderLines.sessionId))
+    .where(and(eq(orderLines.orderNumber, orders.number), gt(sessions.endsAt, context.now)));
+  const rows = await context.db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.status, 'paid'), notExists(notOver)))
+    .orderBy(asc(orders.placedAt))
+    .limit(limit);
+  return rows.map((row) => row.number);
 }
 
 /** All orders of a parent, oldest first. */
@@ -150,13 +171,15 @@ export async function lockUnheldMade(
   before: Temporal.Instant,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await context.db.execute(sql`
-    select s.id from sessions s where s.made_for is not null and s.id < ${firstIdOf(before)}
-      and not exists (select 1 from cart_items c where c.session_id = s.id)
-      and not exists (select 1 from order_lines l where l.session_id = s.id)
-      and not exists (select 1 from seats t where t.session_id = s.id)
-      and not exists (select 1 from enrolments e where e.session_id = s.id)
-      and not exists (select 1 from waitings w where w.session_id = s.id)
-    order by s.id limit ${limit} for update of s skip locked`);
-  return rows.map((row) => String(row.id));
+  const inNone = [cartItems, orderLines, seats, enrolments, waitings].map((table) =>
+    notExists(context.db.select({ one: sql`1` }).from(table).where(eq(table.sessionId, sessions.id))),
+  );
+  const rows = await context.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isNotNull(sessions.madeFor), lt(sessions.id, firstIdOf(before)), ...inNone))
+    .orderBy(asc(sessions.id))
+    .limit(limit)
+    .for('update', { of: sessions, skipLocked: true });
+  return rows.map((row) => row.id);
 }

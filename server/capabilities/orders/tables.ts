@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import { plansB } from '../../../contract/minimum-enrolment/plan-b.ts';
+import { orderStatuses, paymentMethods } from '../../../contract/orders/calls.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import { bilingual, instant, money } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
@@ -26,7 +27,7 @@ export const orders = pgTable(
     parentId: uuid('parent_id')
       .notNull()
       .references(() => accounts.id),
-    status: text('status', { enum: ['to_be_paid', 'paid', 'completed', 'cancelled', 'refunded'] }).notNull(),
+    status: text('status', { enum: orderStatuses }).notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     original: money('original').notNull(),
     discounts: money('discounts').notNull(),
@@ -43,7 +44,7 @@ export const orders = pgTable(
     paidAt: instant('paid_at'),
     /** The payment that opened it; another one for the same order goes back. */
     paymentId: uuid('payment_id'),
-    paymentMethod: text('payment_method', { enum: ['wechat', 'alipay'] }),
+    paymentMethod: text('payment_method', { enum: paymentMethods }),
     closedAt: instant('closed_at'),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OrderCard, OrderView } from '../../../contract/orders/calls.ts';
-import type { Context } from '../../platform/context.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
 import { isInReview as hasPaymentInReview } from '../payments/index.ts';
@@ -97,14 +97,14 @@ export async function viewOrder(context: Context, number: string): Promise<Order
   };
 }
 
-/** A page of the parent's orders, newest first. */
-export async function viewOrders(
-  context: Context,
-  input: { status?: Order['status'] | undefined; page: number; page_size: number; parentId: string },
-) {
+type Asked = { status?: Order['status'] | undefined; kind?: 'camp'; page: number; page_size: number };
+
+/** A page of the signed-in parent's orders, newest first; of a kind of offering, those with one in them. */
+export async function viewOrders(context: Context, input: Asked) {
   const { rows, total } = await listOrders(context, {
-    parentId: input.parentId,
+    parentId: accountOf(context),
     status: input.status,
+    kind: input.kind,
     page: input.page,
     pageSize: input.page_size,
   });

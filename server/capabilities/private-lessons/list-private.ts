@@ -3,7 +3,7 @@ import type { PrivateView } from '../../../contract/private-lessons/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
-import { childrenOf, requireGuardian } from '../families/index.ts';
+import { childrenOf, presentChildLine, requireGuardian } from '../families/index.ts';
 import { lessonStatus } from '../schedule/index.ts';
 import { presentTeacher } from '../teachers/index.ts';
 import { whyNotBook, whyNotChange } from './rules.ts';
@@ -35,7 +35,7 @@ function present(
       category: offering.category,
       cover: offering.cover,
     },
-    child: { id: child.id, name: child.name, name_cn: child.nameCn },
+    child: presentChildLine(child),
     teacher: presentTeacher(teacher, locale),
     site: presentSite(context, site),
     link: session.link,

@@ -1,7 +1,25 @@
-import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  notExists,
+  or,
+} from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { hasTakenSeat } from '../availability/index.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
+import { enrolments } from '../enrolments/tables.ts';
 import { lessons } from '../schedule/tables.ts';
+import { seats } from '../seats/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 import type { Span } from './rules.ts';
 
@@ -13,9 +31,8 @@ export type MadeSession = {
   teacher: typeof teachers.$inferSelect;
 };
 
-/** A seat of the lesson's session that is somebody's at `now`; a private lesson without one counts for nothing. */
-const hasSeat = (now: Temporal.Instant) =>
-  sql`exists (select 1 from seats t where t.session_id = ${lessons.sessionId} and (t.held_until is null or t.held_until > ${now.toString()}::timestamptz))`;
+/** A private lesson in whose session nobody has a seat counts for nothing. */
+const hasSeat = (now: Temporal.Instant) => hasTakenSeat(lessons.sessionId, now);
 
 /** What a teacher does between two instants: lessons of the classes they teach, and private lessons. */
 export async function busyOf(
@@ -39,8 +56,11 @@ export async function busyOf(
       and(
         gt(lessons.endsAt, from),
         lt(lessons.startsAt, until),
-        sql`((${lessons.teacherId} = ${teacherId} and ${hasSeat(context.now)}) or (${lessons.teacherId} is null and ${inArray(sessions.offeringId, taught)}))`,
-        except ? sql`${lessons.id} <> ${except}` : undefined,
+        or(
+          and(eq(lessons.teacherId, teacherId), hasSeat(context.now)),
+          and(isNull(lessons.teacherId), inArray(sessions.offeringId, taught)),
+        ),
+        except ? ne(lessons.id, except) : undefined,
       ),
     )
     .orderBy(asc(lessons.startsAt))
@@ -65,7 +85,7 @@ export async function dropUnheldLessons(context: Context, teacherIds: readonly s
       and(
         inArray(lessons.teacherId, [...teacherIds]),
         gt(lessons.startsAt, context.now),
-        sql`not ${hasSeat(context.now)}`,
+        not(hasSeat(context.now)),
       ),
     );
 }
@@ -104,9 +124,9 @@ export async function deleteUnseatedLessons(context: Context, sessionIds: readon
     .where(
       and(
         inArray(lessons.sessionId, [...sessionIds]),
-        sql`${lessons.teacherId} is not null`,
+        isNotNull(lessons.teacherId),
         gt(lessons.startsAt, context.now),
-        sql`not ${hasSeat(context.now)}`,
+        not(hasSeat(context.now)),
       ),
     );
 }
@@ -143,7 +163,15 @@ export async function findUnsold(
         eq(sessions.offeringId, offeringId),
         eq(sessions.teacherId, teacherId),
         startsAt ? eq(sessions.startsAt, startsAt) : gte(sessions.validUntil, context.now),
-        sql`not exists (select 1 from seats t where t.session_id = ${sessions.id}) and not exists (select 1 from enrolments e where e.session_id = ${sessions.id})`,
+        notExists(
+          context.db.select({ no: seats.seatNo }).from(seats).where(eq(seats.sessionId, sessions.id)),
+        ),
+        notExists(
+          context.db
+            .select({ id: enrolments.id })
+            .from(enrolments)
+            .where(eq(enrolments.sessionId, sessions.id)),
+        ),
       ),
     )
     .orderBy(asc(sessions.id))
@@ -169,9 +197,7 @@ export async function updateMadeSession(
 export async function deleteMade(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.db.delete(lessons).where(inArray(lessons.sessionId, [...ids]));
-  await context.db
-    .delete(sessions)
-    .where(and(inArray(sessions.id, [...ids]), sql`${sessions.madeFor} is not null`));
+  await context.db.delete(sessions).where(and(inArray(sessions.id, [...ids]), isNotNull(sessions.madeFor)));
 }
 
 /** Sessions made for some children in which each has a seat for good, with the order that bought them. */
@@ -180,9 +206,17 @@ export async function boughtSessions(
   childIds: readonly string[],
 ): Promise<{ sessionId: string; orderNumber: string }[]> {
   if (childIds.length === 0) return [];
-  const { rows } = await context.db.execute(sql`
-    select e.session_id, e.order_number from enrolments e join sessions s on s.id = e.session_id
-    where e.ended_at is null and s.made_for = e.child_id and e.child_id in ${[...childIds]}
-    order by e.enrolled_at desc, e.id limit 200`);
-  return rows.map((row) => ({ sessionId: String(row.session_id), orderNumber: String(row.order_number) }));
+  return context.db
+    .select({ sessionId: enrolments.sessionId, orderNumber: enrolments.orderNumber })
+    .from(enrolments)
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .where(
+      and(
+        isNull(enrolments.endedAt),
+        eq(sessions.madeFor, enrolments.childId),
+        inArray(enrolments.childId, [...childIds]),
+      ),
+    )
+    .orderBy(desc(enrolments.enrolledAt), asc(enrolments.id))
+    .limit(200);
 }

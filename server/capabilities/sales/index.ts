@@ -1,5 +1,5 @@
 /** Sessions as they can be bought now: with what they are of, places left, and their price today. */
-export { presentSession, presentToldBy } from './present-session.ts';
+export { madeOf, presentSession, presentToldBy } from './present-session.ts';
 export { hasWeekStarted, whyNotJoin } from './rules.ts';
 export { salePrice } from './sale-price.ts';
 export {

@@ -1,7 +1,7 @@
 import type { SessionView, ToldByView } from '../../../contract/catalog/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
-import { presentPattern, sessionState } from '../catalog/index.ts';
+import { type OfferingRow, presentPattern, type SessionRow, sessionState } from '../catalog/index.ts';
 import { hasWeekStarted, toldBy, whyNotJoin } from './rules.ts';
 import { salePrice } from './sale-price.ts';
 import type { ComingRow, SessionForSale } from './store.ts';
@@ -19,7 +19,13 @@ export function presentToldBy(session: Told, coming: ComingRow | null, now: Temp
 }
 
 /** What a session made for one child is: a single private lesson, or a package of them. */
-export function madeOf({ session, offering }: SessionForSale): SessionView['made'] {
+export function madeOf({
+  session,
+  offering,
+}: {
+  session: Pick<SessionRow, 'validUntil' | 'totalClasses'>;
+  offering: Pick<OfferingRow, 'kind' | 'lessonMinutes'>;
+}): SessionView['made'] {
   if (!session.validUntil || !offering.lessonMinutes) return null;
   return {
     minutes: offering.lessonMinutes,

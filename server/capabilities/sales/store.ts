@@ -1,14 +1,18 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { seatsLeft } from '../availability/index.ts';
+import { asObject } from '../../platform/database/as-object.ts';
+import { keepStatements } from '../../platform/database/kept-statements.ts';
+import { type Now, seatsLeft } from '../availability/index.ts';
 import type { OfferingRow, SessionRow, SiteRow } from '../catalog/index.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import { seats } from '../seats/tables.ts';
 
+const select = new QueryBuilder();
 const kept = alias(seats, 'kept');
 const ahead = alias(lessons, 'ahead');
+const next = alias(lessons, 'next_lesson');
 
 /** A lesson as JSON has it. */
 export type ComingRow = { starts_at: string; ends_at: string };
@@ -28,40 +32,63 @@ export type SessionForSale = {
 
 /** Children enrolled for good; counted only where a class needs so many to run. */
 const enrolled = sql<number>`(case when ${sessions.leastSize} is null then 0
-  else (select count(*) from ${seats} kept where ${and(eq(kept.sessionId, sessions.id), isNull(kept.heldUntil))}) end)::int`;
+  else ${select
+    .select({ kept: count() })
+    .from(kept)
+    .where(and(eq(kept.sessionId, sessions.id), isNull(kept.heldUntil)))} end)::int`;
 
-/** Lessons of a session that have not begun at `now`; only a camp week's price asks for them. */
-const lessonsLeft = (now: Temporal.Instant) =>
-  sql<number>`(case when ${sessions.week} is null then 0
-    else (select count(*) from ${lessons} ahead where ${and(eq(ahead.sessionId, sessions.id), gt(ahead.startsAt, now))}) end)::int`;
+const now = sql.placeholder('now');
 
-/** SQL: the next lesson that is not over at `now` of a session that runs then, else null; both name what the query calls them. */
-export const comingLesson = (session: string, now: string): string =>
-  `(case when ${session}.starts_at <= ${now} and ${session}.ends_at > ${now} then (select jsonb_build_object('starts_at', l.starts_at, 'ends_at', l.ends_at) from lessons l where l.session_id = ${session}.id and l.ends_at > ${now} order by l.starts_at, l.id limit 1) end)`;
+/** The next lesson that is not over at `now` of a session that runs then, else null; read beside the session's row. */
+export const comingLesson = (session: Record<'id' | 'startsAt' | 'endsAt', PgColumn>, now: Now) =>
+  sql<ComingRow | null>`(case when ${and(lte(session.startsAt, now), gt(session.endsAt, now))}
+    then ${select
+      .select({
+        lesson: asObject<ComingRow>({ starts_at: next.startsAt, ends_at: next.endsAt }).as('lesson'),
+      })
+      .from(next)
+      .where(and(eq(next.sessionId, session.id), gt(next.endsAt, now)))
+      .orderBy(asc(next.startsAt), asc(next.id))
+      .limit(1)} end)`;
 
-/** The same beside a row of sessions; the moment is a value of the statement, whose text stays as it is. */
-const coming = (now: Temporal.Instant) => {
-  const parts = comingLesson('sessions', '@').split('@');
-  return sql<ComingRow | null>`${sql.join(
-    parts.map((part) => sql.raw(part)),
-    sql`${now.toString()}::timestamptz`,
-  )}`;
+/** Lessons of a session that have not begun; only a camp week's price asks for them. */
+const lessonsLeft = sql<number>`(case when ${sessions.week} is null then 0
+    else ${select
+      .select({ left: count() })
+      .from(ahead)
+      .where(and(eq(ahead.sessionId, sessions.id), gt(ahead.startsAt, now)))} end)::int`;
+
+const among = (column: PgColumn, type: 'uuid' | 'text') =>
+  sql`${column} = any(${sql.placeholder('keys')}::${sql.raw(type)}[])`;
+const which = {
+  sessions: among(sessions.id, 'uuid'),
+  offerings: and(among(sessions.offeringId, 'uuid'), isNull(sessions.madeFor)),
+  numbers: and(among(offerings.number, 'text'), isNull(sessions.madeFor)),
 };
 
-function sales(context: Context) {
-  return context.db
+const salesStatement = keepStatements((db, { key }: { key: keyof typeof which }) =>
+  db
     .select({
       session: sessions,
       offering: offerings,
       site: sites,
-      seatsLeft: seatsLeft(sessions, context.now),
+      seatsLeft: seatsLeft(sessions, now),
       enrolled,
-      lessonsLeft: lessonsLeft(context.now),
-      coming: coming(context.now),
+      lessonsLeft,
+      coming: comingLesson(sessions, now),
     })
     .from(sessions)
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .innerJoin(sites, eq(sites.id, offerings.siteId));
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(which[key])
+    .orderBy(asc(sessions.startsAt), asc(sessions.id))
+    .limit(1000)
+    .prepare(''),
+);
+
+async function sales(context: Context, key: keyof typeof which, keys: readonly string[]) {
+  if (keys.length === 0) return [];
+  return salesStatement(context.db, { key }).execute({ now: context.now.toString(), keys: [...keys] });
 }
 
 /** Sessions with their offering, site and seats left, in one query; unknown ids are missing from the answer. */
@@ -69,10 +96,7 @@ export async function findSessionsForSale(
   context: Context,
   ids: readonly string[],
 ): Promise<SessionForSale[]> {
-  if (ids.length === 0) return [];
-  return sales(context)
-    .where(inArray(sessions.id, [...ids]))
-    .orderBy(asc(sessions.startsAt), asc(sessions.id));
+  return sales(context, 'sessions', ids);
 }
 
 /** The sessions of some offerings, by id or number, that families choose from, soonest first, at most a thousand. */
@@ -80,12 +104,7 @@ export async function listSessionsForSale(
   context: Context,
   of: { offeringIds: readonly string[] } | { numbers: readonly string[] },
 ): Promise<SessionForSale[]> {
-  const those =
-    'numbers' in of
-      ? inArray(offerings.number, [...of.numbers])
-      : inArray(sessions.offeringId, [...of.offeringIds]);
-  return sales(context)
-    .where(and(those, isNull(sessions.madeFor)))
-    .orderBy(asc(sessions.startsAt), asc(sessions.id))
-    .limit(1000);
+  return 'numbers' in of
+    ? sales(context, 'numbers', of.numbers)
+    : sales(context, 'offerings', of.offeringIds);
 }

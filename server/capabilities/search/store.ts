@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { asc, inArray, like, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { nearWords } from './near-words.ts';
 import { searchTerms } from './tables.ts';
@@ -12,12 +12,13 @@ export async function insertTerms(context: Context, terms: readonly string[]): P
 /** The kept word that a mistyped one stands for: one that is one key away, else the one most like it; null when none is. */
 export async function likeliestTerm(context: Context, typed: string): Promise<string | null> {
   const { exact, patterns } = nearWords(typed.slice(0, 24));
-  const near = sql.join(
-    [sql`term in ${exact}`, ...patterns.map((pattern) => sql`term like ${pattern}`)],
-    sql` or `,
-  );
-  const { rows } = await context.db.execute(
-    sql`select term from search_terms where term % ${typed} or ${near} order by (${near}) desc, similarity(term, ${typed}) desc, term limit 1`,
-  );
-  return rows[0] ? String(rows[0].term) : null;
+  const { term } = searchTerms;
+  const near = sql.join([inArray(term, exact), ...patterns.map((pattern) => like(term, pattern))], sql` or `);
+  const [likeliest] = await context.db
+    .select({ term })
+    .from(searchTerms)
+    .where(sql`${term} % ${typed} or ${near}`)
+    .orderBy(sql`(${near}) desc`, sql`similarity(${term}, ${typed}) desc`, asc(term))
+    .limit(1);
+  return likeliest?.term ?? null;
 }

@@ -5,7 +5,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { findEnrolments } from '../enrolments/index.ts';
-import { childrenOf, requireGuardian } from '../families/index.ts';
+import { childrenOf, presentChildLine, requireGuardian } from '../families/index.ts';
 import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
 import { lockSessions, offerOf, releaseHolds } from '../seats/index.ts';
 import { offerFreeSeats } from './offer-seats.ts';
@@ -18,7 +18,7 @@ const mostWaitings = 20;
 export async function listWaitings(context: Context): Promise<WaitingView[]> {
   const parentId = accountOf(context);
   const names = new Map(
-    (await childrenOf(context, parentId)).map(({ id, name, nameCn }) => [id, { id, name, name_cn: nameCn }]),
+    (await childrenOf(context, parentId)).map((child) => [child.id, presentChildLine(child)]),
   );
   return (await waitingsOf(context, parentId)).map(({ waiting, number, kind, name, label, place }) => ({
     id: waiting.id,

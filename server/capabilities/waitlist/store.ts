@@ -3,13 +3,16 @@ import {
   arrayContains,
   arrayOverlaps,
   asc,
+  count,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
   lte,
   sql,
 } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
 import { waitings } from './tables.ts';
@@ -64,6 +67,22 @@ export async function countWaitings(context: Context, parentId: string): Promise
   return (await waitingsOf(context, parentId)).length;
 }
 
+const other = alias(waitings, 'other_waiting');
+
+/** How many joined before a waiting, beside its row, and wait still without an offer. */
+const before = (context: Context) =>
+  context.db
+    .select({ before: count() })
+    .from(other)
+    .where(
+      and(
+        eq(other.sessionId, waitings.sessionId),
+        isNull(other.leftAt),
+        isNull(other.offeredUntil),
+        sql`(${other.joinedAt}, ${other.id}) < (${waitings.joinedAt}, ${waitings.id})`,
+      ),
+    );
+
 /** What a family waits for, with its place in line: how many joined before it and wait still. */
 export async function waitingsOf(context: Context, parentId: string) {
   return context.db
@@ -73,8 +92,7 @@ export async function waitingsOf(context: Context, parentId: string) {
       kind: offerings.kind,
       name: offerings.name,
       label: sessions.label,
-      place: sql<number>`(1 + (select count(*) from waitings w where w.session_id = ${waitings.sessionId} and w.left_at is null
-        and w.offered_until is null and (w.joined_at, w.id) < (${waitings.joinedAt}, ${waitings.id})))::int`,
+      place: sql<number>`(1 + ${before(context)})::int`,
     })
     .from(waitings)
     .innerJoin(sessions, eq(sessions.id, waitings.sessionId))
@@ -117,7 +135,7 @@ export async function awaitedSessions(context: Context): Promise<string[]> {
     .selectDistinct({ id: waitings.sessionId })
     .from(waitings)
     .innerJoin(sessions, eq(sessions.id, waitings.sessionId))
-    .where(and(isNull(waitings.leftAt), sql`${sessions.endsAt} > ${context.now.toString()}::timestamptz`))
+    .where(and(isNull(waitings.leftAt), gt(sessions.endsAt, context.now)))
     .limit(500);
   return rows.map((row) => row.id);
 }

@@ -28,6 +28,17 @@ type About = Partial<
 const noToken: Context['token'] = { value: null, give() {}, remove() {} };
 const noDevice: Context['device'] = { value: null, give() {} };
 
+/** Drizzle over each connection, made once: statements are kept for it. */
+const databases = new WeakMap<Pool | PoolClient, Database>();
+
+function databaseOf(connection: Pool | PoolClient): Database {
+  const known = databases.get(connection);
+  if (known) return known;
+  const made: Database = drizzle(connection);
+  databases.set(connection, made);
+  return made;
+}
+
 /** The channel on which all servers hear what open pages are to be told. */
 export const eventChannel = 'tongxue_events';
 
@@ -39,7 +50,7 @@ export function openContext(floor: Floor, about: About): Context {
 function withConnection(floor: Floor, about: About, connection: Pool | PoolClient): Context {
   const visitor: Person = { kind: 'visitor' };
   const context: Context = {
-    db: drizzle(connection) as Database,
+    db: databaseOf(connection),
     connection: connection as unknown as Connection,
     person: about.person ?? visitor,
     locale: about.locale ?? 'zh',

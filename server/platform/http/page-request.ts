@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Device, Locale } from '../../../contract/core/page.ts';
 
-/** Cookies that a page for everybody may read: each has few values, and is part of what the page is kept under. */
-const publicCookies = ['lang', 'tz'] as const;
-/** Longer ones are nobody's language or zone, and would only fill the cache. */
+/**
+ * Cookies that a page for everybody may read: each has few values, and is part of what the page is kept under. What only a visitor's
+ * browser knows (their zone) is said there.
+ */
+const publicCookies = ['lang'] as const;
+/** Longer ones are nobody's language, and would only fill the cache. */
 const longestCookie = 60;
 
 /**

@@ -1,17 +1,19 @@
-import { childOfStudent, childrenOf, requireGuardian } from '../../capabilities/families/index.ts';
+import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { offerings, offeringTeachers, sessions, sites } from '../../capabilities/catalog/tables.ts';
+import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import {
+  childOfStudent,
+  childrenOf,
+  presentChildLine,
+  requireGuardian,
+} from '../../capabilities/families/index.ts';
 import { lessonStatus } from '../../capabilities/schedule/index.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type ClassRow, classColumns, presentClass } from './classes-query.ts';
+import { classFields, presentClass } from './classes-query.ts';
 
-type LessonRow = ClassRow & {
-  id: string;
-  position: number;
-  starts_at: Date;
-  ends_at: Date;
-  students: number;
-};
 type Input = {
   child_id?: string | undefined;
   status: 'in_class' | 'finish';
@@ -19,20 +21,32 @@ type Input = {
   page_size: number;
 };
 
-const lessonsFrom = `from lessons l join sessions se on se.id = l.session_id join offerings o on o.id = se.offering_id join sites s on s.id = o.site_id`;
+const lessonFields = {
+  ...classFields,
+  lesson: { id: lessons.id, position: lessons.position, startsAt: lessons.startsAt, endsAt: lessons.endsAt },
+};
+
+/** Lessons with the classes they are of. */
+const selectLessons = ({ db }: Context) =>
+  db
+    .select(lessonFields)
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId));
+type LessonRow = Awaited<ReturnType<typeof selectLessons>>[number];
 
 function presentLesson({ locale, now }: Context, row: LessonRow) {
-  const startsAt = Temporal.Instant.from(row.starts_at.toISOString());
-  const endsAt = Temporal.Instant.from(row.ends_at.toISOString());
+  const { lesson, session } = row;
   return {
     ...presentClass(row, locale),
-    id: row.id,
-    position: row.position,
-    starts_at: startsAt.toString(),
-    ends_at: endsAt.toString(),
-    link: row.link,
-    room: row.room,
-    status: lessonStatus({ startsAt, endsAt }, now),
+    id: lesson.id,
+    position: lesson.position,
+    starts_at: lesson.startsAt.toString(),
+    ends_at: lesson.endsAt.toString(),
+    link: session.link,
+    room: session.room,
+    status: lessonStatus(lesson, now),
   };
 }
 
@@ -54,22 +68,59 @@ async function chosenChild(context: Context, childId: string | undefined) {
 export async function listLessons(context: Context, { child_id, status, page, page_size }: Input) {
   const child = await chosenChild(context, child_id);
   if (!child) return { items: [], total: 0, page, page_size, child: null };
-  const when = status === 'finish' ? 'l.ends_at <= $2' : 'l.ends_at > $2';
-  const where = `where l.session_id in (select e.session_id from enrolments e where e.child_id = $1 and e.ended_at is null) and ${when}`;
-  const values = [child.id, context.now.toString()];
-  const list = `select l.id, l.position, l.starts_at, l.ends_at, ${classColumns} ${lessonsFrom} ${where}
-    order by l.starts_at ${status === 'finish' ? 'desc' : ''}, l.id limit $3 offset $4`;
-  const [{ rows }, counted] = await Promise.all([
-    context.connection.query(list, [...values, page_size, (page - 1) * page_size]),
-    context.connection.query(`select count(*)::int as total from lessons l ${where}`, values),
+  const own = context.db
+    .select({ id: enrolments.sessionId })
+    .from(enrolments)
+    .where(and(eq(enrolments.childId, child.id), isNull(enrolments.endedAt)));
+  const isOver = status === 'finish';
+  const where = and(
+    inArray(lessons.sessionId, own),
+    isOver ? lte(lessons.endsAt, context.now) : gt(lessons.endsAt, context.now),
+  );
+  const [rows, [counted]] = await Promise.all([
+    selectLessons(context)
+      .where(where)
+      .orderBy(isOver ? desc(lessons.startsAt) : asc(lessons.startsAt), asc(lessons.id))
+      .limit(page_size)
+      .offset((page - 1) * page_size),
+    context.db.select({ total: count() }).from(lessons).where(where),
   ]);
   return {
-    items: (rows as LessonRow[]).map((row) => presentLesson(context, row)),
-    total: Number(counted.rows[0]?.total ?? 0),
+    items: rows.map((row) => presentLesson(context, row)),
+    total: counted?.total ?? 0,
     page,
     page_size,
-    child: { id: child.id, name: child.name, name_cn: child.nameCn },
+    child: presentChildLine(child),
   };
+}
+
+const isIn = (context: Context) =>
+  context.db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt)));
+
+/** Sessions of what a teacher gives; of those made for one child, the teacher's own that somebody is in. */
+function ofTeacher(context: Context, teacherId: string) {
+  const given = context.db
+    .select({ id: offeringTeachers.offeringId })
+    .from(offeringTeachers)
+    .where(eq(offeringTeachers.teacherId, teacherId));
+  return and(
+    inArray(sessions.offeringId, given),
+    or(isNull(sessions.madeFor), and(eq(sessions.teacherId, teacherId), exists(isIn(context)))),
+  );
+}
+
+/** How many children are in each of some sessions. */
+async function countStudents(context: Context, sessionIds: readonly string[]): Promise<Map<string, number>> {
+  if (sessionIds.length === 0) return new Map();
+  const rows = await context.db
+    .select({ sessionId: enrolments.sessionId, students: count() })
+    .from(enrolments)
+    .where(and(inArray(enrolments.sessionId, [...sessionIds]), isNull(enrolments.endedAt)))
+    .groupBy(enrolments.sessionId);
+  return new Map(rows.map((row) => [row.sessionId, row.students]));
 }
 
 /** The signed-in teacher's lessons from now on, with how many students each has. */
@@ -79,19 +130,26 @@ export async function listTeacherLessons(
 ) {
   const teacher = await teacherOfAccount(context, accountOf(context));
   if (!teacher) return { items: [], total: 0, page, page_size };
-  const where = `where o.id in (select f.offering_id from offering_teachers f where f.teacher_id = $1) and l.ends_at > $2
-    and (se.made_for is null or (se.teacher_id = $1 and exists (select 1 from enrolments e where e.session_id = se.id and e.ended_at is null)))`;
-  const values = [teacher.id, context.now.toString()];
-  const list = `select l.id, l.position, l.starts_at, l.ends_at, ${classColumns},
-    (select count(*)::int from enrolments e where e.session_id = se.id and e.ended_at is null) as students
-    ${lessonsFrom} ${where} order by l.starts_at, l.id limit $3 offset $4`;
-  const [{ rows }, counted] = await Promise.all([
-    context.connection.query(list, [...values, page_size, (page - 1) * page_size]),
-    context.connection.query(`select count(*)::int as total ${lessonsFrom} ${where}`, values),
+  const where = and(ofTeacher(context, teacher.id), gt(lessons.endsAt, context.now));
+  const [rows, [counted]] = await Promise.all([
+    selectLessons(context)
+      .where(where)
+      .orderBy(asc(lessons.startsAt), asc(lessons.id))
+      .limit(page_size)
+      .offset((page - 1) * page_size),
+    context.db
+      .select({ total: count() })
+      .from(lessons)
+      .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+      .where(where),
   ]);
-  const items = (rows as LessonRow[]).map((row) => ({
+  const students = await countStudents(
+    context,
+    rows.map((row) => row.session.id),
+  );
+  const items = rows.map((row) => ({
     ...presentLesson(context, row),
-    students: row.students,
+    students: students.get(row.session.id) ?? 0,
   }));
-  return { items, total: Number(counted.rows[0]?.total ?? 0), page, page_size };
+  return { items, total: counted?.total ?? 0, page, page_size };
 }

@@ -1,30 +1,20 @@
+import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { CalendarEntry, calendarCalls } from '../../../contract/catalog/calendar.ts';
-import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import { presentSite, type SiteRow } from '../../capabilities/catalog/index.ts';
+import { seatsLeft } from '../../capabilities/availability/index.ts';
+import {
+  type OfferingRow,
+  presentSite,
+  type SessionRow,
+  type SiteShown,
+  siteShown,
+} from '../../capabilities/catalog/index.ts';
+import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { asObject } from '../../platform/database/as-object.ts';
 
 type Input = Omit<CheckedInputOf<typeof calendarCalls.courseCalendar>, 'month'>;
-type Row = {
-  id: string;
-  number: string;
-  kind: CalendarEntry['kind'];
-  name: Bilingual;
-  label: Bilingual;
-  category: string;
-  first_day: string;
-  last_day: string;
-  starts_at: Date;
-  first_lesson_ends_at: Date;
-  ends_at: Date;
-  site: Omit<SiteRow, 'timeZone' | 'taxRateBp' | 'taxIncluded' | 'position'> & { time_zone: string };
-  seats_left: number;
-  summary: Bilingual;
-  created_at: Date;
-  revised_at: Date;
-  called_off: boolean;
-};
-
 /** Something that begins, and what a calendar elsewhere needs to keep its copy of it right. */
 export type Planned = {
   entry: CalendarEntry;
@@ -38,8 +28,6 @@ export type Planned = {
 
 /** At most so many stand in one calendar. */
 const most = 600;
-const at = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
-const instant = (date: Date) => at(date).toString();
 
 /**
  * What begins from one day to before another (days of each site), soonest first; also what was called off. Lessons made for
@@ -50,42 +38,94 @@ export async function calendarBetween(
   { kind, site }: Input,
   [from, to]: readonly [string, string],
 ): Promise<Planned[]> {
-  const { rows } = await context.connection.query(
-    `select n.id, o.number, o.kind, o.name, n.label, o.category, n.first_day, n.last_day, n.starts_at, n.first_lesson_ends_at, n.ends_at,
-       jsonb_build_object('id', s.id, 'kind', s.kind, 'name', s.name, 'address', s.address, 'country', s.country, 'time_zone', s.time_zone) as site,
-       greatest(n.class_size - (select count(*) from seats t where t.session_id = n.id and (t.held_until is null or t.held_until > $1)), 0)::int as seats_left,
-       o.summary, o.created_at, greatest(o.updated_at, n.decided_at) as revised_at, coalesce(not n.runs, false) as called_off
-     from sessions n join offerings o on o.id = n.offering_id join sites s on s.id = o.site_id
-     where o.status = 'open' and n.made_for is null and n.first_day >= $2::date and n.first_day < $3::date and ($4::text is null or o.kind = $4) and ($5::text is null or s.id::text = $5)
-     order by n.first_day, n.starts_at, n.id limit ${most}`,
-    [context.now.toString(), from, to, kind ?? null, site ?? null],
-  );
-  return (rows as Row[]).map((row) => presentPlanned(context, row));
+  const rows = await context.db
+    .select({
+      offering: {
+        number: offerings.number,
+        kind: offerings.kind,
+        name: offerings.name,
+        category: offerings.category,
+        summary: offerings.summary,
+        createdAt: offerings.createdAt,
+        updatedAt: offerings.updatedAt,
+      },
+      session: {
+        id: sessions.id,
+        label: sessions.label,
+        firstDay: sessions.firstDay,
+        lastDay: sessions.lastDay,
+        startsAt: sessions.startsAt,
+        firstLessonEndsAt: sessions.firstLessonEndsAt,
+        endsAt: sessions.endsAt,
+        decidedAt: sessions.decidedAt,
+        runs: sessions.runs,
+      },
+      site: asObject<SiteShown>(siteShown),
+      seatsLeft: seatsLeft(sessions, context.now),
+    })
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(
+      and(
+        eq(offerings.status, 'open'),
+        isNull(sessions.madeFor),
+        gte(sessions.firstDay, from),
+        lt(sessions.firstDay, to),
+        kind ? eq(offerings.kind, kind) : undefined,
+        site ? sql`${sites.id}::text = ${site}` : undefined,
+      ),
+    )
+    .orderBy(asc(sessions.firstDay), asc(sessions.startsAt), asc(sessions.id))
+    .limit(most);
+  return rows.map((row) => presentPlanned(context, row));
 }
 
-function presentPlanned(context: Context, row: Row): Planned {
+type Row = {
+  offering: Pick<
+    OfferingRow,
+    'number' | 'kind' | 'name' | 'category' | 'summary' | 'createdAt' | 'updatedAt'
+  >;
+  session: Pick<
+    SessionRow,
+    | 'id'
+    | 'label'
+    | 'firstDay'
+    | 'lastDay'
+    | 'startsAt'
+    | 'firstLessonEndsAt'
+    | 'endsAt'
+    | 'decidedAt'
+    | 'runs'
+  >;
+  site: SiteShown;
+  seatsLeft: number;
+};
+
+function presentPlanned(context: Context, { offering, session, site, seatsLeft }: Row): Planned {
+  const changes = [offering.updatedAt, ...(session.decidedAt ? [session.decidedAt] : [])];
+  const revised = changes.sort(Temporal.Instant.compare).at(-1) ?? offering.updatedAt;
   const entry = {
-    id: row.id,
-    number: row.number,
-    kind: row.kind,
-    name: inLocale(row.name, context.locale),
-    label: inLocale(row.label, context.locale),
-    category: row.category,
-    first_day: row.first_day,
-    last_day: row.last_day,
-    starts_at: instant(row.starts_at),
-    first_lesson_ends_at: instant(row.first_lesson_ends_at),
-    ends_at: instant(row.ends_at),
-    site: presentSite(context, { ...row.site, timeZone: row.site.time_zone }),
-    seats_left: row.seats_left,
+    id: session.id,
+    number: offering.number,
+    kind: offering.kind,
+    name: inLocale(offering.name, context.locale),
+    label: inLocale(session.label, context.locale),
+    category: offering.category,
+    first_day: session.firstDay,
+    last_day: session.lastDay,
+    starts_at: session.startsAt.toString(),
+    first_lesson_ends_at: session.firstLessonEndsAt.toString(),
+    ends_at: session.endsAt.toString(),
+    site: presentSite(context, site),
+    seats_left: seatsLeft,
   };
-  const seconds = (row.revised_at.getTime() - row.created_at.getTime()) / 1000;
   return {
     entry,
-    summary: inLocale(row.summary, context.locale),
-    revised: at(row.revised_at),
-    revision: Math.max(0, Math.ceil(seconds)),
-    calledOff: row.called_off,
+    summary: inLocale(offering.summary, context.locale),
+    revised,
+    revision: Math.max(0, Math.ceil(revised.since(offering.createdAt).total('seconds'))),
+    calledOff: session.runs === false,
   };
 }
 

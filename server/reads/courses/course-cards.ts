@@ -1,111 +1,183 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { OfferingCard } from '../../../contract/catalog/calls.ts';
-import type { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
-import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
-import { presentPattern, presentSite, priceToday, type SiteRow } from '../../capabilities/catalog/index.ts';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import { groupSeatsLeft, isOffered } from '../../capabilities/availability/index.ts';
+import {
+  presentPattern,
+  presentSite,
+  priceToday,
+  type SessionRow,
+  type SiteShown,
+  siteShown,
+} from '../../capabilities/catalog/index.ts';
+import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { type ComingRow, comingLesson, presentToldBy } from '../../capabilities/sales/index.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { offeringsAlone, type Selection } from './course-filter.ts';
+import { asObject } from '../../platform/database/as-object.ts';
+import { keepStatements } from '../../platform/database/kept-statements.ts';
+import { at, now, type Selection, select } from './course-filter.ts';
+import { teachersOf } from './teachers-of.ts';
 
-type NextRow = {
-  starts_at: string;
-  first_lesson_ends_at: string;
-  ends_at: string;
+const session = alias(sessions, 'session');
+const wholeNumber = (name: string, count: ReturnType<typeof sql>) => sql<number>`${count}::int`.as(name);
+
+type NextOfCard = Pick<
+  SessionRow,
+  'firstDay' | 'lastDay' | 'weekdays' | 'startTime' | 'endTime' | 'totalClasses'
+> & {
+  startsAt: string;
+  firstLessonEndsAt: string;
+  endsAt: string;
+  seatsLeft: number;
   coming: ComingRow | null;
-  first_day: string;
-  last_day: string;
-  weekdays: number[];
-  start_time: string;
-  end_time: string;
-  total_classes: number;
 };
-type CardRow = {
-  number: string;
-  kind: (typeof offeringKinds)[number];
-  name: Bilingual;
-  summary: Bilingual;
-  category: string;
-  cover: string | null;
-  grade_from: number;
-  grade_to: number;
-  age_from: number;
-  age_to: number;
-  price: string;
-  early_price: string | null;
-  early_until: string | null;
-  currency: string;
-  site: {
-    id: string;
-    kind: SiteRow['kind'];
-    name: Bilingual;
-    address: Bilingual;
-    country: string;
-    time_zone: string;
-  };
-  teachers: { id: string; name: Bilingual; title: Bilingual }[] | null;
-  next: NextRow | null;
-  sessions_open: number | null;
-  seats_left: number | null;
-  lesson_minutes: number | null;
-  lesson_count: number | null;
-  valid_days: number | null;
-  opens_at: Date | null;
-};
+
+/**
+ * Beside an offering, the session that its card tells of, with how many of its sessions can be joined and how many seats those
+ * have in all: the one that begins next of those with seats, else of those that are full; when all have begun, the one that
+ * ends last.
+ */
+function nextSession() {
+  const offered = select
+    .select({
+      id: session.id,
+      startsAt: session.startsAt,
+      firstLessonEndsAt: session.firstLessonEndsAt,
+      endsAt: session.endsAt,
+      firstDay: session.firstDay,
+      lastDay: session.lastDay,
+      weekdays: session.weekdays,
+      startTime: session.startTime,
+      endTime: session.endTime,
+      totalClasses: session.totalClasses,
+      seatsLeft: groupSeatsLeft(session, now).as('seats_left'),
+    })
+    .from(session)
+    .where(and(eq(session.offeringId, offerings.id), isOffered(session, now)))
+    // What is in an order is not merged with what stands around it, where the seats would be counted once for each mention.
+    .orderBy(asc(session.startsAt))
+    .as('offered');
+  return select
+    .select({
+      id: offered.id,
+      startsAt: offered.startsAt,
+      firstLessonEndsAt: offered.firstLessonEndsAt,
+      endsAt: offered.endsAt,
+      firstDay: offered.firstDay,
+      lastDay: offered.lastDay,
+      weekdays: offered.weekdays,
+      startTime: offered.startTime,
+      endTime: offered.endTime,
+      totalClasses: offered.totalClasses,
+      seatsLeft: offered.seatsLeft,
+      sessionsOpen: wholeNumber(
+        'sessions_open',
+        sql`count(*) filter (where ${offered.seatsLeft} > 0) over ()`,
+      ),
+      seatsLeftInAll: wholeNumber('seats_left_in_all', sql`sum(${offered.seatsLeft}) over ()`),
+    })
+    .from(offered)
+    .orderBy(
+      sql`${offered.seatsLeft} = 0`,
+      sql`${offered.startsAt} <= ${now}`,
+      sql`case when ${offered.startsAt} > ${now} then ${offered.startsAt} end`,
+      desc(offered.endsAt),
+      offered.id,
+    )
+    .limit(1)
+    .as('next');
+}
 
 /** One page of offerings first, then what stands beside each, so that only the page's rows are looked up. */
-export const cardsStatement = (
-  { from = offeringsAlone, where, order }: Selection,
-  limit: string,
-  offset: string,
-) => `
-with chosen as (
-  select o.id from ${from} where ${where} order by ${order} limit ${limit} offset ${offset})
-select o.number, o.kind, o.name, o.summary, o.category, o.cover, o.grade_from, o.grade_to, o.age_from, o.age_to,
-  o.lesson_minutes, o.lesson_count, o.valid_days, o.opens_at, o.price, o.early_price, o.early_until::text as early_until, o.currency,
-  jsonb_build_object('id', s.id, 'kind', s.kind, 'name', s.name, 'address', s.address, 'country', s.country, 'time_zone', s.time_zone) as site,
-  (select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'title', t.title) order by f.position, t.id)
-     from offering_teachers f join teachers t on t.id = f.teacher_id where f.offering_id = o.id) as teachers,
-  a.next, a.sessions_open, a.seats_left
-from (select id, row_number() over () as place from chosen) c join offerings o on o.id = c.id join sites s on s.id = o.site_id left join lateral (
-  select count(*)::int as sessions_open, coalesce(sum(greatest(x.class_size - x.taken, 0)), 0)::int as seats_left,
-    (jsonb_agg(jsonb_build_object('starts_at', x.starts_at, 'first_lesson_ends_at', x.first_lesson_ends_at, 'ends_at', x.ends_at, 'coming', ${comingLesson('x', '$1')}, 'first_day', x.first_day,
-      'last_day', x.last_day, 'weekdays', x.weekdays, 'start_time', x.start_time, 'end_time', x.end_time, 'total_classes', x.total_classes)
-      order by x.starts_at <= $1, case when x.starts_at > $1 then x.starts_at end, x.ends_at desc, x.id))->0 as next
-  from (select n.*, (select count(*) from seats t where t.session_id = n.id and (t.held_until is null or t.held_until > $1)) as taken
-        from sessions n where n.offering_id = o.id and n.ends_at > $1 and n.made_for is null) x) a on true
-order by c.place`;
+export const cardsStatement = keepStatements((db, selection: Selection) => {
+  const { from, where, order } = selection.rows();
+  const chosen = select.$with('chosen').as(
+    select
+      .select({ id: offerings.id })
+      .from(from)
+      .where(where)
+      .orderBy(...order)
+      .limit(at('limit'))
+      .offset(at('offset')),
+  );
+  const placed = select
+    .select({ id: chosen.id, place: sql<number>`row_number() over ()`.as('place') })
+    .from(chosen)
+    .as('placed');
+  const next = nextSession();
+  return db
+    .with(chosen)
+    .select({
+      number: offerings.number,
+      kind: offerings.kind,
+      name: offerings.name,
+      summary: offerings.summary,
+      category: offerings.category,
+      cover: offerings.cover,
+      gradeFrom: offerings.gradeFrom,
+      gradeTo: offerings.gradeTo,
+      ageFrom: offerings.ageFrom,
+      ageTo: offerings.ageTo,
+      lessonMinutes: offerings.lessonMinutes,
+      lessonCount: offerings.lessonCount,
+      validDays: offerings.validDays,
+      opensAt: offerings.opensAt,
+      price: offerings.price,
+      earlyPrice: offerings.earlyPrice,
+      earlyUntil: offerings.earlyUntil,
+      currency: offerings.currency,
+      site: asObject<SiteShown>(siteShown),
+      teachers: teachersOf(offerings.id),
+      next: sql<NextOfCard | null>`case when ${next.startsAt} is not null then ${asObject<NextOfCard>({
+        startsAt: next.startsAt,
+        firstLessonEndsAt: next.firstLessonEndsAt,
+        endsAt: next.endsAt,
+        coming: comingLesson(next, now),
+        firstDay: next.firstDay,
+        lastDay: next.lastDay,
+        weekdays: next.weekdays,
+        startTime: next.startTime,
+        endTime: next.endTime,
+        totalClasses: next.totalClasses,
+        seatsLeft: next.seatsLeft,
+      })} end`,
+      sessionsOpen: next.sessionsOpen,
+      seatsLeft: next.seatsLeftInAll,
+    })
+    .from(placed)
+    .innerJoin(offerings, eq(offerings.id, placed.id))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .leftJoinLateral(next, sql`true`)
+    .orderBy(placed.place)
+    .prepare('');
+});
+type CardRow = Awaited<ReturnType<ReturnType<typeof cardsStatement>['execute']>>[number];
 
 function presentNext(
-  next: NextRow,
+  next: NextOfCard,
   timeZone: string,
   now: Temporal.Instant,
 ): NonNullable<OfferingCard['next']> {
   const times = {
-    startsAt: Temporal.Instant.from(next.starts_at),
-    firstLessonEndsAt: Temporal.Instant.from(next.first_lesson_ends_at),
-    endsAt: Temporal.Instant.from(next.ends_at),
+    startsAt: Temporal.Instant.from(next.startsAt),
+    firstLessonEndsAt: Temporal.Instant.from(next.firstLessonEndsAt),
+    endsAt: Temporal.Instant.from(next.endsAt),
   };
   return {
     starts_at: times.startsAt.toString(),
     told_by: presentToldBy(times, next.coming, now),
-    first_day: next.first_day,
-    last_day: next.last_day,
-    pattern: presentPattern(
-      { weekdays: next.weekdays, startTime: next.start_time, endTime: next.end_time },
-      timeZone,
-    ),
-    total_classes: next.total_classes,
+    first_day: next.firstDay,
+    last_day: next.lastDay,
+    pattern: presentPattern(next, timeZone),
+    total_classes: next.totalClasses,
+    seats_left: next.seatsLeft,
   };
 }
 
 function presentCard({ locale, now, settings }: Context, row: CardRow): OfferingCard {
-  const priced = {
-    price: Number(row.price),
-    earlyPrice: row.early_price === null ? null : Number(row.early_price),
-    earlyUntil: row.early_until,
-    currency: row.currency,
-  };
-  const opensAt = row.opens_at && Temporal.Instant.from(row.opens_at.toISOString());
+  const { opensAt } = row;
   return {
     number: row.number,
     kind: row.kind,
@@ -113,20 +185,20 @@ function presentCard({ locale, now, settings }: Context, row: CardRow): Offering
     summary: inLocale(row.summary, locale),
     category: row.category,
     cover: row.cover,
-    grade_from: row.grade_from,
-    grade_to: row.grade_to,
-    age_from: row.age_from,
-    age_to: row.age_to,
-    site: presentSite({ locale }, { ...row.site, timeZone: row.site.time_zone }),
-    teachers: (row.teachers ?? []).map((teacher) => presentTeacher(teacher, locale)),
-    price: priceToday(priced, now, settings.timeZone),
-    next: row.next ? presentNext(row.next, row.site.time_zone, now) : null,
-    private: row.lesson_minutes
-      ? { minutes: row.lesson_minutes, lessons: row.lesson_count ?? 1, valid_days: row.valid_days ?? 0 }
+    grade_from: row.gradeFrom,
+    grade_to: row.gradeTo,
+    age_from: row.ageFrom,
+    age_to: row.ageTo,
+    site: presentSite({ locale }, row.site),
+    teachers: row.teachers.map((teacher) => presentTeacher(teacher, locale)),
+    price: priceToday(row, now, settings.timeZone),
+    next: row.next && presentNext(row.next, row.site.timeZone, now),
+    private: row.lessonMinutes
+      ? { minutes: row.lessonMinutes, lessons: row.lessonCount ?? 1, valid_days: row.validDays ?? 0 }
       : null,
     opens_at: opensAt && Temporal.Instant.compare(opensAt, now) > 0 ? opensAt.toString() : null,
-    sessions_open: row.sessions_open ?? 0,
-    seats_left: row.seats_left ?? 0,
+    sessions_open: row.sessionsOpen ?? 0,
+    seats_left: row.seatsLeft ?? 0,
   };
 }
 
@@ -136,10 +208,6 @@ export async function findCards(
   selection: Selection,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OfferingCard[]> {
-  const places = [selection.values.length + 1, selection.values.length + 2].map((place) => `$${place}`);
-  const { rows } = await context.connection.query(
-    cardsStatement(selection, places[0] ?? '', places[1] ?? ''),
-    [...selection.values, limit, offset],
-  );
-  return (rows as CardRow[]).map((row) => presentCard(context, row));
+  const rows = await cardsStatement(context.db, selection).execute({ ...selection.values, limit, offset });
+  return rows.map((row) => presentCard(context, row));
 }

@@ -1,68 +1,123 @@
+import { and, count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type catalogCalls, courseFilter } from '../../../contract/catalog/calls.ts';
 import { type FacetName, facetNames, mostCounted } from '../../../contract/catalog/facet-names.ts';
 import { type FacetsView, priceBands } from '../../../contract/catalog/facets.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { isOffered } from '../../capabilities/availability/index.ts';
+import { offerings, offeringTeachers, sessions } from '../../capabilities/catalog/tables.ts';
+import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { keepStatements } from '../../platform/database/kept-statements.ts';
 import {
+  at,
   bookable,
   type Filter,
-  offeringsAlone,
+  now,
   priceNow,
+  type Rows,
   type Selection,
+  select,
   withoutFacet,
 } from './course-filter.ts';
-import { select } from './course-hits.ts';
+import { bestFirst, selectFitting } from './course-hits.ts';
+import { own } from './course-order.ts';
 import { type Counted, type Counts, presentFacets } from './present-facets.ts';
 
-const sessionsAhead =
-  'hits h join sessions x on x.offering_id = h.id and x.ends_at > $1 and x.made_for is null cross join unnest(x.weekdays) d';
-const taughtBy = 'hits h join offering_teachers f on f.offering_id = h.id';
-const bands = priceBands
-  .map(({ value, from, to }) => `('${value}', ${from ?? 'null'}::bigint, ${to ?? 'null'}::bigint)`)
-  .join(', ');
+const session = alias(sessions, 'session');
+const bands = sql.join(
+  priceBands.map(({ value, from, to }) => sql`(${value}::text, ${from}::bigint, ${to}::bigint)`),
+  sql`, `,
+);
 
-/** Each counts offerings among `hits h`, those that can be in several values once in each. */
-const counting: Record<FacetName, string> = {
-  kind: 'select kind as value, count(*) from hits group by kind',
-  category: 'select category, count(*) from hits group by category',
-  grade: 'select g::text, count(*) from hits, generate_series(grade_from, grade_to) g group by g',
-  age: 'select g::text, count(*) from hits, generate_series(age_from, age_to) g group by g',
-  weekday: `select d::text, count(distinct h.id) from ${sessionsAhead} group by d`,
-  site: 'select site_id::text, count(*) from hits group by site_id',
-  price: `select b.value, count(*) from hits h join (values ${bands}) b(value, low, high)
-    on (b.low is null or h.paid >= b.low) and (b.high is null or h.paid <= b.high) group by b.value`,
-  teacher: `select f.teacher_id::text, count(*) from ${taughtBy} group by f.teacher_id`,
-  teaching_language: `select l, count(distinct h.id) from ${taughtBy} join teachers t on t.id = f.teacher_id cross join unnest(t.languages) l group by l`,
-  open_only: "select '1', count(*) from hits where bookable",
+/** The rows that are counted, for all facets once. */
+function hitsOf({ from, where, order }: Rows, isBookable: boolean) {
+  const isRanked = from !== offerings;
+  return select.$with('hits').as(
+    select
+      .select({
+        id: offerings.id,
+        number: offerings.number,
+        kind: offerings.kind,
+        category: offerings.category,
+        gradeFrom: offerings.gradeFrom,
+        gradeTo: offerings.gradeTo,
+        ageFrom: offerings.ageFrom,
+        ageTo: offerings.ageTo,
+        siteId: offerings.siteId,
+        featured: offerings.featured,
+        fit: sql<number>`${isRanked ? own('fit') : sql`0`}`.as('fit'),
+        paid: priceNow.as('paid'),
+        bookable: sql<boolean | null>`${isBookable ? bookable : sql`null::boolean`}`.as('bookable'),
+      })
+      .from(from)
+      .where(where)
+      .orderBy(...(isRanked ? [] : order))
+      .limit(mostCounted),
+  );
+}
+type Hits = ReturnType<typeof hitsOf>;
+
+const taughtBy = (hits: Hits) =>
+  sql`${hits} inner join ${offeringTeachers} on ${eq(offeringTeachers.offeringId, hits.id)}`;
+
+/** Each counts offerings among the hits, those that can be in several values once in each. */
+const counting: Record<FacetName, (hits: Hits) => SQL> = {
+  kind: (hits) => sql`select ${hits.kind}, ${count()} from ${hits} group by ${hits.kind}`,
+  category: (hits) => sql`select ${hits.category}, ${count()} from ${hits} group by ${hits.category}`,
+  grade: (hits) =>
+    sql`select grade::text, ${count()} from ${hits}, generate_series(${hits.gradeFrom}, ${hits.gradeTo}) grade group by grade`,
+  age: (hits) =>
+    sql`select age::text, ${count()} from ${hits}, generate_series(${hits.ageFrom}, ${hits.ageTo}) age group by age`,
+  weekday: (hits) => sql`select day::text, ${countDistinct(hits.id)} from ${hits}
+    inner join ${sessions} ${own('session')} on ${and(eq(session.offeringId, hits.id), isOffered(session, now))}
+    cross join unnest(${session.weekdays}) day group by day`,
+  site: (hits) => sql`select ${hits.siteId}::text, ${count()} from ${hits} group by ${hits.siteId}`,
+  price: (
+    hits,
+  ) => sql`select band.value, ${count()} from ${hits} inner join (values ${bands}) band(value, low, high)
+    on (band.low is null or ${hits.paid} >= band.low) and (band.high is null or ${hits.paid} <= band.high) group by band.value`,
+  teacher: (hits) =>
+    sql`select ${offeringTeachers.teacherId}::text, ${count()} from ${taughtBy(hits)} group by ${offeringTeachers.teacherId}`,
+  teaching_language: (hits) => sql`select language, ${countDistinct(hits.id)} from ${taughtBy(hits)}
+    inner join ${teachers} on ${eq(teachers.id, offeringTeachers.teacherId)} cross join unnest(${teachers.languages}) language group by language`,
+  open_only: (hits) => sql`select '1', ${count()} from ${hits} where ${hits.bookable}`,
 };
 
-/** A page of the rows that are counted, by an order over `hits h`. */
-export type HitsPage = { order: string; limit: number; offset: number };
-type Counting = { hits: Selection; of: readonly FacetName[]; page?: HitsPage };
+/** A page of the rows that are counted, the best first. */
+export type HitsPage = { limit: number; offset: number };
+type Counting = { key: string; hits: Selection; of: readonly FacetName[]; withPage: boolean };
 
-/** Counts some facets over one selection, in one statement; with a page, its ids come along. */
+/** Counts some facets over one selection; with a page, its ids come along, each with its place. */
+const countStatement = keepStatements((db, { hits: selection, of, withPage }: Counting) => {
+  const hits = hitsOf(selection.rows(), withPage || of.includes('open_only'));
+  const parts = [
+    sql`select 'total' as facet, '' as value, ${count()} as count from ${hits}`,
+    ...of.map((name) => sql`select ${name}::text, counted.* from (${counting[name](hits)}) counted`),
+  ];
+  if (withPage)
+    parts.push(sql`select 'page', best.id::text, row_number() over () from (select ${hits.id} from ${hits}
+      order by ${sql.join(bestFirst(sql`${hits.bookable}`), sql`, `)} limit ${at('limit')} offset ${at('offset')}) best`);
+  return db
+    .with(hits)
+    .select({
+      facet: sql<FacetName | 'total' | 'page'>`facet`,
+      value: sql<string>`value`,
+      count: sql<number>`count::int`,
+    })
+    .from(sql`(${sql.join(parts, sql` union all `)}) counted`)
+    .prepare('');
+});
+
 async function countFacets(
   context: Context,
-  { hits, of, page }: Counting,
+  { hits, of, page }: { hits: Selection; of: readonly FacetName[]; page?: HitsPage },
 ): Promise<Counts & { ids: string[] }> {
-  const parts = [
-    "select 'total' as facet, '' as value, count(*)::int from hits",
-    ...of.map((name) => `select '${name}', c.value, c.count::int from (${counting[name]}) c(value, count)`),
-  ];
-  if (page)
-    parts.push(`select 'page', p.id::text, (row_number() over ())::int from (
-      select h.id from hits h order by ${page.order} limit ${page.limit} offset ${page.offset}) p`);
-  const isBookable = page || of.includes('open_only') ? bookable : 'null::boolean';
-  const fit = hits.from ? 'o.fit' : '0 as fit';
-  const { rows } = await context.connection.query(
-    `with hits as materialized (
-       select o.id, o.number, o.kind, o.category, o.grade_from, o.grade_to, o.age_from, o.age_to, o.site_id, o.featured, ${fit},
-         ${priceNow} as paid, ${isBookable} as bookable
-       from ${hits.from ?? offeringsAlone} where ${hits.where}${hits.from ? '' : ` order by ${hits.order}`} limit ${mostCounted})
-     ${parts.join(' union all ')}`,
-    hits.values,
-  );
-  const all = rows as { facet: FacetName | 'total' | 'page'; value: string; count: number }[];
+  const key = `${hits.key} | ${of.join()} | ${page ? 'page' : ''}`;
+  const all = await countStatement(context.db, { key, hits, of, withPage: page !== undefined }).execute({
+    ...hits.values,
+    ...page,
+  });
   const counts = all.filter((row): row is Counted => row.facet !== 'total' && row.facet !== 'page');
   const ids = all.filter((row) => row.facet === 'page').sort((one, other) => one.count - other.count);
   return {
@@ -90,9 +145,9 @@ export async function countAllFacets(
   const chosen = facetNames.filter((name) => isChosen(filter, name));
   const free = facetNames.filter((name) => !isChosen(filter, name));
   const [all, ...others] = await Promise.all([
-    countFacets(context, { hits: select(context, filter), of: free, ...(page ? { page } : {}) }),
+    countFacets(context, { hits: selectFitting(context, filter), of: free, ...(page ? { page } : {}) }),
     ...chosen.map((name) =>
-      countFacets(context, { hits: select(context, withoutFacet(filter, name)), of: [name] }),
+      countFacets(context, { hits: selectFitting(context, withoutFacet(filter, name)), of: [name] }),
     ),
   ]);
   const facets = await presentFacets(context, filter, [all, ...others]);

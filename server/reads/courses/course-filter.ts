@@ -1,28 +1,119 @@
+import { and, eq, exists, gt, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Subquery } from 'drizzle-orm/subquery';
 import type { z } from 'zod';
 import type { courseFilter } from '../../../contract/catalog/calls.ts';
 import type { FacetName } from '../../../contract/catalog/facet-names.ts';
+import { isBookable, isOffered } from '../../capabilities/availability/index.ts';
+import { offerings, offeringTeachers, sessions, sites } from '../../capabilities/catalog/tables.ts';
+import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
 export type Filter = z.output<typeof courseFilter>;
 
-/** A statement's rows (`o` is an offering), conditions and order, with the values its `$n` stand for. */
-export type Selection = { from?: string; where: string; order: string; values: unknown[] };
-export const offeringsAlone = 'offerings o';
+/** What rows a statement reads, which of them, and in what order: offerings, or a selection of them under the same name. */
+export type Rows = { from: typeof offerings | Subquery; where: SQL | undefined; order: SQL[] };
 
-/** Whether the early price is paid today, and what is paid: `$2` is the shop's day. */
-export const isEarly = '(o.early_price is not null and o.early_until >= $2::date)';
-export const priceNow = `case when ${isEarly} then o.early_price else o.price end`;
+/**
+ * Rows with the values that stand in them at their places: `now`, `today` (the shop's day), and what each part of it adds.
+ * Two of one `key` differ in their values only; `rows` is asked once for each key (see `keepStatements`).
+ */
+export type Selection = { key: string; values: Record<string, unknown>; rows(): Rows };
 
-const liveSeats =
-  '(select count(*) from seats t where t.session_id = x.id and (t.held_until is null or t.held_until > $1))';
+export const select = new QueryBuilder();
+export const one = { one: sql`1`.as('one') };
+/** The place of a value in a statement. */
+export const at = (name: string) => sql.placeholder(name);
+export const now = at('now');
+export const today = sql`${at('today')}::date`;
 
-/** Whether it can be enrolled in now: enrolment has begun, and a session that is not over and not called off has a seat left. */
-export const bookable = `((o.opens_at is null or o.opens_at <= $1) and (o.lesson_minutes is not null or exists (
-  select 1 from sessions x where x.offering_id = o.id and x.ends_at > $1 and x.made_for is null and x.runs is not false
-    and x.class_size > ${liveSeats})))`;
+/** Whether the early price is paid today, and what is paid. */
+export const isEarly = sql`(${isNotNull(offerings.earlyPrice)} and ${gte(offerings.earlyUntil, today)})`;
+export const priceNow = sql<number>`case when ${isEarly} then ${offerings.earlyPrice} else ${offerings.price} end`;
+
+/** Whether an offering can be enrolled in now. */
+export const bookable = isBookable(offerings, now);
+
+const session = alias(sessions, 'session');
+/** Whether an offering stands in lists. */
+export const listed = and(sql`${offerings.status} = 'open'`, gt(offerings.lastsUntil, now));
+
+/** What each choice asks of an offering; the value chosen stands at a place of the choice's name. */
+const conditions = {
+  kind: eq(offerings.kind, at('kind')),
+  category: eq(offerings.category, at('category')),
+  grade: sql`${at('grade')} between ${offerings.gradeFrom} and ${offerings.gradeTo}`,
+  age: sql`${at('age')} between ${offerings.ageFrom} and ${offerings.ageTo}`,
+  price_from: gte(priceNow, at('price_from')),
+  price_to: lte(priceNow, at('price_to')),
+  site: eq(offerings.siteId, at('site')),
+  sitesOfKind: inArray(
+    offerings.siteId,
+    select
+      .select({ id: sites.id })
+      .from(sites)
+      .where(eq(sites.kind, at('site'))),
+  ),
+  teacher: exists(
+    select
+      .select(one)
+      .from(offeringTeachers)
+      .where(
+        and(eq(offeringTeachers.offeringId, offerings.id), eq(offeringTeachers.teacherId, at('teacher'))),
+      ),
+  ),
+  teaching_language: exists(
+    select
+      .select(one)
+      .from(offeringTeachers)
+      .innerJoin(teachers, eq(teachers.id, offeringTeachers.teacherId))
+      .where(
+        and(
+          eq(offeringTeachers.offeringId, offerings.id),
+          sql`${at('teaching_language')} = any(${teachers.languages})`,
+        ),
+      ),
+  ),
+  weekday: exists(
+    select
+      .select(one)
+      .from(session)
+      .where(
+        and(
+          eq(session.offeringId, offerings.id),
+          isOffered(session, now),
+          sql`${at('weekday')} = any(${session.weekdays})`,
+        ),
+      ),
+  ),
+  open_only: bookable,
+  nothing: sql`false`,
+};
+type Asked = keyof typeof conditions;
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+const plain = [
+  'kind',
+  'category',
+  'grade',
+  'age',
+  'price_from',
+  'price_to',
+  'teaching_language',
+  'weekday',
+] as const;
+
+/** What a filter asks for, in a set order. What is no identifier belongs to nobody. */
+function askedBy(filter: Filter): Asked[] {
+  const { site, teacher } = filter;
+  const asked: Asked[] = plain.filter((name) => filter[name] !== undefined && filter[name] !== '');
+  if (site === 'online' || site === 'campus') asked.push('sitesOfKind');
+  else if (site) asked.push(isId(site) ? 'site' : 'nothing');
+  if (teacher) asked.push(isId(teacher) ? 'teacher' : 'nothing');
+  if (filter.open_only) asked.push('open_only');
+  return asked;
+}
 
 /** A filter without what one facet says. */
 export function withoutFacet(filter: Filter, name: FacetName): Filter {
@@ -30,48 +121,46 @@ export function withoutFacet(filter: Filter, name: FacetName): Filter {
   return { ...filter, [name]: undefined };
 }
 
-/** Turns a filter, but for its text and its order, into conditions over offerings `o`. `$1` is now, `$2` the shop's day. */
+/** The day of the shop. */
+export const shopDay = ({ now, settings }: Pick<Context, 'now' | 'settings'>): string =>
+  dayAt(now, settings.timeZone).toString();
+
+/** What every selection knows: the moment it is read at. */
+export const moment = (context: Context) => ({ now: context.now.toString(), today: shopDay(context) });
+
+/** The school's own order. */
+export const recommended = [sql`${offerings.featured} desc nulls last`, sql`${offerings.number}`];
+
+/** Listed offerings that fit a filter, but for its text and its order. */
 export function selectOfferings(context: Context, filter: Filter): Selection {
-  const day = dayAt(context.now, context.settings.timeZone).toString();
-  const values: unknown[] = [context.now.toString(), day];
-  // `$2` is named once, so that its type is known where nothing else asks for the day.
-  const conditions = ["o.status = 'open'", 'o.lasts_until > $1', '$2::date is not null'];
-  const place = (value: unknown) => {
-    values.push(value);
-    return `$${values.length}`;
+  const asked = askedBy(filter);
+  return {
+    key: asked.join(' '),
+    values: { ...filter, ...moment(context) },
+    rows: () => ({
+      from: offerings,
+      where: and(listed, ...asked.map((name) => conditions[name])),
+      order: recommended,
+    }),
   };
-  const add = (condition: (place: string) => string, value: unknown) =>
-    conditions.push(condition(place(value)));
-  /** Rows that belong to somebody by an identifier; what is none belongs to nobody. */
-  const addId = (condition: (place: string) => string, id: string) =>
-    isId(id) ? add((at) => condition(`${at}::uuid`), id) : conditions.push('false');
-  if (filter.kind) add((at) => `o.kind = ${at}`, filter.kind);
-  if (filter.category) add((at) => `o.category = ${at}`, filter.category);
-  if (filter.grade !== undefined) add((at) => `${at} between o.grade_from and o.grade_to`, filter.grade);
-  if (filter.age !== undefined) add((at) => `${at} between o.age_from and o.age_to`, filter.age);
-  if (filter.price_from !== undefined) add((at) => `${priceNow} >= ${at}`, filter.price_from);
-  if (filter.price_to !== undefined) add((at) => `${priceNow} <= ${at}`, filter.price_to);
-  if (filter.site === 'online' || filter.site === 'campus')
-    add((at) => `o.site_id in (select s.id from sites s where s.kind = ${at})`, filter.site);
-  else if (filter.site) addId((at) => `o.site_id = ${at}`, filter.site);
-  if (filter.teacher)
-    addId(
-      (at) =>
-        `exists (select 1 from offering_teachers f where f.offering_id = o.id and f.teacher_id = ${at})`,
-      filter.teacher,
-    );
-  if (filter.teaching_language)
-    add(
-      (at) =>
-        `exists (select 1 from offering_teachers f join teachers t on t.id = f.teacher_id where f.offering_id = o.id and ${at} = any(t.languages))`,
-      filter.teaching_language,
-    );
-  if (filter.weekday !== undefined)
-    add(
-      (at) =>
-        `exists (select 1 from sessions x where x.offering_id = o.id and x.ends_at > $1 and x.made_for is null and ${at} = any(x.weekdays))`,
-      filter.weekday,
-    );
-  if (filter.open_only) conditions.push(bookable);
-  return { where: conditions.join(' and '), order: 'o.featured desc nulls last, o.number', values };
 }
+
+/** A selection with one more condition, whose values stand at places of their own; `key` names it. */
+export const narrowed = (
+  selection: Selection,
+  { key, where, values = {} }: { key: string; where: SQL; values?: Record<string, unknown> },
+): Selection => ({
+  key: `${selection.key} ${key}`,
+  values: { ...selection.values, ...values },
+  rows: () => {
+    const rows = selection.rows();
+    return { ...rows, where: and(rows.where, where) };
+  },
+});
+
+/** A selection in an order of its own; `key` names it. */
+export const ordered = (selection: Selection, { key, order }: { key: string; order: SQL[] }): Selection => ({
+  ...selection,
+  key: `${selection.key} ${key}`,
+  rows: () => ({ ...selection.rows(), order }),
+});

@@ -1,64 +1,137 @@
+import { and, notInArray, type SQL, sql } from 'drizzle-orm';
 import { mostCounted } from '../../../contract/catalog/facet-names.ts';
+import { offerings } from '../../capabilities/catalog/tables.ts';
 import { type SearchQuery, searchQuery } from '../../capabilities/search/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { bookable, type Filter, type Selection, selectOfferings } from './course-filter.ts';
-import { columns, firstOf, sorted } from './course-order.ts';
+import {
+  at,
+  bookable,
+  type Filter,
+  type Rows,
+  type Selection,
+  select,
+  selectOfferings,
+} from './course-filter.ts';
+import { asOfferings, columns, firstOf, own, sorted } from './course-order.ts';
 
-/** A condition of a text, over values that `place` takes. It stands in a subselect: see `hitsOf`. */
-function fits({ plain, stems }: SearchQuery, place: (value: string) => string): string {
-  const inEnglish = stems === null ? '' : ` || to_tsquery('english', ${place(stems)})`;
-  return `o.search_text @@ (select to_tsquery('simple', ${place(plain)})${inEnglish})`;
+/** A text as it is looked for: among all that an offering is found by, and among names alone. */
+type Looked = { typed: string; text: SearchQuery; name: SearchQuery };
+
+function lookFor(q: string): Looked | null {
+  const [text, name] = [searchQuery(q), searchQuery(q, { inName: true })];
+  return text && name ? { typed: q.normalize('NFKC').toLowerCase(), text, name } : null;
+}
+
+const valuesOf = ({ typed, text, name }: Looked) => ({
+  typed,
+  text: text.plain,
+  text_stems: text.stems,
+  name: name.plain,
+  name_stems: name.stems,
+});
+/** What differs between the statements of two texts. */
+const shapeOf = ({ text, name }: Looked) =>
+  `${text.stems === null ? '' : 'stems'},${name.stems === null ? '' : 'stems'}`;
+
+/**
+ * The condition of a text. The question stands in a subselect: what the planner does not know it cannot take for so common
+ * that reading every row would be quicker than the index.
+ */
+function fits(looked: Looked, what: 'text' | 'name'): SQL {
+  const stems = looked[what].stems === null ? sql`` : sql` || to_tsquery('english', ${at(`${what}_stems`)})`;
+  return sql`${offerings.searchText} @@ (select to_tsquery('simple', ${at(what)})${stems})`;
 }
 
 /** 3 where the name holds the text as it was typed, else 2. */
-const fitOfName = (q: string, place: (value: string) => string) =>
-  `case when position(${place(q.normalize('NFKC').toLowerCase())} in lower((o.name->>'zh') || ' ' || (o.name->>'en'))) > 0 then 3 else 2 end as fit`;
+const fitOfName =
+  sql<number>`case when position(${at('typed')} in lower((${offerings.name}->>'zh') || ' ' || (${offerings.name}->>'en'))) > 0
+  then 3 else 2 end`.as('fit');
 
 /**
- * The rows that fit a text and a filter, `most` of them, names first: `o.fit` is 3 where the name holds the text as it was
- * typed, 2 for other names, 1 for what is found by its summary, teacher or place. The index is read for names and for the
- * rest apart, each until there are enough, so that a word that everything has costs no more than another. The question stands
- * in a subselect: what the planner does not know it cannot take for so common that reading every row would be quicker than the
- * index.
+ * The rows that fit a text and a filter, `hits` of them, names first: `fit` is 3 where the name holds the text as it was typed,
+ * 2 for other names, 1 for what is found by its summary, teacher or place. The index is read for names and for the rest apart,
+ * each until there are enough, so that a word that everything has costs no more than another.
  */
-function hitsOf({ where, values }: Selection, q: string, most: number): string | null {
-  const [query, inName] = [searchQuery(q), searchQuery(q, { inName: true })];
-  if (!query || !inName) return null;
-  const place = (value: string) => `$${values.push(value)}`;
-  const limit = Math.trunc(most);
-  return `(with named as materialized (
-      select ${columns}, ${fitOfName(q, place)} from offerings o where ${where} and ${fits(inName, place)} limit ${limit})
-    select * from (select * from named union all
-      (select ${columns}, 1 from offerings o where ${where} and ${fits(query, place)} and o.id not in (select id from named)
-         limit ${limit} - (select count(*) from named))) n limit ${limit}) o`;
+function hitsOf({ where, order }: Rows, looked: Looked): Rows {
+  const named = select
+    .select({ ...columns, fit: fitOfName })
+    .from(offerings)
+    .where(and(where, fits(looked, 'name')))
+    .limit(at('hits'));
+  const others = select
+    .select({ ...columns, fit: sql`1`.as('fit') })
+    .from(offerings)
+    .where(and(where, fits(looked, 'text'), notInArray(offerings.id, sql`(select id from named)`)));
+  return {
+    from: asOfferings(sql`with named as materialized ${named}
+      select * from (select * from named union all (${others.getSQL()} limit ${at('hits')} - (select count(*) from named))) hits
+      limit ${at('hits')}`),
+    where: undefined,
+    order,
+  };
 }
+
+const nothing = (selection: Selection): Selection => ({
+  ...selection,
+  key: 'nothing',
+  rows: () => ({ ...selection.rows(), where: sql`false` }),
+});
 
 /** Those of the first `among` of the school's own order whose names fit a text; null when there is nothing to search for. */
 export function selectAmongFirst(context: Context, filter: Filter, among: number): Selection | null {
-  const { where, order, values } = selectOfferings(context, filter);
-  const inName = searchQuery(filter.q ?? '', { inName: true });
-  if (!inName) return null;
-  const place = (value: string) => `$${values.push(value)}`;
-  const from = `(select ${columns}, o.search_text, ${fitOfName(filter.q ?? '', place)} from offerings o where ${where} order by ${order} limit ${Math.trunc(among)}) o`;
-  return { from, where: fits(inName, place), order: bestFirst('o', bookable), values };
+  const looked = lookFor(filter.q ?? '');
+  if (!looked) return null;
+  const selection = selectOfferings(context, filter);
+  return {
+    key: `${selection.key} among first ${shapeOf(looked)}`,
+    values: { ...selection.values, ...valuesOf(looked), among },
+    rows: () => {
+      const { where, order } = selection.rows();
+      const first = select
+        .select({ ...columns, searchText: offerings.searchText, fit: fitOfName })
+        .from(offerings)
+        .where(where)
+        .orderBy(...order)
+        .limit(at('among'));
+      return { from: asOfferings(first.getSQL()), where: fits(looked, 'name'), order: bestFirst(bookable) };
+    },
+  };
 }
 
 /** What fits best; of those that fit alike, what can be enrolled in; of those, what the school puts forward. */
-export const bestFirst = (row: 'o' | 'h', isBookable: string): string =>
-  `${row}.fit desc, ${isBookable} desc, ${row}.featured desc nulls last, ${row}.number`;
+export const bestFirst = (isBookable: SQL): SQL[] => [
+  sql`${own('fit')} desc`,
+  sql`${isBookable} desc`,
+  sql`${own('featured')} desc nulls last`,
+  sql`${own('number')}`,
+];
 
-/** What fits a filter with or without a text, the school's own order; of a text, `most` at most. */
-export function select(context: Context, filter: Filter, most = mostCounted): Selection {
+/** What fits a filter with or without a text, in the school's own order; of a text, `most` at most. */
+export function selectFitting(context: Context, filter: Filter, most = mostCounted): Selection {
   const selection = selectOfferings(context, filter);
   if (!filter.q) return selection;
-  const from = hitsOf(selection, filter.q, most);
-  if (!from) return { ...selection, where: `${selection.where} and false` };
-  return { ...selection, from, where: 'true' };
+  const looked = lookFor(filter.q);
+  if (!looked) return nothing(selection);
+  return {
+    key: `${selection.key} found ${shapeOf(looked)}`,
+    values: { ...selection.values, ...valuesOf(looked), hits: most },
+    rows: () => hitsOf(selection.rows(), looked),
+  };
+}
+
+/** The best of what fits a filter with its text, `most` looked at. */
+export function selectBest(context: Context, filter: Filter, most: number): Selection {
+  const hits = selectFitting(context, filter, most);
+  return {
+    ...hits,
+    key: `${hits.key} best`,
+    rows: () => ({ ...hits.rows(), order: bestFirst(bookable) }),
+  };
 }
 
 /** The first `most` of what fits a filter, in the order that it names. */
 export function selectFirst(context: Context, filter: Filter, most: number): Selection {
   return filter.q
-    ? sorted(select(context, filter), filter.sort)
+    ? sorted(selectFitting(context, filter), filter.sort)
     : firstOf(selectOfferings(context, filter), filter.sort, most);
 }

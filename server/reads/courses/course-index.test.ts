@@ -24,15 +24,16 @@ afterAll(() => shop.close());
 
 const isOver = (session: KnownSession) => Temporal.Instant.compare(session.endsAt, shop.time.now) <= 0;
 const isAhead = (session: KnownSession) => Temporal.Instant.compare(session.startsAt, shop.time.now) > 0;
-const joinable = (offering: Known) => offering.sessions.filter((session) => !isOver(session));
 const free = ({ classSize, heldUntil }: KnownSession) =>
   classSize -
   heldUntil.filter((until) => !until || Temporal.Instant.compare(until, shop.time.now) > 0).length;
+const offered = (offering: Known) => offering.sessions.filter((session) => !isOver(session));
+const joinable = (offering: Known) => offered(offering).filter((session) => free(session) > 0);
 const costs = (offering: Known) =>
   priceToday({ ...offering, currency: 'CNY' }, shop.time.now, shop.floor.settings.timeZone).now.amount;
-/** Where it stands by its next session; those without one stand last. */
+/** Where it stands by the next session that can be joined before it begins; those without one stand last. */
 const soonest = (offering: Known): [at: number, id: string] => {
-  const ahead = offering.sessions
+  const ahead = joinable(offering)
     .filter(isAhead)
     .map(({ startsAt, id }): [number, string] => [startsAt.epochMilliseconds, id]);
   return ahead.sort(inTurn)[0] ?? [Number.MAX_SAFE_INTEGER, ''];
@@ -60,7 +61,7 @@ function fits(offering: Known, filter: CourseFilter): boolean {
   const { site, teacher, weekday, q, open_only } = filter;
   return (
     offering.status === 'open' &&
-    joinable(offering).length > 0 &&
+    offered(offering).length > 0 &&
     (!filter.kind || offering.kind === filter.kind) &&
     (!filter.category || offering.category === filter.category) &&
     between(filter.grade, ...offering.grades) &&
@@ -69,8 +70,8 @@ function fits(offering: Known, filter: CourseFilter): boolean {
     costs(offering) <= (filter.price_to ?? Number.POSITIVE_INFINITY) &&
     (!site || site === offering.site.kind || site === offering.site.id) &&
     (!teacher || offering.teacherIds.includes(teacher)) &&
-    (weekday === undefined || joinable(offering).some((session) => session.weekdays.includes(weekday))) &&
-    (!open_only || joinable(offering).some((session) => free(session) > 0)) &&
+    (weekday === undefined || offered(offering).some((session) => session.weekdays.includes(weekday))) &&
+    (!open_only || joinable(offering).length > 0) &&
     (!q || reads(offering, q))
   );
 }
@@ -186,9 +187,9 @@ test('pages are the list cut in pieces: nothing twice, nothing lost', async () =
   );
 });
 
-/** The session a card tells of: that which begins next, else, of those under way, the one that ends last. */
+/** The session a card tells of: of those with seats, else of all, the next, or when all are under way, the one that ends last. */
 function nextOf(offering: Known): KnownSession | undefined {
-  const open = joinable(offering);
+  const open = joinable(offering).length > 0 ? joinable(offering) : offered(offering);
   const ahead = open.filter(isAhead).sort((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
   return ahead[0] ?? open.sort((a, b) => Temporal.Instant.compare(b.endsAt, a.endsAt))[0];
 }
@@ -203,7 +204,11 @@ test.each([
   expect(items.length).toBeGreaterThan(10);
   for (const card of items) {
     const offering = known.find((one) => one.number === card.number) as Known;
-    expect(card.next?.starts_at, card.number).toBe(nextOf(offering)?.startsAt.toString());
+    const next = nextOf(offering) as KnownSession;
+    expect(card.next, card.number).toMatchObject({
+      starts_at: next.startsAt.toString(),
+      seats_left: free(next),
+    });
     expect(card.sessions_open).toBe(joinable(offering).length);
     expect(card.seats_left).toBe(joinable(offering).reduce((sum, session) => sum + free(session), 0));
     expect(card.price.now.amount).toBe(costs(offering));

@@ -1,32 +1,34 @@
+import { count } from 'drizzle-orm';
 import type { OfferingCard } from '../../../contract/catalog/calls.ts';
 import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import type { Context } from '../../platform/context.ts';
+import { keepStatements } from '../../platform/database/kept-statements.ts';
 import { findCards } from './course-cards.ts';
-import { type Filter, offeringsAlone, type Selection } from './course-filter.ts';
-import { select, selectFirst } from './course-hits.ts';
+import { type Filter, one, type Selection, select } from './course-filter.ts';
+import { selectFirst, selectFitting } from './course-hits.ts';
 
 /** How many there are, counted no further than `mostCounted`. */
-export const countStatement = ({ from = offeringsAlone, where }: Selection) =>
-  `select count(*)::int as total from (select 1 from ${from} where ${where} limit ${mostCounted}) n`;
+export const countStatement = keepStatements((db, selection: Selection) => {
+  const { from, where } = selection.rows();
+  const some = select.select(one).from(from).where(where).limit(mostCounted).as('some');
+  return db.select({ total: count() }).from(some).prepare('');
+});
+
+async function countOf(context: Context, selection: Selection): Promise<number> {
+  const [row] = await countStatement(context.db, selection).execute(selection.values);
+  return row?.total ?? 0;
+}
 
 /** A page of offerings that fit the filter, and how many there are. */
 export async function listCourses(
   context: Context,
   filter: Filter,
 ): Promise<{ items: OfferingCard[]; total: number; page: number; page_size: number }> {
-  const offset = (filter.page - 1) * filter.page_size;
-  const all = select(context, filter);
-  const [items, counted] = await Promise.all([
-    findCards(context, selectFirst(context, filter, offset + filter.page_size), {
-      limit: filter.page_size,
-      offset,
-    }),
-    context.connection.query(countStatement(all), all.values),
+  const { page, page_size } = filter;
+  const offset = (page - 1) * page_size;
+  const [items, total] = await Promise.all([
+    findCards(context, selectFirst(context, filter, offset + page_size), { limit: page_size, offset }),
+    countOf(context, selectFitting(context, filter)),
   ]);
-  return {
-    items,
-    total: Number(counted.rows[0]?.total ?? 0),
-    page: filter.page,
-    page_size: filter.page_size,
-  };
+  return { items, total, page, page_size };
 }

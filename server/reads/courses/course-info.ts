@@ -1,13 +1,15 @@
+import { eq, sql } from 'drizzle-orm';
 import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { findOffering, listTeachersOf } from '../../capabilities/catalog/index.ts';
+import { offerings } from '../../capabilities/catalog/tables.ts';
 import { summarizeReviews } from '../../capabilities/reviews/index.ts';
 import { listSessionsForSale, presentSession } from '../../capabilities/sales/index.ts';
 import { presentTeacherProfile } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { dayAt } from '../../platform/zoned.ts';
 import { findCards } from './course-cards.ts';
+import { at, moment, type Selection } from './course-filter.ts';
 import { findTrial } from './listening-index.ts';
 
 /** One offering with everything it has; a draft or an unknown number is `not_found`. */
@@ -15,11 +17,10 @@ export async function viewCourse(context: Context, { number }: { number: string 
   const found = await findOffering(context, number);
   if (!found || found.offering.status === 'draft') return refuse('not_found');
   const { offering } = found;
-  const day = dayAt(context.now, context.settings.timeZone).toString();
-  const only = {
-    where: 'o.id = $3::uuid and $2::date is not null',
-    order: 'o.number',
-    values: [context.now.toString(), day, offering.id],
+  const only: Selection = {
+    key: 'one',
+    values: { ...moment(context), id: offering.id },
+    rows: () => ({ from: offerings, where: eq(offerings.id, at('id')), order: [sql`${offerings.id}`] }),
   };
   const [cards, sales, teachers, trial, reviews] = await Promise.all([
     findCards(context, only, { limit: 1, offset: 0 }),

@@ -1,63 +1,145 @@
-import { type Filter, isEarly, priceNow, type Selection } from './course-filter.ts';
+import { and, asc, desc, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { Subquery } from 'drizzle-orm/subquery';
+import { isJoinable } from '../../capabilities/availability/index.ts';
+import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
+import {
+  at,
+  type Filter,
+  isEarly,
+  now,
+  one,
+  priceNow,
+  type Rows,
+  recommended,
+  type Selection,
+  select,
+} from './course-filter.ts';
 
 /** What is read of each row before the cards are: all that lists are ordered, counted and paged by. */
-export const columns =
-  'o.id, o.number, o.kind, o.category, o.grade_from, o.grade_to, o.age_from, o.age_to, o.site_id, o.price, o.early_price, o.early_until, o.opens_at, o.lesson_minutes, o.featured, o.created_at';
+export const columns = {
+  id: offerings.id,
+  number: offerings.number,
+  kind: offerings.kind,
+  category: offerings.category,
+  gradeFrom: offerings.gradeFrom,
+  gradeTo: offerings.gradeTo,
+  ageFrom: offerings.ageFrom,
+  ageTo: offerings.ageTo,
+  siteId: offerings.siteId,
+  price: offerings.price,
+  earlyPrice: offerings.earlyPrice,
+  earlyUntil: offerings.earlyUntil,
+  opensAt: offerings.opensAt,
+  lessonMinutes: offerings.lessonMinutes,
+  featured: offerings.featured,
+  createdAt: offerings.createdAt,
+};
 
-/** The next session, as its start and its id; null when all have begun. */
-const nextSession =
-  '(select (n.starts_at, n.id) from sessions n where n.offering_id = o.id and n.starts_at > $1 and n.made_for is null order by n.starts_at, n.id limit 1)';
+/** Rows of a statement under the name of offerings, so that what is said of these can be said of those. */
+export const asOfferings = (rows: SQL): Subquery => new Subquery(rows, {}, 'offerings');
+/** A column of such rows that offerings do not have. */
+export const own = (name: string) => sql.identifier(name);
 
-const orders: Record<Filter['sort'], string> = {
-  recommended: 'o.featured desc nulls last, o.number',
-  soonest: `${nextSession} nulls last, o.number`,
-  price_low: `${priceNow}, o.number`,
-  price_high: `${priceNow} desc, o.number`,
-  newest: 'o.created_at desc nulls last, o.number',
+const [next, earlier] = [alias(sessions, 'next_session'), alias(sessions, 'earlier_session')];
+/** Whether a session can be joined before it begins. */
+export const isAhead = (session: typeof next | typeof earlier): SQL =>
+  sql`(${gt(session.startsAt, now)} and ${isJoinable(session, now)})`;
+
+/** The next session that can be joined, as its start and its id; null when there is none ahead. */
+const nextSession = select
+  .select({ next: sql`(${next.startsAt}, ${next.id})`.as('next') })
+  .from(next)
+  .where(and(eq(next.offeringId, offerings.id), isAhead(next)))
+  .orderBy(asc(next.startsAt), asc(next.id))
+  .limit(1);
+
+/** Whether an offering has a session that can be joined before it begins. */
+export const hasAhead = exists(
+  select
+    .select(one)
+    .from(earlier)
+    .where(and(eq(earlier.offeringId, offerings.id), isAhead(earlier))),
+);
+
+const byNumber = sql`${offerings.number}`;
+const orders: Record<Filter['sort'], SQL[]> = {
+  recommended,
+  soonest: [sql`${nextSession} nulls last`, byNumber],
+  price_low: [priceNow, byNumber],
+  price_high: [desc(priceNow), byNumber],
+  newest: [sql`${offerings.createdAt} desc nulls last`, byNumber],
 };
 
 /** A selection in an order, whatever it takes to compute it: for few rows. */
 export const sorted = (selection: Selection, sort: Filter['sort']): Selection => ({
   ...selection,
-  order: orders[sort],
+  key: `${selection.key} by ${sort}`,
+  rows: () => ({ ...selection.rows(), order: orders[sort] }),
 });
 
-/** Early prices and list prices have an index each: the first `most` by either are the first `most` of both together. */
-function byPrice({ where, values }: Selection, direction: '' | ' desc', most: number): Selection {
-  const branch = (price: string, condition: string) =>
-    `(select ${columns}, ${price} as paid from offerings o where ${where} and ${condition} order by ${price}${direction}, o.number limit ${most})`;
+/** Early prices and list prices have an index each: the first by either are the first of both together. */
+function byPrice({ where }: Rows, direction: typeof asc): Rows {
+  const branch = (price: PgColumn, condition: SQL) =>
+    select
+      .select({ ...columns, paid: sql`${price}`.as('paid') })
+      .from(offerings)
+      .where(and(where, condition))
+      .orderBy(direction(price), asc(offerings.number))
+      .limit(at('most'));
+  const [early, list] = [branch(offerings.earlyPrice, isEarly), branch(offerings.price, not(isEarly))];
   return {
-    from: `(${branch('o.early_price', isEarly)} union all ${branch('o.price', `not ${isEarly}`)}) o`,
-    where: 'true',
-    order: `o.paid${direction}, o.number`,
-    values,
+    from: asOfferings(sql`${early} union all ${list}`),
+    where: undefined,
+    order: [direction(sql`${own('paid')}`), byNumber],
   };
 }
 
-/** By the sessions ahead, each offering where its next one stands; after them, where there is room, those with none ahead. */
-function bySoonest({ where, values }: Selection, most: number): Selection {
-  const ahead = (name: string) =>
-    `${name}.offering_id = o.id and ${name}.starts_at > $1 and ${name}.made_for is null`;
+/** By the sessions that can be joined ahead, each offering where its next one stands; after them those with none ahead. */
+function bySoonest({ where }: Rows): Rows {
+  const before = select
+    .select(one)
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.offeringId, offerings.id),
+        sql`(${earlier.startsAt}, ${earlier.id}) < (${next.startsAt}, ${next.id})`,
+        isAhead(earlier),
+      ),
+    );
+  const ahead = select
+    .select({
+      ...columns,
+      nextAt: sql`${next.startsAt}`.as('next_at'),
+      nextId: sql`${next.id}`.as('next_id'),
+    })
+    .from(next)
+    .innerJoin(offerings, eq(offerings.id, next.offeringId))
+    .where(and(isAhead(next), where, not(exists(before))))
+    .orderBy(asc(next.startsAt), asc(next.id))
+    .limit(at('most'));
+  const others = select
+    .select({ ...columns, nextAt: sql`null`.as('next_at'), nextId: sql`null`.as('next_id') })
+    .from(offerings)
+    .where(and(where, not(hasAhead)))
+    .orderBy(asc(offerings.number));
   return {
-    from: `(with ahead as materialized (
-        select ${columns}, n.starts_at as next_at, n.id as next_id from sessions n join offerings o on o.id = n.offering_id
-        where n.starts_at > $1 and n.made_for is null and ${where}
-          and not exists (select 1 from sessions e where ${ahead('e')} and (e.starts_at, e.id) < (n.starts_at, n.id))
-        order by n.starts_at, n.id limit ${most})
-      select * from ahead union all
-      (select ${columns}, null, null from offerings o where ${where} and not exists (select 1 from sessions e where ${ahead('e')})
-        order by o.number limit ${most} - (select count(*) from ahead))) o`,
-    where: 'true',
-    order: 'o.next_at nulls last, o.next_id, o.number',
-    values,
+    from: asOfferings(sql`with ahead as materialized ${ahead} select * from ahead
+      union all (${others.getSQL()} limit ${at('most')} - (select count(*) from ahead))`),
+    where: undefined,
+    order: [sql`${own('next_at')} nulls last`, sql`${own('next_id')}`, byNumber],
   };
 }
 
 /** The first `most` of a selection in an order, each order along an index of its own. */
 export function firstOf(selection: Selection, sort: Filter['sort'], most: number): Selection {
-  const limit = Math.trunc(most);
-  if (sort === 'price_low') return byPrice(selection, '', limit);
-  if (sort === 'price_high') return byPrice(selection, ' desc', limit);
-  if (sort === 'soonest') return bySoonest(selection, limit);
+  const first = (rows: (of: Rows) => Rows): Selection => ({
+    key: `${selection.key} first by ${sort}`,
+    values: { ...selection.values, most },
+    rows: () => rows(selection.rows()),
+  });
+  if (sort === 'price_low') return first((rows) => byPrice(rows, asc));
+  if (sort === 'price_high') return first((rows) => byPrice(rows, desc));
+  if (sort === 'soonest') return first(bySoonest);
   return sorted(selection, sort);
 }

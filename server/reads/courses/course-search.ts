@@ -1,16 +1,18 @@
+import { sql } from 'drizzle-orm';
 import { courseFilter, type OfferingCard } from '../../../contract/catalog/calls.ts';
 import type { SearchView, searchCalls } from '../../../contract/catalog/search.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { listCategoryNames, listSites, presentSite } from '../../capabilities/catalog/index.ts';
+import { offerings } from '../../capabilities/catalog/tables.ts';
 import { findNews } from '../../capabilities/community/index.ts';
 import { correctWords, fitsName, marksIn } from '../../capabilities/search/index.ts';
 import { listTeachers, presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { findCards } from './course-cards.ts';
 import { countAllFacets } from './course-facets.ts';
-import { bookable, type Filter, type Selection, selectOfferings } from './course-filter.ts';
-import { bestFirst, select, selectAmongFirst } from './course-hits.ts';
+import { at, type Filter, moment, type Selection } from './course-filter.ts';
+import { selectAmongFirst, selectBest } from './course-hits.ts';
 
 type Input = CheckedInputOf<typeof searchCalls.courseSearch>;
 type Found = Omit<SearchView, 'corrected'>;
@@ -35,12 +37,14 @@ export async function searchEverything(context: Context, input: Input): Promise<
 
 /** Offerings by their ids, in the order of these. */
 function these(context: Context, ids: readonly string[]): Selection {
-  const { values } = selectOfferings(context, courseFilter.parse({}));
-  const place = `$${values.push(ids)}::uuid[]`;
   return {
-    where: `$2::date is not null and o.id = any(${place})`,
-    order: `array_position(${place}, o.id)`,
-    values,
+    key: 'these',
+    values: { ...moment(context), ids },
+    rows: () => ({
+      from: offerings,
+      where: sql`${offerings.id} = any(${at('ids')}::uuid[])`,
+      order: [sql`array_position(${at('ids')}::uuid[], ${offerings.id})`],
+    }),
   };
 }
 
@@ -48,11 +52,7 @@ async function search(context: Context, input: Input): Promise<Found> {
   const { page, page_size } = input;
   const filter: Filter = courseFilter.parse(input);
   const [{ total, facets, ids }, beside, news] = await Promise.all([
-    countAllFacets(context, filter, {
-      order: bestFirst('h', 'h.bookable'),
-      limit: page_size,
-      offset: (page - 1) * page_size,
-    }),
+    countAllFacets(context, filter, { limit: page_size, offset: (page - 1) * page_size }),
     findBeside(context, input.q),
     findNews(context, (title) => fitsName(title, input.q), mostBeside),
   ]);
@@ -115,8 +115,7 @@ async function suggestOfferings(context: Context, filter: Filter): Promise<Offer
   if (!first) return [];
   const cards = await findCards(context, first, page);
   if (cards.length === mostSuggested) return cards;
-  const hits = select(context, filter, mostLookedAt);
-  return findCards(context, { ...hits, order: bestFirst('o', bookable) }, page);
+  return findCards(context, selectBest(context, filter, mostLookedAt), page);
 }
 
 /** Names that fit what is being typed: subjects, sites and teachers first, then offerings, the best first. */

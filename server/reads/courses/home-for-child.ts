@@ -1,8 +1,31 @@
+import { and, eq, exists, gt, sql } from 'drizzle-orm';
 import { courseFilter } from '../../../contract/catalog/calls.ts';
-import { childrenOf, requireGuardian } from '../../capabilities/families/index.ts';
+import { isTaken } from '../../capabilities/availability/index.ts';
+import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
+import { childrenOf, presentChildLine, requireGuardian } from '../../capabilities/families/index.ts';
+import { seats } from '../../capabilities/seats/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { findCards } from './course-cards.ts';
-import { selectOfferings } from './course-filter.ts';
+import { at, narrowed, now, one, select, selectOfferings } from './course-filter.ts';
+import { hasAhead } from './course-order.ts';
+
+const isInIt = exists(
+  select
+    .select(one)
+    .from(seats)
+    .innerJoin(sessions, eq(sessions.id, seats.sessionId))
+    .where(
+      and(
+        eq(sessions.offeringId, offerings.id),
+        sql`${seats.childId} = child.id`,
+        gt(sessions.endsAt, now),
+        isTaken(seats, now),
+      ),
+    ),
+);
+/** Whether the grade of one of the children fits who is not in it yet. */
+const fitsOneNotInIt = sql`exists (select 1 from unnest(${at('childIds')}::uuid[], ${at('grades')}::int[]) child(id, grade)
+  where child.grade between ${offerings.gradeFrom} and ${offerings.gradeTo} and not ${isInIt})`;
 
 /** As many as stand in one row. */
 const most = 4;
@@ -16,18 +39,13 @@ export async function viewForChild(context: Context, { child: childId }: { child
   const own = await childrenOf(context, accountOf(context));
   const children = own.filter((child) => child.rights.includes('see') && (!childId || child.id === childId));
   const open = selectOfferings(context, courseFilter.parse({ open_only: true }));
-  const [ids, grades] = [open.values.length + 1, open.values.length + 2].map((place) => `$${place}`);
-  const fits = `exists (select 1 from sessions x where x.offering_id = o.id and x.starts_at > $1) and exists (
-    select 1 from unnest(${ids}::uuid[], ${grades}::int[]) c(id, grade) where c.grade between o.grade_from and o.grade_to
-      and not exists (select 1 from seats t join sessions x on x.id = t.session_id
-        where x.offering_id = o.id and t.child_id = c.id and x.ends_at > $1 and (t.held_until is null or t.held_until > $1)))`;
-  const selection = {
-    ...open,
-    where: `${open.where} and ${fits}`,
-    values: [...open.values, children.map((child) => child.id), children.map((child) => child.grade)],
-  };
+  const selection = narrowed(open, {
+    key: 'for children',
+    where: and(hasAhead, fitsOneNotInIt) ?? hasAhead,
+    values: { childIds: children.map((child) => child.id), grades: children.map((child) => child.grade) },
+  });
   return {
-    children: children.map(({ id, name, nameCn }) => ({ id, name, name_cn: nameCn })),
+    children: children.map(presentChildLine),
     cards: children.length === 0 ? [] : await findCards(context, selection, { limit: most, offset: 0 }),
   };
 }

@@ -1,17 +1,27 @@
+import { and, eq, exists, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { courseFilter } from '../../../contract/catalog/calls.ts';
 import type { Season } from '../../../contract/catalog/home.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { grades } from '../../../contract/core/grades.ts';
 import { listCategories, listSites, presentSite } from '../../capabilities/catalog/index.ts';
+import { featuredOfferings, offerings } from '../../capabilities/catalog/tables.ts';
 import { newestNews } from '../../capabilities/community/index.ts';
 import { newestReviews } from '../../capabilities/reviews/index.ts';
 import { listTeachers, presentTeacher, presentTeacherProfile } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayAt } from '../../platform/zoned.ts';
 import { nextCampWeeks } from './camp-weeks.ts';
 import { findCards } from './course-cards.ts';
-import { type Selection, selectOfferings } from './course-filter.ts';
-import { firstOf } from './course-order.ts';
+import {
+  at,
+  narrowed,
+  ordered,
+  type Selection,
+  select,
+  selectOfferings,
+  shopDay,
+  today,
+} from './course-filter.ts';
+import { firstOf, hasAhead } from './course-order.ts';
 import { daysUntil, kindsOf, seasonOn } from './season.ts';
 
 async function presentCategories(context: Context) {
@@ -22,43 +32,46 @@ async function presentCategories(context: Context) {
   }));
 }
 
-const shopDay = ({ now, settings }: Context) => dayAt(now, settings.timeZone).toString();
-
 const openNow = (context: Context) => selectOfferings(context, courseFilter.parse({ open_only: true }));
 
-/** What the season is about and still to begin, soonest first. */
+/** What the season is about and can be joined before it begins, soonest first. */
 function inSeason(context: Context, season: Season, most: number): Selection {
-  const open = openNow(context);
-  const kinds = `$${open.values.length + 1}`;
-  const ahead = 'exists (select 1 from sessions x where x.offering_id = o.id and x.starts_at > $1)';
-  const fitting = {
-    ...open,
-    where: `${open.where} and o.kind = any(${kinds}::text[]) and ${ahead}`,
-    values: [...open.values, kindsOf[season]],
-  };
+  const fitting = narrowed(openNow(context), {
+    key: 'in season',
+    where: sql`${offerings.kind} = any(${at('kinds')}) and ${hasAhead}`,
+    values: { kinds: kindsOf[season] },
+  });
   return firstOf(fitting, 'soonest', most);
 }
 
+const chosenToday = select
+  .select({ rank: featuredOfferings.rank })
+  .from(featuredOfferings)
+  .where(
+    and(
+      eq(featuredOfferings.offeringId, offerings.id),
+      lte(featuredOfferings.fromDay, today),
+      or(isNull(featuredOfferings.toDay), gte(featuredOfferings.toDay, today)),
+    ),
+  );
+
 /** What staff put on the home page today, in their order. */
 function chosenByStaff(context: Context): Selection {
-  const open = selectOfferings(context, courseFilter.parse({}));
-  const chosen = (what: string) =>
-    `(select ${what} from featured_offerings f where f.offering_id = o.id and f.from_day <= $2::date and (f.to_day is null or f.to_day >= $2::date))`;
-  return {
-    ...open,
-    where: `${open.where} and exists ${chosen('1')}`,
-    order: `${chosen('f.rank')}, o.number`,
-  };
+  const all = selectOfferings(context, courseFilter.parse({}));
+  const chosen = narrowed(all, { key: 'chosen', where: exists(chosenToday) });
+  return ordered(chosen, { key: 'by rank', order: [sql`${chosenToday}`, sql`${offerings.number}`] });
 }
 
 /** Early prices that can still be had, those that end soonest first. */
 function endingSoon(context: Context): Selection {
-  const open = openNow(context);
-  return {
-    ...open,
-    where: `${open.where} and o.early_price <> o.price and o.early_until >= $2::date`,
-    order: 'o.early_until, o.number',
-  };
+  const early = narrowed(openNow(context), {
+    key: 'early',
+    where: sql`${offerings.earlyPrice} <> ${offerings.price} and ${gte(offerings.earlyUntil, today)}`,
+  });
+  return ordered(early, {
+    key: 'by its end',
+    order: [sql`${offerings.earlyUntil}`, sql`${offerings.number}`],
+  });
 }
 
 /** Cards in a row. */
@@ -76,8 +89,8 @@ function rowsOf<Card extends { number: string }>(all: readonly (readonly Card[])
 
 /** What the home page shows, the same for everybody. */
 export async function viewHome(context: Context) {
-  const today = shopDay(context);
-  const season = seasonOn(today);
+  const day = shopDay(context);
+  const season = seasonOn(day);
   const cards = (selection: Selection, limit: number) => findCards(context, selection, { limit, offset: 0 });
   const [chosen, ending, fitting, soonest, camp_weeks, categories, news, reviews, teachers, sites] =
     await Promise.all([
@@ -97,7 +110,7 @@ export async function viewHome(context: Context) {
     season,
     seasonal,
     featured,
-    early: early.map((card) => ({ ...card, days_left: daysUntil(today, card.price.early_until ?? today) })),
+    early: early.map((card) => ({ ...card, days_left: daysUntil(day, card.price.early_until ?? day) })),
     soon,
     camp_weeks,
     categories,

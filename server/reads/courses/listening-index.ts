@@ -1,77 +1,131 @@
+import { and, asc, count, desc, eq, gt, isNull, min, sql } from 'drizzle-orm';
 import type { TrialList } from '../../../contract/trials/calls.ts';
+import { isOffered } from '../../capabilities/availability/index.ts';
+import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
+import { grantsRight, presentChildLine } from '../../capabilities/families/index.ts';
+import { children, guardianships } from '../../capabilities/families/tables.ts';
 import { lessonStatus } from '../../capabilities/schedule/index.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
+import { trials } from '../../capabilities/trials/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { type ClassRow, classColumns, presentClass } from '../classroom/classes-query.ts';
+import { type ClassRow, classFields, presentClass } from '../classroom/classes-query.ts';
 
-type LessonRow = ClassRow & {
-  lesson_id: string;
-  kind: string;
-  grade_from: number;
-  grade_to: number;
-  age_from: number;
-  age_to: number;
-  starts_at: Date;
-  ends_at: Date;
+/** At most so many of each stand in the list. */
+const most = 100;
+
+const fields = {
+  ...classFields,
+  lesson: { id: lessons.id, startsAt: lessons.startsAt, endsAt: lessons.endsAt },
+  span: {
+    grade_from: offerings.gradeFrom,
+    grade_to: offerings.gradeTo,
+    age_from: offerings.ageFrom,
+    age_to: offerings.ageTo,
+  },
 };
-type OpenRow = LessonRow & { places_left: number };
-type BookedRow = LessonRow & { id: string; child: { id: string; name: string; name_cn: string } };
+type LessonRow = ClassRow & {
+  lesson: { id: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+  span: { grade_from: number; grade_to: number; age_from: number; age_to: number };
+};
 
-const columns = `l.id as lesson_id, o.kind, o.grade_from, o.grade_to, o.age_from, o.age_to, l.starts_at, l.ends_at, ${classColumns}`;
-const from =
-  'from lessons l join sessions se on se.id = l.session_id join offerings o on o.id = se.offering_id join sites s on s.id = o.site_id';
+const placesTaken = ({ db }: Context) =>
+  db
+    .select({ taken: count() })
+    .from(trials)
+    .where(and(eq(trials.lessonId, lessons.id), isNull(trials.cancelledAt)));
+
+/** Whether a lesson is open for a trial: it has places for one, has not begun, and its class is on offer. */
+const isOpenForTrial = (now: Temporal.Instant) =>
+  and(
+    gt(lessons.trialSeats, 0),
+    gt(lessons.startsAt, now),
+    eq(offerings.status, 'open'),
+    isOffered(sessions, now),
+  );
+
+const selectOpen = (context: Context) =>
+  context.db
+    .select({
+      ...fields,
+      placesLeft: sql<number>`greatest(${lessons.trialSeats} - ${placesTaken(context)}, 0)::int`,
+    })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId));
+
+const selectBooked = (context: Context) =>
+  context.db
+    .select({
+      ...fields,
+      id: trials.id,
+      child: { id: children.id, name: children.name, nameCn: children.nameCn },
+    })
+    .from(trials)
+    .innerJoin(lessons, eq(lessons.id, trials.lessonId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .innerJoin(children, eq(children.id, trials.childId))
+    .innerJoin(
+      guardianships,
+      and(
+        eq(guardianships.childId, children.id),
+        eq(guardianships.parentId, accountOf(context)),
+        grantsRight('see'),
+      ),
+    );
+type BookedRow = Awaited<ReturnType<typeof selectBooked>>[number];
 
 /** Lessons that are open for a trial, of one offering or of all, and what the signed-in family has booked. */
 export async function listListening(
   context: Context,
   { number }: { number?: string | undefined },
 ): Promise<TrialList> {
-  const { connection, now } = context;
-  const open = `select ${columns}, l.trial_seats - (select count(*)::int from trials t where t.lesson_id = l.id and t.cancelled_at is null) as places_left
-    ${from} where l.trial_seats > 0 and l.starts_at > $1 and o.status = 'open' and se.runs is distinct from false
-      and ($2::text is null or o.number = $2) order by l.starts_at, l.id limit 100`;
-  const booked = `select t.id, jsonb_build_object('id', c.id, 'name', c.name, 'name_cn', c.name_cn) as child, ${columns}
-    ${from} join trials t on t.lesson_id = l.id and t.cancelled_at is null join children c on c.id = t.child_id
-      join guardianships g on g.child_id = c.id and g.parent_id = $1 and 'see' = any(g.rights)
-    order by l.ends_at <= $2, case when l.ends_at > $2 then l.starts_at end, l.starts_at desc, t.id limit 100`;
-  const [lessons, own] = await Promise.all([
-    connection.query(open, [now.toString(), number ?? null]),
-    connection.query(booked, [accountOf(context), now.toString()]),
+  const { now } = context;
+  const isAhead = gt(lessons.endsAt, now);
+  const [open, booked] = await Promise.all([
+    selectOpen(context)
+      .where(and(isOpenForTrial(now), number ? eq(offerings.number, number) : undefined))
+      .orderBy(asc(lessons.startsAt), asc(lessons.id))
+      .limit(most),
+    selectBooked(context)
+      .where(isNull(trials.cancelledAt))
+      .orderBy(
+        sql`${isAhead} desc`,
+        sql`case when ${isAhead} then ${lessons.startsAt} end`,
+        desc(lessons.startsAt),
+        asc(trials.id),
+      )
+      .limit(most),
   ]);
   return {
-    lessons: (lessons.rows as OpenRow[]).map((row) => ({
-      ...present(context, row),
-      places_left: Math.max(row.places_left, 0),
-    })),
-    booked: (own.rows as BookedRow[]).map((row) => presentBooked(context, row)),
+    lessons: open.map((row) => ({ ...present(context, row), places_left: row.placesLeft })),
+    booked: booked.map((row) => presentBooked(context, row)),
   };
 }
 
 function present({ locale }: Context, row: LessonRow) {
   const { offering, session_label, teachers, site } = presentClass(row, locale);
-  const { kind, grade_from, grade_to, age_from, age_to } = row;
   return {
-    lesson_id: row.lesson_id,
-    offering: { ...offering, kind, grade_from, grade_to, age_from, age_to },
+    lesson_id: row.lesson.id,
+    offering: { ...offering, kind: row.offering.kind, ...row.span },
     session_label,
     teachers,
     site,
-    starts_at: row.starts_at.toISOString(),
-    ends_at: row.ends_at.toISOString(),
+    starts_at: row.lesson.startsAt.toString(),
+    ends_at: row.lesson.endsAt.toString(),
   };
 }
 
 function presentBooked(context: Context, row: BookedRow): TrialList['booked'][number] {
-  const span = {
-    startsAt: Temporal.Instant.from(row.starts_at.toISOString()),
-    endsAt: Temporal.Instant.from(row.ends_at.toISOString()),
-  };
-  const status = lessonStatus(span, context.now);
+  const status = lessonStatus(row.lesson, context.now);
   return {
     ...present(context, row),
     id: row.id,
-    child: row.child,
-    room: row.room,
-    link: row.link,
+    child: presentChildLine(row.child),
+    room: row.session.room,
+    link: row.session.link,
     status,
     blocked: { listeningCancel: status === 'ahead' ? null : 'enrolments.trial_over' },
   };
@@ -79,15 +133,20 @@ function presentBooked(context: Context, row: BookedRow): TrialList['booked'][nu
 
 /** How many lessons of an offering have free places for a trial, and when the next begins; null where none has. */
 export async function findTrial(
-  { connection, now }: Context,
+  context: Context,
   offeringId: string,
 ): Promise<{ lessons: number; next_at: string } | null> {
-  const { rows } = await connection.query(
-    `select count(*)::int as lessons, min(l.starts_at) as next_at from lessons l join sessions se on se.id = l.session_id
-     where se.offering_id = $1 and l.trial_seats > 0 and l.starts_at > $2 and se.runs is distinct from false
-       and l.trial_seats > (select count(*) from trials t where t.lesson_id = l.id and t.cancelled_at is null)`,
-    [offeringId, now.toString()],
-  );
-  const [row] = rows as { lessons: number; next_at: Date | null }[];
-  return row?.next_at ? { lessons: row.lessons, next_at: row.next_at.toISOString() } : null;
+  const [row] = await context.db
+    .select({ lessons: count(), nextAt: min(lessons.startsAt) })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(
+      and(
+        eq(sessions.offeringId, offeringId),
+        isOpenForTrial(context.now),
+        gt(lessons.trialSeats, sql`${placesTaken(context)}`),
+      ),
+    );
+  return row?.nextAt ? { lessons: row.lessons, next_at: row.nextAt.toString() } : null;
 }

@@ -1,3 +1,5 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { courseFilter, type OfferingCard } from '../../../contract/catalog/calls.ts';
 import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
@@ -8,39 +10,70 @@ import type {
   TeacherView,
   teachersCalls,
 } from '../../../contract/teachers/calls.ts';
+import { groupSeatsLeft, isOffered } from '../../capabilities/availability/index.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
+import { offerings, offeringTeachers, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { summarizeReviews } from '../../capabilities/reviews/index.ts';
 import { listSessionsForSale, presentSession } from '../../capabilities/sales/index.ts';
 import { listTeachers, presentTeacherProfile, type Teacher } from '../../capabilities/teachers/index.ts';
+import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findCards } from './course-cards.ts';
+import { at, listed, now, select } from './course-filter.ts';
 import { selectFirst } from './course-hits.ts';
 
-type Standing = {
-  teacher_id: string;
-  categories: string[];
-  sites: { id: string; name: Bilingual }[];
-  offerings: number;
-  seats_left: number;
-};
+const session = alias(sessions, 'session');
 
 /** What each teacher gives now (or one of them), in one statement; of each at most the first thousand offerings are counted. */
+const standingStatement = keepStatement((db) => {
+  const taught = select
+    .select({ id: offerings.id, category: offerings.category, siteId: offerings.siteId })
+    .from(offeringTeachers)
+    .innerJoin(offerings, eq(offerings.id, offeringTeachers.offeringId))
+    .where(and(eq(offeringTeachers.teacherId, teachers.id), listed))
+    .limit(mostCounted)
+    .as('taught');
+  const free = select
+    .select({ seats: sql<number>`sum(${groupSeatsLeft(session, now)})`.as('seats') })
+    .from(session)
+    .where(and(eq(session.offeringId, taught.id), isOffered(session, now)))
+    .as('free');
+  const standing = select
+    .select({
+      categories: sql<string[]>`array_agg(distinct ${taught.category})`.as('categories'),
+      offerings: sql<number>`count(*)::int`.as('offerings'),
+      sites: sql<
+        { id: string; name: Bilingual }[]
+      >`jsonb_agg(distinct jsonb_build_object('id', ${sites.id}, 'name', ${sites.name}))`.as('sites'),
+      seatsLeft: sql<number>`coalesce(sum(${free.seats}), 0)::int`.as('seats_left'),
+    })
+    .from(taught)
+    .innerJoin(sites, eq(sites.id, taught.siteId))
+    .leftJoinLateral(free, sql`true`)
+    .as('standing');
+  return db
+    .select({
+      teacherId: teachers.id,
+      categories: standing.categories,
+      sites: standing.sites,
+      offerings: standing.offerings,
+      seatsLeft: standing.seatsLeft,
+    })
+    .from(teachers)
+    .crossJoinLateral(standing)
+    .where(
+      sql`${standing.offerings} > 0 and (${at('teacher')}::uuid is null or ${teachers.id} = ${at('teacher')}::uuid)`,
+    )
+    .prepare('');
+});
+type Standing = Awaited<ReturnType<ReturnType<typeof standingStatement>['execute']>>[number];
+
 async function standings(context: Context, teacherId: string | null): Promise<Map<string, Standing>> {
-  const { rows } = await context.connection.query(
-    `select c.id as teacher_id, a.* from teachers c cross join lateral (
-       select array_agg(distinct o.category) as categories, count(*)::int as offerings,
-         jsonb_agg(distinct jsonb_build_object('id', s.id, 'name', s.name)) as sites, coalesce(sum(x.free), 0)::int as seats_left
-       from (select p.id, p.category, p.site_id from offering_teachers f join offerings p on p.id = f.offering_id
-           where f.teacher_id = c.id and p.status = 'open' and p.lasts_until > $1 limit ${mostCounted}) o
-         join sites s on s.id = o.site_id
-         left join lateral (select sum(greatest(n.class_size - (select count(*) from seats t
-             where t.session_id = n.id and (t.held_until is null or t.held_until > $1)), 0)) as free
-           from sessions n where n.offering_id = o.id and n.ends_at > $1 and n.made_for is null) x on true) a
-     where a.offerings > 0 and ($2::uuid is null or c.id = $2)`,
-    [context.now.toString(), teacherId],
-  );
-  return new Map((rows as Standing[]).map((row) => [row.teacher_id, row]));
+  const values = { now: context.now.toString(), teacher: teacherId };
+  const rows = await standingStatement(context.db).execute(values);
+  return new Map(rows.map((row) => [row.teacherId, row]));
 }
 
 const presentCardOf = ({ locale }: Context, teacher: Teacher, now: Standing | undefined): TeacherCard => ({
@@ -48,12 +81,12 @@ const presentCardOf = ({ locale }: Context, teacher: Teacher, now: Standing | un
   categories: now?.categories ?? [],
   sites: (now?.sites ?? []).map((site) => ({ id: site.id, name: inLocale(site.name, locale) })),
   offerings: now?.offerings ?? 0,
-  seats_left: now?.seats_left ?? 0,
+  seats_left: now?.seatsLeft ?? 0,
 });
 
 async function cards(context: Context): Promise<TeacherCard[]> {
-  const [teachers, standing] = await Promise.all([listTeachers(context), standings(context, null)]);
-  return teachers.map((teacher) => presentCardOf(context, teacher, standing.get(teacher.id)));
+  const [all, standing] = await Promise.all([listTeachers(context), standings(context, null)]);
+  return all.map((teacher) => presentCardOf(context, teacher, standing.get(teacher.id)));
 }
 
 /** The teachers who fit: by subject, language and site. */

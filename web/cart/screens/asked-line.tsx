@@ -1,7 +1,7 @@
 import * as m from '../../../messages/compiled/messages.js';
 import { formatClock } from '../../client/format.ts';
 import { useZone } from '../../client/page-data.ts';
-import type { Asked } from './use-order.ts';
+import type { Asked } from '../parts/use-order.ts';
 
 const sentences = {
   asking: () => m.orders_asking(),

@@ -15,9 +15,9 @@ import { Icon } from '../../kit/icon.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { QrCode } from '../../kit/qr-code.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { payOrder } from '../parts/pay-choice.tsx';
+import { useOrder } from '../parts/use-order.ts';
 import { AskedLine } from './asked-line.tsx';
-import { payOrder } from './pay-choice.tsx';
-import { useOrder } from './use-order.ts';
 
 export const handle: ScreenHandle = {
   title: () => m.orders_pay_title(),

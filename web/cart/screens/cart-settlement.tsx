@@ -18,8 +18,8 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
 import { PriceExplained } from '../../orders/parts/price-explained.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { PayChoice, type PayMethod, payOrder } from '../parts/pay-choice.tsx';
 import { ChoosePlanB } from './choose-plan-b.tsx';
-import { PayChoice, type PayMethod, payOrder } from './pay-choice.tsx';
 
 export const handle: ScreenHandle = {
   title: () => m.orders_settlement_title(),

@@ -9,9 +9,9 @@ import { numberFrom, type PageArgs, pageRequest, read } from '../../client/reque
 import { LinkButton } from '../../kit/button.tsx';
 import { MadeTimes } from '../../schedule/parts/made-times.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { useOrder } from '../parts/use-order.ts';
 import { InReview, PaymentWaiting } from './payment-waiting.tsx';
 import { ResultSheet } from './result-sheet.tsx';
-import { useOrder } from './use-order.ts';
 
 export const handle: ScreenHandle = { title: () => m.orders_results_title(), noTabs: true };
 export const meta = () => titled(m.orders_results_title());

@@ -7,9 +7,9 @@ import { useDevice, useZone } from '../../client/page-data.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
+import type { Asked } from '../parts/use-order.ts';
 import { AskedLine } from './asked-line.tsx';
 import { ResultSheet } from './result-sheet.tsx';
-import type { Asked } from './use-order.ts';
 
 /** The instant until which an order is kept, on the viewer's clock. */
 function useKeptUntil(order: OrderView): string {

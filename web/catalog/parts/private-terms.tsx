@@ -18,8 +18,9 @@ export function eachLesson({
   return m.private_each({ price: formatMoney({ ...price.now, amount }) });
 }
 
-/** How many places are left; of private lessons, that there is one, or what a lesson costs. */
-export function Places({ card }: { card: Pick<OfferingCard, 'private' | 'price' | 'seats_left'> }) {
-  if (!card.private) return <SeatsLeft left={card.seats_left} />;
+/** How many seats the session shown has left; of private lessons, that there is one, or what a lesson costs. */
+export function Places({ card }: { card: Pick<OfferingCard, 'private' | 'price' | 'next'> }) {
+  if (card.next) return <SeatsLeft left={card.next.seats_left} />;
+  if (!card.private) return <Badge tone="plain">{m.catalog_no_group()}</Badge>;
   return <Badge tone="blue">{eachLesson(card) ?? m.private_one_to_one()}</Badge>;
 }

@@ -9,7 +9,7 @@ import { toast } from '../../kit/feedback-store.ts';
 import { Form } from '../../kit/form.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { PasswordField } from '../../kit/text-field.tsx';
-import { emptyTel, isTel, TelAndCode } from '../../sign-in/screens/tel-and-code.tsx';
+import { emptyTel, isTel, TelAndCode } from '../../sign-in/parts/tel-and-code.tsx';
 
 const empty = { ...emptyTel, password: '' };
 

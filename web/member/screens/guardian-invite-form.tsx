@@ -19,8 +19,8 @@ import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { PhoneField } from '../../sign-in/screens/phone-field.tsx';
-import { whyWrongTel } from '../../sign-in/screens/tel.ts';
+import { PhoneField } from '../../sign-in/parts/phone-field.tsx';
+import { whyWrongTel } from '../../sign-in/parts/tel.ts';
 import { rightName } from './right-names.ts';
 
 export const handle: ScreenHandle = { title: () => m.guardian_invite(), back: () => path.memberChild() };

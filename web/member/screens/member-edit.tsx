@@ -17,8 +17,8 @@ import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { useZoneItems } from '../parts/zone-items.ts';
 import { ChangeTel } from './change-tel.tsx';
-import { useZoneItems } from './zone-items.ts';
 
 export const handle: ScreenHandle = { title: () => m.nav_edit(), back: () => path.memberIndex() };
 export const loader = async (args: PageArgs) => ({ member: await read(args, 'memberEdit', {}) });

@@ -8,7 +8,7 @@ import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
-import { Openings } from '../../enrolments/screens/openings.tsx';
+import { Openings } from '../../enrolments/parts/openings.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

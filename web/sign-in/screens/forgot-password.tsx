@@ -10,8 +10,8 @@ import { Form } from '../../kit/form.tsx';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { emptyTel, isTel, TelAndCode } from '../parts/tel-and-code.tsx';
 import { keepTicket } from './reset-ticket.ts';
-import { emptyTel, isTel, TelAndCode } from './tel-and-code.tsx';
 
 export const handle: ScreenHandle = {
   title: () => m.care_forgot_title(),

@@ -8,8 +8,8 @@ import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { PasswordField, TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { PhoneField } from '../parts/phone-field.tsx';
 import { CodeField } from './code-field.tsx';
-import { PhoneField } from './phone-field.tsx';
 import { useLogin, type Way, ways } from './use-login.ts';
 
 export const handle: ScreenHandle = { title: () => m.shell_sign_in(), back: () => path.home(), noTabs: true };

@@ -3,7 +3,7 @@ import { registration as schema } from '../../../contract/families/registration.
 import * as m from '../../../messages/compiled/messages.js';
 import { post } from '../../client/post.ts';
 import { stored } from '../../client/stored.ts';
-import { whyWrongTel } from './tel.ts';
+import { whyWrongTel } from '../parts/tel.ts';
 import type { Registration } from './use-registration.ts';
 
 /** Milliseconds that a value stands still before it is asked about. */

@@ -8,9 +8,9 @@ import { Link } from '../../kit/link.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
 import { PasswordField, TextField } from '../../kit/text-field.tsx';
+import { PhoneField } from '../parts/phone-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { useEmailLookUp, useReferrer, useTelLookUp } from './look-ups.ts';
-import { PhoneField } from './phone-field.tsx';
 import { StudentBlock } from './student-block.tsx';
 import type { Registration } from './use-registration.ts';
 

@@ -7,7 +7,7 @@ import { rememberSession } from '../../client/stored.ts';
 import { takeRights } from '../../client/take-rights.ts';
 import { type FieldErrors, useFieldErrors } from '../../kit/form.tsx';
 import { useLinks } from '../../kit/link.tsx';
-import { whyWrongTel } from './tel.ts';
+import { whyWrongTel } from '../parts/tel.ts';
 
 /** How somebody signs in: a parent by password or by code, a student by login name and password. */
 export type Way = 'password' | 'code' | 'student';

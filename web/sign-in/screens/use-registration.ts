@@ -1,5 +1,6 @@
 import { newKey } from '../../client/once.ts';
 import { useFieldErrors } from '../../kit/form.tsx';
+import { whyWrongTel } from '../parts/tel.ts';
 import { useDraft } from './draft.ts';
 import {
   type ChildDraft,
@@ -7,7 +8,6 @@ import {
   emptyRegistration,
   type RegistrationDraft,
 } from './registration-draft.ts';
-import { whyWrongTel } from './tel.ts';
 
 type TextName = 'name' | 'wechat_id' | 'email' | 'province' | 'referred_tel' | 'password' | 're_password';
 

@@ -14,7 +14,7 @@ import { toast } from '../../kit/feedback-store.ts';
 import { Form } from '../../kit/form.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
-import { useZoneItems } from '../../member/screens/zone-items.ts';
+import { useZoneItems } from '../../member/parts/zone-items.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { draftOf, type HoursDraft, inputOf, wrongRows } from './hours-draft.ts';
 import { ExceptionDays } from './hours-exceptions.tsx';

@@ -1,6 +1,6 @@
 import type { useFields } from '../../client/use-act.ts';
 import type { useFieldErrors } from '../../kit/form.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from '../screens/code-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { whyWrongTel } from './tel.ts';
 

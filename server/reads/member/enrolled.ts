@@ -1,0 +1,66 @@
+import { and, asc, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
+import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { grantsRight } from '../../capabilities/families/index.ts';
+import { children, guardianships } from '../../capabilities/families/tables.ts';
+import { comingLesson } from '../../capabilities/sales/index.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { classFields } from '../classroom/classes-query.ts';
+
+/** What is asked of the classes that the parent's children are in. */
+export type Asked = {
+  tab: 'current' | 'future' | 'finish';
+  child?: string | undefined;
+  page: number;
+  page_size: number;
+};
+type Tab = Asked['tab'];
+
+const tabsAt = (now: Temporal.Instant): Record<Tab, SQL | undefined> => ({
+  current: and(lte(sessions.startsAt, now), gt(sessions.endsAt, now)),
+  future: gt(sessions.startsAt, now),
+  finish: lte(sessions.endsAt, now),
+});
+const orders: Record<Tab, SQL[]> = {
+  current: [asc(sessions.endsAt), asc(enrolments.id)],
+  future: [asc(sessions.startsAt), asc(enrolments.id)],
+  finish: [desc(sessions.endsAt), asc(enrolments.id)],
+};
+
+/** What is read of an enrolment and its class; lessons that are over by `now` are `held`, the next of one that runs is `coming`. */
+export const enrolledFields = (now: Temporal.Instant) => ({
+  ...classFields,
+  enrolment: { id: enrolments.id, orderNumber: enrolments.orderNumber },
+  coming: comingLesson(sessions, now),
+  child: { id: children.id, name: children.name, nameCn: children.nameCn },
+  held: sql<number>`(select count(*)::int from ${lessons} where ${and(eq(lessons.sessionId, sessions.id), lte(lessons.endsAt, now))})`,
+});
+
+/** Joins the guardianship by which the signed-in parent sees the class of an enrolment. */
+export const seenBy = (context: Context) =>
+  and(
+    eq(guardianships.childId, enrolments.childId),
+    eq(guardianships.parentId, accountOf(context)),
+    grantsRight('see'),
+  );
+
+/** Which enrolments, in what order: live ones of a kind of offering, of one child or all, in one tab. */
+export function enrolledIn(context: Context, { tab, child }: Asked, kind: SQL) {
+  const of = and(isNull(enrolments.endedAt), kind, child ? eq(enrolments.childId, child) : undefined);
+  return { of, where: and(of, tabsAt(context.now)[tab]), order: orders[tab] };
+}
+
+/** How many enrolments each tab has. */
+export async function countTabs(context: Context, of: SQL | undefined): Promise<Record<Tab, number>> {
+  const when = tabsAt(context.now);
+  const counted = (tab: Tab) => sql`${count()} filter (where ${when[tab]})`.mapWith(Number);
+  const [counts] = await context.db
+    .select({ current: counted('current'), future: counted('future'), finish: counted('finish') })
+    .from(enrolments)
+    .innerJoin(guardianships, seenBy(context))
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(of);
+  return counts ?? { current: 0, future: 0, finish: 0 };
+}
