@@ -29,9 +29,11 @@ const sources = () =>
   digestOf([
     ...filesOf('{web,contract,drawing,messages,words}/**/*.{ts,tsx,css,json,svg}'),
     'package-lock.json',
+    'tools/browser-modules.ts',
     'tools/build.ts',
     'tools/compress.ts',
     'tools/messages.ts',
+    'tools/script-groups.ts',
     'vite.config.ts',
     'react-router.config.ts',
     'project.inlang/settings.json',

@@ -20,10 +20,13 @@ const vitest = (project: string, ...args: string[]) => ({
 const checks: Part[] = [
   { name: 'types', command: bin('tsc'), args: ['--noEmit'] },
   { name: 'lint', command: bin('biome'), args: ['check', '.'] },
-  { name: 'floors', ...node('check.ts') },
+  { name: 'floors', ...node('check.ts', 'sources') },
 ];
 const built = isBuilt();
-const pages: Part[] = built ? [] : [{ name: 'build', ...node('build.ts', 'pages'), needed: true }];
+const pages: Part[] = [
+  ...(built ? [] : [{ name: 'build', ...node('build.ts', 'pages'), needed: true }]),
+  { name: 'weight', ...node('check.ts', 'pages') },
+];
 const lanes: Part[][] = quick
   ? [
       checks,

@@ -3,10 +3,11 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { PageRequest } from '../contract/core/page.ts';
+import { hearingZones } from '../contract/core/time.ts';
 import { followRequestLocale, inLocaleOf } from './client/locale.server.ts';
 import { isRefused } from './client/refused.ts';
 import { pageContext } from './client/request.ts';
-import { handOver } from './hand-over.ts';
+import { carryZones, handOver } from './hand-over.ts';
 
 followRequestLocale();
 
@@ -58,11 +59,13 @@ const end = '</body></html>';
 async function renderAtOnce({ url, nonce, entry }: Answer): Promise<string | null> {
   const { serverHandoffStream, ...rest } = entry;
   const renderMeta: NonNullable<EntryContext['renderMeta']> = {};
-  const html = renderToString(<ServerRouter context={{ ...rest, renderMeta }} url={url} nonce={nonce} />);
+  const { result: html, zones } = hearingZones(() =>
+    renderToString(<ServerRouter context={{ ...rest, renderMeta }} url={url} nonce={nonce} />),
+  );
   if (html.includes(leftOut) || !html.endsWith(end)) return null;
   const data = renderMeta.didRenderScripts && serverHandoffStream ? await textOf(serverHandoffStream) : null;
   const script = data === null ? '' : handOver(data, nonce);
-  return `<!DOCTYPE html>${html.slice(0, -end.length)}${script}${end}`;
+  return `<!DOCTYPE html>${carryZones(html.slice(0, -end.length), zones)}${script}${end}`;
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -1,3 +1,5 @@
+import type { ZoneRow } from '../contract/core/zones.ts';
+
 /** What the loaders answered, for the router in the browser: in the words that `ServerRouter` streams it with. */
 export function handOver(data: string, nonce: string): string {
   const stream = 'window.__reactRouterContext.streamController';
@@ -7,3 +9,13 @@ export function handOver(data: string, nonce: string): string {
 /** JSON that cannot end the script it stands in. */
 const scriptSafe = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const quoted = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Puts the time zones of a page into its head, where `client/zones.ts` finds them before anything is alive. */
+export function carryZones(html: string, zones: readonly ZoneRow[]): string {
+  const head = html.indexOf('</head>');
+  if (head < 0 || zones.length === 0) return html;
+  return `${html.slice(0, head)}<meta name="time-zones" content="${quoted(JSON.stringify(zones))}"/>${html.slice(head)}`;
+}

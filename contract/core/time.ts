@@ -1,4 +1,4 @@
-import { zoneNames, zoneRows, zonesYears, zoneTails } from './zones.data.ts';
+import { findRow, listedNames, type ZoneRow } from './zones.ts';
 
 /*
  * What the clocks of a place show, and when they change. One database for the server and for every browser: theirs are of
@@ -9,38 +9,18 @@ import { zoneNames, zoneRows, zonesYears, zoneTails } from './zones.data.ts';
 export type Wall = { year: number; month: number; day: number; hour: number; minute: number };
 /** Offsets from UTC in minutes; one more than there are changes (milliseconds). */
 type Clocks = { changes: readonly number[]; offsets: readonly number[] };
-type Zone = { name: string; line: string; isListed: boolean };
+type Zone = { row: ZoneRow; clocks: Clocks };
 
 const minute = 60_000;
 const day = 86_400_000;
-const lines = (text: string) => text.slice(1).split('\n');
 
-let known: Map<string, Zone> | undefined;
-let tails: string[] = [];
-
-/** Every zone by its name in small letters. A line: the first offset, the first change, the changes after it, the name's number. */
-function zones(): Map<string, Zone> {
-  if (known) return known;
-  known = new Map();
-  tails = lines(zoneTails);
-  for (const text of lines(zoneRows)) {
-    const [line = '', ...names] = text.split(' ');
-    for (const said of names) {
-      const isListed = !said.startsWith('*');
-      const name = isListed ? said : said.slice(1);
-      known.set(name.toLowerCase(), { name, line, isListed });
-    }
-  }
-  return known;
-}
-
-/** `5m6c-` or `2t5o~30`: minutes since the change before, and by how many the clocks are moved (an hour where none are said). */
-function readClocks(line: string): Clocks {
-  const [first = '', start = '', tail = ''] = line.split(',');
-  let [at, offset] = [Date.UTC(zonesYears.from, 0), Number.parseInt(first, 36)];
+/** `8c 5m6c- 2t5o~30`: the first offset; then minutes since the change before, and by how many clocks are moved (an hour where none are said). */
+function readClocks({ clocks, since }: ZoneRow): Clocks {
+  const [first = '', ...steps] = clocks.split(' ');
+  let [at, offset] = [Date.UTC(since, 0), Number.parseInt(first, 36)];
   const changes: number[] = [];
   const offsets = [offset];
-  for (const step of [start, ...(tail ? (tails[Number(tail)] ?? '').split(' ') : [])].filter(Boolean)) {
+  for (const step of steps) {
     const sign = step.search(/[+~-]/);
     at += Number.parseInt(step.slice(0, sign), 36) * minute;
     const by = step.slice(sign);
@@ -51,22 +31,35 @@ function readClocks(line: string): Clocks {
   return { changes, offsets };
 }
 
+/** The zones that were asked, by their own spelling: one is asked for each of twenty cards. */
+const asked = new Map<string, Zone>();
+let heard: Set<ZoneRow> | null = null;
+
 function zoneOf(name: string): Zone {
-  const zone = zones().get(name.toLowerCase());
-  if (!zone) throw new RangeError(`no such time zone: ${name.slice(0, 60)}`);
+  const kept = asked.get(name);
+  if (kept) {
+    heard?.add(kept.row);
+    return kept;
+  }
+  const row = findRow(name);
+  if (!row) throw new RangeError(`no such time zone: ${name.slice(0, 60)}`);
+  const zone = asked.get(row.name) ?? { row, clocks: readClocks(row) };
+  asked.set(row.name, zone);
+  heard?.add(zone.row);
   return zone;
 }
 
-/** The clocks of the zones that were asked, by their own spelling: it is asked for each of twenty cards. */
-const asked = new Map<string, Clocks>();
+const clocksOf = (name: string): Clocks => zoneOf(name).clocks;
 
-function clocksOf(name: string): Clocks {
-  const kept = asked.get(name);
-  if (kept) return kept;
-  const zone = zoneOf(name);
-  const clocks = asked.get(zone.name) ?? readClocks(zone.line);
-  asked.set(zone.name, clocks);
-  return clocks;
+/** Does what waits for nothing, and answers with it the zones that it asked. */
+export function hearingZones<Result>(work: () => Result): { result: Result; zones: ZoneRow[] } {
+  const own = new Set<ZoneRow>();
+  heard = own;
+  try {
+    return { result: work(), zones: [...own] };
+  } finally {
+    heard = null;
+  }
 }
 
 /** The place of the first change after a moment. */
@@ -82,20 +75,14 @@ function placeOf({ changes }: Clocks, at: number): number {
 
 /** A zone's IANA name as the database spells it, or null: what people and browsers send may be anything. */
 export const findZone = (name: string | null | undefined): string | null =>
-  (name && zones().get(name.toLowerCase())?.name) || null;
+  (name && findRow(name)?.name) || null;
 
 /** The zones that are offered for choice, one name each, in alphabetical order. */
-export const listZones = (): string[] =>
-  [...zones().values()].flatMap(({ name, isListed }) => (isListed ? [name] : [])).sort();
-
-let called: string[][] | undefined;
+export const listZones = (): string[] => listedNames();
 
 /** What a zone's time is called: `China Standard Time`, `中国标准时间`. */
-export function zoneName(name: string, locale: 'zh' | 'en'): string {
-  called ??= lines(zoneNames).map((line) => line.split('|'));
-  const place = Number(zoneOf(name).line.split(',')[3]);
-  return called[place]?.[locale === 'en' ? 0 : 1] ?? name;
-}
+export const zoneName = (name: string, locale: 'zh' | 'en'): string =>
+  zoneOf(name).row.called[locale === 'en' ? 0 : 1];
 
 /** RFC 3339, or a timestamp: seconds under 11 digits, else milliseconds (specification section 9). In milliseconds. */
 export function millisecondsOf(instant: string | number): number {

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { SelfView } from '../../contract/accounts/calls.ts';
 import type { Device, Locale } from '../../contract/core/page.ts';
 import { findZone } from '../../contract/core/time.ts';
+import { zoneAtHand } from '../../contract/core/zones.ts';
 
 /** What every page knows, from the root's loader. */
 export type PageData = {
@@ -35,12 +36,25 @@ export const useDevice = (): Device => usePageData()?.device ?? 'desktop';
 export const useSelf = (): SelfView | null => usePageData()?.self ?? null;
 
 const never = () => () => {};
-let told: string | null | undefined;
-/** The browser's zone, as our database spells it; asked once. */
-const browserZone = () => {
-  told ??= findZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return told;
-};
+let told: string | null = null;
+
+/** Learns the browser's zone, as our database spells it. */
+function learnZone(changed: () => void): () => void {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  let isListening = told === null;
+  if (isListening)
+    zoneAtHand(own).then(
+      () => {
+        told = findZone(own);
+        if (isListening) changed();
+      },
+      // Without the zones times are told as their place has them.
+      () => {},
+    );
+  return () => {
+    isListening = false;
+  };
+}
 
 /**
  * The reader's time zone. Who is signed in has the account's, on every page and in every mail. Of anybody else only the browser
@@ -50,8 +64,8 @@ export function useZone(): string | null {
   const page = usePageData();
   const known = page?.zone ?? null;
   return useSyncExternalStore(
-    never,
-    () => known ?? browserZone(),
+    known ? never : learnZone,
+    () => known ?? told,
     () => known,
   );
 }

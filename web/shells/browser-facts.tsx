@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { isMobileAgent, isMobileScreen } from '../../contract/core/device.ts';
 import { sentLanguage, storedLang } from '../../contract/core/locale.ts';
+import { wholeDatabase } from '../../contract/core/zones.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { forgetChosenChild, keepChosenChild } from '../client/chosen-child.ts';
 import { cookieIn, rememberCookie } from '../client/cookies.ts';
@@ -27,6 +28,15 @@ export function BrowserFacts() {
     if (measured !== device) void revalidate();
   }, [device, revalidate]);
   useEffect(() => rememberRaf(search), [search]);
+  useEffect(() => {
+    // What comes next may be told by other clocks; who only looks at a page does without them.
+    const take = () => void wholeDatabase().catch(() => {});
+    const signs = ['pointerdown', 'keydown'] as const;
+    for (const sign of signs) window.addEventListener(sign, take, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, take);
+    };
+  }, []);
   const self = page?.self;
   useEffect(() => {
     const asked = new URLSearchParams(search).get('child_id');

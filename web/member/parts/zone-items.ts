@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listZones, offsetAt } from '../../../contract/core/time.ts';
+import { wholeDatabase } from '../../../contract/core/zones.ts';
 import { zoneName } from '../../client/format.ts';
 import type { ComboboxItem } from '../../kit/combobox.tsx';
 
@@ -23,7 +24,17 @@ const itemOf = (zone: string, at: number): ComboboxItem => ({
  */
 export function useZoneItems(chosen: string): ComboboxItem[] {
   const [items, setItems] = useState(() => itemsOf(chosen ? [chosen] : []));
-  useEffect(() => setItems(itemsOf([...new Set([...listZones(), ...(chosen ? [chosen] : [])])])), [chosen]);
+  useEffect(() => {
+    let isShown = true;
+    wholeDatabase().then(
+      () => isShown && setItems(itemsOf([...new Set([...listZones(), ...(chosen ? [chosen] : [])])])),
+      // Then the chosen one is all there is to see.
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [chosen]);
   return items;
 }
 
