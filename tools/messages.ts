@@ -24,7 +24,7 @@ const imported = /^import .* from '\.\.\/(?:runtime|registry)\.js';?\n/gm;
  * Puts all messages into `messages.js`, which lists them: a server reads one file for a thousand. The build of the browser's
  * scripts goes by the list of single ones still (`vite.config.ts`), so that a screen takes along only what it says.
  */
-function joinMessages(): void {
+export function joinMessages(): void {
   const listed = readFileSync(join(compiledMessages, 'messages/_index.js'), 'utf8');
   const imports = new Set<string>();
   const bodies = [...listed.matchAll(/^export \* from '\.\/(.+\.js)'/gm)].map(([, file = '']) => {

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { compile } from '@inlang/paraglide-js';
 import { messageStamp } from '../build.ts';
+import { joinMessages } from '../messages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const compiled = join(root, 'messages/compiled/messages');
@@ -53,8 +54,9 @@ const readWhereThere = (file: string): string | null => {
   }
 };
 
-/** Puts what was compiled where the house reads it, and only what is new, so that nothing else looks changed. */
+/** Puts what was compiled where browsers and the server read it, and only what is new, so that nothing else looks changed. */
 function putInPlace(from: string): void {
+  let isNew = false;
   const index = join(compiled, '_index.js');
   const listed = readFileSync(index, 'utf8');
   for (const name of readdirSync(from)) {
@@ -62,8 +64,10 @@ function putInPlace(from: string): void {
     const text = readFileSync(join(from, name), 'utf8');
     if (readWhereThere(join(compiled, name)) === text) continue;
     writeFileSync(join(compiled, name), text);
+    isNew = true;
     if (!listed.includes(`'./${name}'`)) appendFileSync(index, `\nexport * from './${name}'`);
   }
+  if (isNew) joinMessages();
 }
 
 const pick = (messages: Messages, keys: readonly string[]): Messages =>

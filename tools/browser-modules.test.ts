@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { shortMessage } from './browser-modules.ts';
+
+const folder = join(import.meta.dirname, '../messages/compiled/messages');
+const names = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== '_index.js');
+
+type Say = (inputs: Record<string, string>, options: { locale: 'zh' | 'en' }) => string;
+
+/** A short message as a function, in the language that it is asked for. */
+function sayShort(name: string): Say {
+  const short = shortMessage(readFileSync(join(folder, name), 'utf8')) ?? '';
+  const [, said = 'null'] = /= ([\s\S]*);\n$/.exec(short) ?? [];
+  return new Function('inChinese', `return ${said}`)((o: { locale: string }) => o.locale === 'zh') as Say;
+}
+
+test('every message says in a browser what it says on the server', async () => {
+  const said = (await import('../messages/compiled/messages.js')) as unknown as Record<string, Say>;
+  // Whatever place is asked for, its name stands there.
+  const inputs = new Proxy({}, { get: (_, place) => `<${String(place)}>` });
+  expect(names.length).toBeGreaterThan(1000);
+  for (const name of names)
+    for (const locale of ['zh', 'en'] as const) {
+      const full = said[name.replace(/\.js$/, '')];
+      expect(sayShort(name)(inputs, { locale }), name).toBe(full?.(inputs, { locale }));
+    }
+});
+
+test('a message of another form is left as it is compiled', () => {
+  expect(shortMessage('export const greeting = () => "hello";')).toBeNull();
+});

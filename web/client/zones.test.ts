@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hearingZones, offsetAt, zoneName } from '../../contract/core/time.ts';
+import * as whole from '../../contract/core/zones.ts';
+import { carryZones } from '../hand-over.ts';
+
+const at = Date.UTC(2026, 6, 1);
+const page = '<html><head><title>童学</title></head><body></body></html>';
+
+/** A page in which the hours of some zones are told, as a browser reads it. */
+function openPage(zones: readonly string[]): void {
+  const heard = hearingZones(() => zones.map((zone) => offsetAt(at, zone))).zones;
+  const [, content = '[]'] = /<meta name="time-zones" content="([^"]*)"/.exec(carryZones(page, heard)) ?? [];
+  const read = content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  vi.stubGlobal('document', { querySelector: () => ({ content: read }) });
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+const inBrowser = () => import('./zones.ts');
+
+test('the zones of a page come with it, each once, as the database has them', async () => {
+  openPage(['America/Toronto', 'Asia/Shanghai', 'America/Toronto']);
+  const { findRow, zoneAtHand } = await inBrowser();
+  expect(findRow('america/toronto')).toEqual(whole.findRow('America/Toronto'));
+  await zoneAtHand('Asia/Shanghai');
+  // Nothing more was taken for it.
+  expect(() => findRow('Europe/Paris')).toThrow(Promise);
+});
+
+test('another zone is waited for, then every one can be asked', async () => {
+  openPage([]);
+  const { findRow, listedNames, zoneAtHand } = await inBrowser();
+  await zoneAtHand('Europe/Paris');
+  expect(findRow('Europe/Paris')).toEqual(whole.findRow('Europe/Paris'));
+  expect(findRow('Nowhere/At_All')).toBeUndefined();
+  expect(listedNames()).toEqual(whole.listedNames());
+});
+
+test('zones are heard only while there is somebody listening, names too', () => {
+  offsetAt(at, 'Europe/Berlin');
+  const { result, zones } = hearingZones(() => zoneName('Asia/Tokyo', 'en'));
+  expect(result).toBe(whole.findRow('Asia/Tokyo')?.called[0]);
+  expect(zones.map((zone) => zone.name)).toEqual(['Asia/Tokyo']);
+});
