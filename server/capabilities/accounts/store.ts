@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Context, Database } from '../../platform/context.ts';
-import { keptQuery } from '../../platform/database/kept-query.ts';
+import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { signedOut } from '../../platform/realtime/signed-out.ts';
 import { accounts, knownDevices, passwordResets, signIns } from './tables.ts';
 
@@ -72,7 +72,7 @@ export async function findOpenSignIns(
   return rows.map(({ id }) => id);
 }
 
-const signInByHash = keptQuery((db) =>
+const signInByHash = keepStatement((db) =>
   db
     .select({
       signInId: signIns.id,
@@ -89,7 +89,8 @@ const signInByHash = keptQuery((db) =>
         gt(signIns.expiresAt, sql.placeholder('now')),
         isNull(accounts.closedAt),
       ),
-    ),
+    )
+    .prepare(''),
 );
 
 /** The person behind a token's hash with their sign-in, unless it is expired or the account closed. */
@@ -147,11 +148,12 @@ export async function deleteExpired(context: Context): Promise<void> {
     .where(lte(knownDevices.seenAt, context.now.subtract({ hours: 24 * 400 })));
 }
 
-const accountBehind = keptQuery((db) =>
+const accountBehind = keepStatement((db) =>
   db
     .select()
     .from(accounts)
-    .where(eq(accounts.id, sql.placeholder('id'))),
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .prepare(''),
 );
 export async function findAccountById(context: Context, id: string): Promise<Account | null> {
   const [account] = await accountBehind(context.db).execute({ id });

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import type { Context } from '../../platform/context.ts';
-import { keptQuery } from '../../platform/database/kept-query.ts';
+import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { accounts } from '../accounts/tables.ts';
 import { children, consents, guardianInvites, guardianships, parents, sellers } from './tables.ts';
 
@@ -23,7 +23,7 @@ export async function rowsOfChildren(context: Context, parentId: string): Promis
   return rows.map(({ child, ...own }) => ({ ...child, ...own }));
 }
 
-const guardianshipRights = keptQuery((db) =>
+const guardianshipRights = keepStatement((db) =>
   db
     .select({ rights: guardianships.rights })
     .from(guardianships)
@@ -32,7 +32,8 @@ const guardianshipRights = keptQuery((db) =>
         eq(guardianships.parentId, sql.placeholder('parentId')),
         eq(guardianships.childId, sql.placeholder('childId')),
       ),
-    ),
+    )
+    .prepare(''),
 );
 
 /** Whether a guardianship grants a right, in a query that joins guardianships (or an alias of them). */

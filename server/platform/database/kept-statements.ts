@@ -27,7 +27,7 @@ export function keepStatements<Shape extends { key: string }, Prepared>(
   };
 }
 
-/** The same of a statement that has one shape. */
+/** The same of a statement that has one shape, for what every request asks. */
 export function keepStatement<Prepared>(build: (db: Database) => Prepared): (db: Database) => Prepared {
   const prepared = keepStatements((db, _only: { key: '' }) => build(db));
   return (db) => prepared(db, { key: '' });
