@@ -61,8 +61,8 @@ function firstScript(id: string, graph: ModuleGraph): string | null {
 
 /** For the bundler: the scripts that several screens share. */
 export const scriptGroups = [
-  { name: frame, minShareCount: 2, priority: 3 },
-  { name: firstScript, minShareCount: 2, priority: 2 },
+  { name: frame, debugName: 'frame', minShareCount: 2, priority: 3 },
+  { name: firstScript, debugName: 'first', minShareCount: 2, priority: 2 },
   // What the screens of families, teachers and staff share. The combobox stays with the library that it brings.
   {
     name: 'others',

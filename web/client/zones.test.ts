@@ -9,8 +9,8 @@ const page = '<html><head><title>童学</title></head><body></body></html>';
 /** A page in which the hours of some zones are told, as a browser reads it. */
 function openPage(zones: readonly string[]): void {
   const heard = hearingZones(() => zones.map((zone) => offsetAt(at, zone))).zones;
-  const [, content = '[]'] = /<meta name="time-zones" content="([^"]*)"/.exec(carryZones(page, heard)) ?? [];
-  const read = content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const [, content = '[]'] = /<meta name="time-zones" content='([^']*)'/.exec(carryZones(page, heard)) ?? [];
+  const read = content.replaceAll('&lt;', '<').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
   vi.stubGlobal('document', { querySelector: () => ({ content: read }) });
 }
 

@@ -1,4 +1,3 @@
-import type { OfferingCard } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatAges, formatDay, formatGrades } from '../../client/format.ts';
@@ -9,8 +8,9 @@ import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { Places, privateLength } from './private-terms.tsx';
+import type { ShownCard } from './shown-card.ts';
 
-function CardFacts({ card }: { card: OfferingCard }) {
+function CardFacts({ card }: { card: ShownCard }) {
   return (
     <ul className="mt-3 grid gap-1.5 text-small text-ink-soft">
       {card.private && (
@@ -58,10 +58,9 @@ function CardFacts({ card }: { card: OfferingCard }) {
   );
 }
 
-const teacherNames = (card: OfferingCard) =>
-  card.teachers.map((teacher) => teacher.name).join(m.catalog_and());
+const teacherNames = (card: ShownCard) => card.teachers.map((teacher) => teacher.name).join(m.catalog_and());
 
-function WideCard({ card }: { card: OfferingCard }) {
+function WideCard({ card }: { card: ShownCard }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg bg-sheet shadow-rest transition-shadow duration-200 hover:shadow-lift">
       <Cover category={card.category} seed={card.number} src={card.cover} />
@@ -82,7 +81,7 @@ function WideCard({ card }: { card: OfferingCard }) {
   );
 }
 
-function NarrowCard({ card }: { card: OfferingCard }) {
+function NarrowCard({ card }: { card: ShownCard }) {
   return (
     <article className="relative flex gap-3.5 rounded-lg bg-sheet p-3.5 shadow-rest">
       <div className="w-27 shrink-0 self-start overflow-hidden rounded-md">
@@ -114,12 +113,12 @@ function NarrowCard({ card }: { card: OfferingCard }) {
 }
 
 /** An offering in a list; the whole card leads to it. */
-export function CourseCard({ card }: { card: OfferingCard }) {
+export function CourseCard({ card }: { card: ShownCard }) {
   return useDevice() === 'mobile' ? <NarrowCard card={card} /> : <WideCard card={card} />;
 }
 
 /** Cards in columns on a desktop, one under the other on a phone. */
-export function CourseGrid({ cards, columns = 4 }: { cards: readonly OfferingCard[]; columns?: 3 | 4 }) {
+export function CourseGrid({ cards, columns = 4 }: { cards: readonly ShownCard[]; columns?: 3 | 4 }) {
   return (
     <ul
       className={`grid gap-6 mobile:gap-3 ${columns === 4 ? 'desktop:grid-cols-4' : 'desktop:grid-cols-3'}`}

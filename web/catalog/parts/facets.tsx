@@ -4,7 +4,6 @@ import { type FacetName, facetNames } from '../../../contract/catalog/facet-name
 import type { FacetsView } from '../../../contract/catalog/facets.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { useDevice } from '../../client/page-data.ts';
-import { cx } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import {
@@ -40,14 +39,13 @@ function ChoiceLink({
       to={to(withChoice(filter, name, isChosen ? '' : choice.value))}
       rel="nofollow"
       preventScrollReset
+      // They lead to this screen, whose scripts are here.
+      discover="none"
       aria-current={isChosen ? 'true' : undefined}
-      className={cx(
-        'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-small mobile:min-h-11',
-        isChosen ? 'bg-ink text-white' : 'bg-sheet shadow-rest hover:shadow-lift',
-      )}
+      className="chip"
     >
       {choiceLabel(name, choice)}
-      <span className="tabular opacity-75">{countText(choice)}</span>
+      <span>{countText(choice)}</span>
     </Link>
   );
 }

@@ -19,7 +19,13 @@ export function eachLesson({
 }
 
 /** How many seats the session shown has left; of private lessons, that there is one, or what a lesson costs. */
-export function Places({ card }: { card: Pick<OfferingCard, 'private' | 'price' | 'next'> }) {
+export function Places({
+  card,
+}: {
+  card: Pick<OfferingCard, 'private' | 'price'> & {
+    next: Pick<NonNullable<OfferingCard['next']>, 'seats_left'> | null;
+  };
+}) {
   if (card.next) return <SeatsLeft left={card.next.seats_left} />;
   if (!card.private) return <Badge tone="plain">{m.catalog_no_group()}</Badge>;
   return <Badge tone="blue">{eachLesson(card) ?? m.private_one_to_one()}</Badge>;

@@ -19,6 +19,7 @@ import { CourseGrid } from '../parts/course-card.tsx';
 import { filterFrom } from '../parts/facet-choices.ts';
 import { ChosenFacets, Facets } from '../parts/facets.tsx';
 import { kindName } from '../parts/kind-name.ts';
+import { shownCards } from '../parts/shown-card.ts';
 import { KindTabs } from './kind-tabs.tsx';
 
 export const handle: ScreenHandle = {
@@ -31,7 +32,7 @@ export async function loader(args: PageArgs) {
     read(args, 'courseIndex', filter),
     read(args, 'courseFacets', filter),
   ]);
-  return { filter, list, facets };
+  return { filter, list: { ...list, items: shownCards(list.items) }, facets };
 }
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
