@@ -119,7 +119,7 @@ export async function openAttackedShop() {
   await plantCanaries(world, 'b', world.b);
   const inputs = {} as Record<keyof Calls, Record<string, unknown>>;
   for (const name of Object.keys(calls) as (keyof Calls)[])
-    inputs[name] = await Promise.resolve(examples[name].input(world)).catch(() => ({}));
+    inputs[name] = await Promise.resolve(examples[name].input(world, world.a)).catch(() => ({}));
   const { app } = world.shop;
   const edge: Edge = {
     app,

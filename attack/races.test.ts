@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { seeded } from '../demo/seeded.ts';
 import { openProviders } from '../server/capabilities/payments/open-providers.ts';
-import type { Sms } from '../server/platform/sms/sender.ts';
+import { type Sms, smsTemplates } from '../server/platform/sms/sender.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../server/platform/testing.ts';
 import { simulatorSettings } from '../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../simulator/start.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   shop = await testShop({ LIMIT_FACTOR: '100000' });
   const codes = new Map<string, string>();
   const sms = {
+    templates: smsTemplates,
     send: async ({ tel, params }: Sms) => {
       codes.set(tel, params.code ?? '');
     },

@@ -29,7 +29,8 @@ for (const [name, value] of Object.entries(flags))
 const folder = mkdtempSync(join(tmpdir(), 'tongxue-attack-report-'));
 const report = join(folder, 'report');
 const begun = Date.now();
-const parts = positionals.length > 0 ? positionals : ['fuzz', 'dearest', 'races', 'notifications', 'kills'];
+const parts =
+  positionals.length > 0 ? positionals : ['fuzz', 'dearest', 'wire', 'races', 'notifications', 'kills'];
 const child = spawn(
   join(import.meta.dirname, '../node_modules/.bin/vitest'),
   // One after the other: what a call costs is measured.
@@ -71,6 +72,14 @@ console.log(`\n${'what'.padEnd(46)} ${'tried'.padStart(8)} ${'found'.padStart(6)
 for (const { kind, tried, found, dearest } of sums)
   console.log(
     `${kind.padEnd(46)} ${String(tried).padStart(8)} ${String(found).padStart(6)}  ${dearest ? `${dearest.toFixed(0)} ms CPU` : ''}`,
+  );
+const dear = reports
+  .flatMap(({ costs }) => Object.entries(costs))
+  .sort(([, one], [, other]) => other - one)
+  .slice(0, 6);
+if (dear.length > 0)
+  console.log(
+    `\nThe dearest: ${dear.map(([name, cpu]) => `${name} ${cpu.toFixed(0)} ms`).join(', ')} of CPU.`,
   );
 for (const finding of reports.flatMap(({ findings }) => findings)) console.log(`\n${finding}`);
 const found = sums.reduce((all, line) => all + line.found, 0);

@@ -4,7 +4,12 @@ import { flags } from './flags.ts';
 
 /** What was tried of one kind, and what was found: the first findings in words. */
 export type Line = { kind: string; tried: number; found: number; dearest: number };
-export type Report = { lines: Line[]; findings: string[] };
+export type Report = {
+  lines: Line[];
+  findings: string[];
+  /** The dearest of each call, in milliseconds of CPU. */
+  costs: Record<string, number>;
+};
 
 const mostFindings = 40;
 
@@ -15,13 +20,14 @@ const mostFindings = 40;
 export function openTally() {
   const lines = new Map<string, Line>();
   const findings: string[] = [];
+  const costs: Record<string, number> = {};
   const lineOf = (kind: string): Line => {
     const line = lines.get(kind) ?? { kind, tried: 0, found: 0, dearest: 0 };
     lines.set(kind, line);
     return line;
   };
   afterAll(() => {
-    const report: Report = { lines: [...lines.values()], findings };
+    const report: Report = { lines: [...lines.values()], findings, costs };
     const file = process.env.ATTACK_REPORT;
     if (file) appendFileSync(file, `${JSON.stringify(report)}\n`);
   });
@@ -32,10 +38,14 @@ export function openTally() {
       line.tried += 1;
       line.dearest = Math.max(line.dearest, dearest);
     },
+    costs(call: string, cpu: number): void {
+      costs[call] = Math.max(costs[call] ?? 0, cpu);
+    },
     found(kind: string, what: string): void {
       lineOf(kind).found += 1;
       if (findings.length < mostFindings) findings.push(`[${kind}, seed ${flags.seed}] ${what}`);
     },
+    triedOf: (kind: string): number => lines.get(kind)?.tried ?? 0,
     expectNothing(): void {
       expect(findings).toEqual([]);
     },

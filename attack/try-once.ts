@@ -11,7 +11,7 @@ const mostOnThread = 400;
 const mostCpu = 3000;
 
 type Envelope = { status?: unknown; data?: unknown; message?: unknown };
-export type Tried = { status: number; wrong: string[]; cpu: number };
+export type Tried = { status: number; wrong: string[]; written: string[]; cpu: number };
 
 const cpuMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 
@@ -38,7 +38,13 @@ function whatIsWrong(envelope: Envelope | null, statusCode: number, body: string
  * What a refused call may write all the same: what makes limits work, and that a wrong code was tried. Everything else that was
  * written by a call that says no is a finding.
  */
-const writtenWhenRefused: Partial<Record<keyof Calls, readonly string[]>> = {};
+const wrongCode = ['update tel_codes'];
+const writtenWhenRefused: Partial<Record<keyof Calls, readonly string[]>> = {
+  login: wrongCode,
+  addUser: wrongCode,
+  passwordForgot: wrongCode,
+  memberTelChange: wrongCode,
+};
 
 /** Makes one request, and says what is wrong with its answer, with what it wrote and with what it cost. */
 export async function tryOnce(
@@ -54,7 +60,7 @@ export async function tryOnce(
   late.abort();
   const spent = cpuMs(process.cpuUsage(cpu));
   const onThread = cpuMs(process.threadCpuUsage(thread));
-  if (!response) return { status: 0, wrong: [`no answer in ${longestMs} ms`], cpu: spent };
+  if (!response) return { status: 0, wrong: [`no answer in ${longestMs} ms`], written: [], cpu: spent };
   const envelope = envelopeOf(response.body);
   const wrong = whatIsWrong(envelope, response.statusCode, response.body);
   if (onThread > mostOnThread) wrong.push(`${onThread.toFixed(0)} ms of the one thread`);
@@ -66,5 +72,5 @@ export async function tryOnce(
     const unasked = written.filter((what) => !writtenWhenRefused[name]?.includes(what));
     if (unasked.length > 0) wrong.push(`refused (${envelope?.message}), and wrote: ${unasked.join(', ')}`);
   }
-  return { status, wrong, cpu: spent };
+  return { status, wrong, written, cpu: spent };
 }

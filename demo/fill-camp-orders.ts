@@ -171,6 +171,7 @@ async function addOrder(context: Context, random: Seeded, adding: Adding): Promi
     await db
       .insert(seats)
       .values({ ...at, seatNo, classSize: line.week.class_size, heldUntil: null, takenAt: placedAt });
-    await db.insert(enrolments).values({ ...at, id: random.uuid(), enrolledAt: paidAt });
+    const enrolment = { ...at, id: random.uuid(), boughtBy: parentId, enrolledAt: paidAt };
+    await db.insert(enrolments).values(enrolment);
   }
 }

@@ -189,6 +189,7 @@ export function addOrder(
     sessionId: session.id,
     childId: pupil.childId,
     orderNumber: number,
+    boughtBy: pupil.parentId,
     enrolledAt: paidAt,
   });
 }

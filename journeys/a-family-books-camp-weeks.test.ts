@@ -56,6 +56,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await accessible(page);
     await page.getByText('¥8,600').waitFor();
     await add.click();
+    await page.getByRole('status').getByRole('link', { name: 'See the cart' }).click();
     await page.waitForURL('**/en/cart_index');
     await page.getByText('Lunch +¥260').first().waitFor();
     await accessible(page);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layouts, openBrowser } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { type OwnShop, openShop, until } from './shop.ts';
+import { type OwnShop, openShop } from './shop.ts';
 
 let shop: OwnShop;
 let browser: Browser;
@@ -122,7 +122,10 @@ test.each([
     await page.getByRole('heading', { name: say.failed }).waitFor();
     await page.getByRole('link', { name: say.back }).click();
     await page.getByText(say.failed).waitFor();
-    await until(async () => (await page.locator('main li').count()) > 0);
+    // The very class that was ordered, still chosen, so that it can be ordered again.
+    const line = page.locator('main li', { has: page.locator('a[href$="/course_info/C1032"]') });
+    await line.first().waitFor();
+    expect(await line.getByRole('checkbox').first().isChecked()).toBe(true);
     await accessible(page);
     expect(complaints).toEqual([]);
     await context.close();

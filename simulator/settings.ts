@@ -1,5 +1,18 @@
 import type { Keys } from './keys.ts';
 
+/** `SMS_TEMPLATE_CODE_ZH` is `SMS_SIM_CODE_ZH`, and so on. */
+const smsTemplateSettings = () =>
+  Object.fromEntries(
+    ['', 'ABROAD_'].flatMap((where) =>
+      ['CODE', 'INVITE', 'NOTICE', 'PAID'].flatMap((name) =>
+        ['ZH', 'EN'].map((locale) => [
+          `SMS_TEMPLATE_${where}${name}_${locale}`,
+          `SMS_SIM_${where}${name}_${locale}`,
+        ]),
+      ),
+    ),
+  );
+
 /** The settings with which a shop reaches this simulator, as its environment names them. */
 export function simulatorSettings(
   keys: Keys,
@@ -30,12 +43,7 @@ export function simulatorSettings(
     SMS_ACCESS_KEY_ID: keys.smsKeyId,
     SMS_ACCESS_KEY_SECRET: keys.smsKeySecret,
     SMS_SIGN_NAME: keys.smsSignName,
-    SMS_TEMPLATE_CODE_ZH: 'SMS_SIM_CODE_ZH',
-    SMS_TEMPLATE_CODE_EN: 'SMS_SIM_CODE_EN',
-    SMS_TEMPLATE_INVITE_ZH: 'SMS_SIM_INVITE_ZH',
-    SMS_TEMPLATE_INVITE_EN: 'SMS_SIM_INVITE_EN',
-    SMS_TEMPLATE_NOTICE_ZH: 'SMS_SIM_NOTICE_ZH',
-    SMS_TEMPLATE_NOTICE_EN: 'SMS_SIM_NOTICE_EN',
+    ...smsTemplateSettings(),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'Tongxue 童学 <noreply@tongxue.example>',
   };

@@ -55,6 +55,7 @@ export const accountCareCalls = {
   }),
   passwordChange: post('passwordChange', {
     who: signedIn,
+    asks: 'own',
     summary: 'Changes the own password and ends the other sessions',
     input: z
       .object({
@@ -71,6 +72,7 @@ export const accountCareCalls = {
   }),
   memberDevices: get('memberDevices', {
     who: signedIn,
+    asks: 'own',
     summary: 'The devices on which the account is signed in, the last used first',
     input: nothing,
     output: z.array(deviceView),
@@ -78,6 +80,7 @@ export const accountCareCalls = {
   }),
   deviceSignOut: post('deviceSignOut', {
     who: signedIn,
+    asks: 'own',
     summary: 'Signs one device out, or (without an id) all but this one',
     input: z.object({ device_id: id.optional() }),
     output: z.array(deviceView),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { everyone, get, post, signedIn } from '../core/call.ts';
 import { instantView, nothing } from '../core/fields.ts';
 import { staffRoles } from '../core/rights.ts';
+import { mayView } from '../families/guardian-rights.ts';
 import { legalDocuments } from '../families/legal-versions.ts';
 import { checkTel, code, email, phoneCode, proof, telShape, withTel } from './fields.ts';
 
@@ -24,9 +25,13 @@ const signInView = z.object({
       id: z.string(),
       name: z.string(),
       name_cn: z.string(),
-      grade: z.int(),
+      /** Both null for a guardian who may not see them. */
+      grade: z.int().nullable(),
+      age: z.int().nullable(),
       /** A short-lived address of the child's picture. */
       photo: z.string().nullable(),
+      /** What the reader may do about the child. */
+      may: mayView,
     }),
   ),
   /** The zone by which times are told, on pages and in mails; null: as the browser has it. */
@@ -90,6 +95,7 @@ export const accountsCalls = {
   }),
   self: get('self', {
     who: signedIn,
+    asks: 'name.read',
     summary: 'The signed-in person, their children and what is in the cart',
     input: nothing,
     output: signInView,

@@ -72,6 +72,7 @@ const fees = json(z.array(z.enum(campFees)).max(4)).default([]);
 export const cartCalls = {
   cartAdd: post('cartAdd', {
     who: parents,
+    asks: 'purchases.write',
     summary: "Puts a session for a child into the parent's cart; the same choice again changes nothing",
     input: z
       .object({
@@ -86,6 +87,8 @@ export const cartCalls = {
         fees,
         /** A week that has begun is joined knowingly. */
         confirmed: flag().default(false),
+        /** A child of another age or grade than the offering is for is put there knowingly. */
+        age_confirmed: flag().default(false),
       })
       .refine((input) => input.session_id || input.week_id || input.number, {
         path: ['session_id'],
@@ -95,32 +98,43 @@ export const cartCalls = {
   }),
   cartAddMany: post('cartAddMany', {
     who: parents,
-    summary: 'Puts several camp weeks for several children into the cart, all or none',
+    asks: 'purchases.write',
+    summary: 'Puts sessions or camp weeks for several children into the cart, all or none',
     input: z.object({
       items: json(
         z
           .array(
-            z.object({
-              child_id: z.uuid({ error: 'child_required' }),
-              week_id: z.uuid({ error: 'session_required' }),
-              fees: z.array(z.enum(campFees)).max(4).default([]),
-            }),
+            z
+              .object({
+                child_id: z.uuid({ error: 'child_required' }),
+                session_id: z.uuid({ error: 'session_required' }).optional(),
+                /** Of a camp, instead of `session_id`. */
+                week_id: z.uuid({ error: 'session_required' }).optional(),
+                fees: z.array(z.enum(campFees)).max(4).default([]),
+              })
+              .refine((item) => item.session_id || item.week_id, {
+                path: ['session_id'],
+                error: 'session_required',
+              }),
           )
           .min(1, 'items_required')
           .max(30),
       ),
       confirmed: flag().default(false),
+      age_confirmed: flag().default(false),
     }),
     output: cartView,
   }),
   cartRemove: post('cartRemove', {
     who: parents,
+    asks: 'own',
     summary: 'Takes an item out of the cart',
     input: z.object({ item_id: id }),
     output: cartView,
   }),
   cartPlanB: post('cartPlanB', {
     who: parents,
+    asks: 'purchases.write',
     summary:
       'Chooses what shall happen if the class of a cart item does not come about: another session, credits or the money back',
     input: z.object({ item_id: id, plan_b: z.enum(fallbacks) }),
@@ -128,6 +142,7 @@ export const cartCalls = {
   }),
   cartIndex: get('cartIndex', {
     who: parents,
+    asks: 'purchases.read',
     summary: 'The cart, with what expired named',
     input: nothing,
     output: cartView,

@@ -148,9 +148,12 @@ const offeringView = offeringCard.extend({
 });
 export type OfferingView = z.infer<typeof offeringView>;
 
+/** A search is no longer, in characters, also one that was corrected. */
+export const longestSearch = 60;
+
 export const courseFilter = z.object({
   kind: z.enum(offeringKinds).optional(),
-  q: line(60).optional(),
+  q: line(longestSearch).optional(),
   category: z.string().max(40).optional(),
   grade: whole({ min: -10, max: 99 }).optional(),
   age: whole({ min: 0, max: 99 }).optional(),

@@ -19,6 +19,9 @@ const campWeek = z.object({
   /** Which weeks of their camps they are: 1 to 10. */
   weeks: z.array(z.int()),
   camps: z.int(),
+  /** The one camp's number and name, when there is one alone. */
+  number: z.string().nullable(),
+  name: z.string().nullable(),
   /** Where, when all are in one place. */
   site: z.string().nullable(),
   seats_left: z.int(),
@@ -49,6 +52,7 @@ export const homeCalls = {
   }),
   homeForChild: get('homeForChild', {
     who: parents,
+    asks: 'classes.read',
     summary:
       "Open offerings for the grade of a child, or of all the parent's children, which they are not in yet",
     input: z.object({ child: id.optional() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newsCard } from '../community/calls.ts';
 import { everyone, get } from '../core/call.ts';
 import { line, listOf } from '../core/fields.ts';
-import { courseFilter, offeringCard, offeringKinds, siteView, teacherLine } from './calls.ts';
+import { courseFilter, longestSearch, offeringCard, offeringKinds, siteView, teacherLine } from './calls.ts';
 import { facetsView } from './facets.ts';
 
 /** What was found, everything at once, with what it can be narrowed down by. */
@@ -19,7 +19,7 @@ const searchView = listOf(offeringCard).extend({
 });
 export type SearchView = z.infer<typeof searchView>;
 
-const q = line(60);
+const q = line(longestSearch);
 
 export const searchCalls = {
   courseSearch: get('courseSearch', {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Asks } from './family-acts.ts';
 import type { Right } from './rights.ts';
 
 /** Who may be at the other end of a call. */
@@ -15,6 +16,8 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   path: string;
   /** Kinds of person who may call it at all; what they may do with which record is the policy's question. */
   who: readonly PersonKind[];
+  /** What it asks of a guardian for each child it is about, where a parent may make it and a visitor not. */
+  asks?: Asks;
   summary: string;
   input: Input;
   output: Output;
@@ -30,8 +33,15 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   fileBytes?: number;
 };
 
-type Description<Input extends z.ZodType, Output extends z.ZodType> = {
-  who: readonly PersonKind[];
+/** A call of parents says what it asks of a guardian, or does not compile. */
+type Asking<Who extends PersonKind> = 'visitor' extends Who
+  ? { asks?: never }
+  : 'parent' extends Who
+    ? { asks: Asks }
+    : { asks?: never };
+
+type Description<Who extends PersonKind, Input extends z.ZodType, Output extends z.ZodType> = Asking<Who> & {
+  who: readonly Who[];
   summary: string;
   input: Input;
   output: Output;
@@ -47,17 +57,17 @@ type Writing = {
 };
 
 /** A call that reads. */
-export function get<Input extends z.ZodType, Output extends z.ZodType>(
+export function get<Who extends PersonKind, Input extends z.ZodType, Output extends z.ZodType>(
   path: string,
-  description: Description<Input, Output>,
+  description: Description<Who, Input, Output>,
 ): Call<Input, Output> {
   return { onceByKey: false, ...description, method: 'GET', path, loader: false };
 }
 
 /** A call that writes (or, where the specification says POST, reads). */
-export function post<Input extends z.ZodType, Output extends z.ZodType>(
+export function post<Who extends PersonKind, Input extends z.ZodType, Output extends z.ZodType>(
   path: string,
-  { quiet = false, ...description }: Description<Input, Output> & Writing,
+  { quiet = false, ...description }: Description<Who, Input, Output> & Writing,
 ): Call<Input, Output> {
   return { onceByKey: false, ...description, method: 'POST', path, loader: !quiet };
 }

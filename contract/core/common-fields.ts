@@ -24,6 +24,7 @@ export const callsAboutAChild: readonly string[] = [
   'studentLoginSave',
   'studentLoginEnd',
   'guardianLeave',
+  'guardianEnd',
   'listeningBook',
   'entrySave',
   'virtualIndex',

@@ -29,7 +29,8 @@ export const path = {
   teachersIndex: (query: { category?: string; teaching_language?: string; site?: string } = {}) =>
     withQuery('/teachers_index', query),
   teachersInfo: (id: string) => `/teachers_info/${encodeURIComponent(id)}`,
-  courseListening: (query: { number?: string } = {}) => withQuery('/course_listening', query),
+  courseListening: (query: { number?: string; category?: string } = {}) =>
+    withQuery('/course_listening', query),
   newsIndex: (query: { page?: number } = {}) => withQuery('/news_index', query),
   newsVideos: (query: { page?: number } = {}) => withQuery('/news_videos', query),
   newsInfo: (slug: string) => `/news_info/${encodeURIComponent(slug)}`,

@@ -5,7 +5,9 @@ type Sentence = (inputs: never, options: { locale: Locale }) => string;
 const refused = <Status extends 400 | 401 | 402 | 404 | 409 | 413 | 429 | 500>(
   status: Status,
   sentence: Sentence,
-) => ({ status, sentence });
+  /** The field by which somebody says that it is to be done all the same: the sentence is a question. */
+  asks: string | null = null,
+) => ({ status, sentence, asks });
 
 /**
  * The one catalogue of refusals: code → body status → sentence in both languages. A code whose sentence is missing does
@@ -33,11 +35,12 @@ export const refusals = {
   'accounts.ticket_spent': refused(409, m.refusal_accounts_ticket_spent),
   'accounts.proof_needed': refused(400, m.refusal_accounts_proof_needed),
   'accounts.proof_wrong': refused(400, m.refusal_accounts_proof_wrong),
-  'accounts.right_missing': refused(402, m.refusal_accounts_right_missing),
+  'accounts.right_missing': refused(409, m.refusal_accounts_right_missing),
   'accounts.invite_over': refused(409, m.refusal_accounts_invite_over),
   'accounts.invite_own': refused(409, m.refusal_accounts_invite_own),
   'accounts.already_guardian': refused(409, m.refusal_accounts_already_guardian),
   'accounts.last_guardian': refused(409, m.refusal_accounts_last_guardian),
+  'accounts.entered_child': refused(409, m.refusal_accounts_entered_child),
   'accounts.children_many': refused(409, m.refusal_accounts_children_many),
   'accounts.closing_already': refused(409, m.refusal_accounts_closing_already),
   'accounts.second_factor_needed': refused(400, m.refusal_accounts_second_factor_needed),
@@ -61,6 +64,7 @@ export const refusals = {
   'schedule.package_over': refused(409, m.refusal_schedule_package_over),
 
   'enrolments.full': refused(409, m.refusal_enrolments_full),
+  'enrolments.age_outside': refused(409, m.refusal_enrolments_age_outside, 'age_confirmed'),
   'enrolments.already_in': refused(409, m.refusal_enrolments_already_in),
   'enrolments.held': refused(409, m.refusal_enrolments_held),
   'enrolments.not_full': refused(409, m.refusal_enrolments_not_full),

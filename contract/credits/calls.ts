@@ -21,6 +21,7 @@ export type Credits = z.infer<typeof credits>;
 export const walletCalls = {
   memberCredits: get('memberCredits', {
     who: parents,
+    asks: 'own',
     summary: "The parent's tuition credits: the balance, and every entry, newest first",
     input: z.object({ page, page_size: pageSize }),
     output: credits,

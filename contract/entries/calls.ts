@@ -41,6 +41,7 @@ function isWebAddress(text: string): boolean {
 export const entryCalls = {
   entryInfo: get('entryInfo', {
     who: parents,
+    asks: 'entries.read',
     summary: "The family's entries in a competition",
     input: z.object({ session_id: id }),
     output: entryList,
@@ -48,6 +49,7 @@ export const entryCalls = {
   entrySave: post('entrySave', {
     quiet: true,
     who: parents,
+    asks: 'entries.write',
     summary:
       "Keeps a child's contest entry: student's name, video's name, and a link or a video (MP4, MOV or WebM) under 20 MB; until the contest begins",
     input: z.object({

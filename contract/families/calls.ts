@@ -3,8 +3,9 @@ import { checkTel, code, email, loginUserName, newPassword, withTel } from '../a
 import { everyone, get, parents, post } from '../core/call.ts';
 import { flag, id, instantView, json, line, nothing } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
+import { reasonView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
-import { guardianRights } from './guardian-rights.ts';
+import { guardianRights, mayView } from './guardian-rights.ts';
 import { childEntry } from './registration.ts';
 
 /** Somebody to call, or who may fetch a child from a camp. */
@@ -27,30 +28,39 @@ const guardianView = z.object({
   rights: z.array(z.enum(guardianRights)),
   /** Whether this is the signed-in parent. */
   self: z.boolean(),
+  /** Whether it is who entered the child: nobody can end that. */
+  entered: z.boolean(),
+  /** Why the reader may not end it (`guardianEnd`, or `guardianLeave` for themselves), or null. */
+  blocked: reasonView.nullable(),
 });
 
+/** A child as one of its guardians sees it: what their rights do not show is null, and `may` says why. */
 const childView = z.object({
   id: z.string(),
   name: z.string(),
   name_cn: z.string(),
-  year_month: z.string(),
-  birthday_year: z.int(),
-  birthday_month: z.int(),
-  is_adult: z.int(),
+  year_month: z.string().nullable(),
+  birthday_year: z.int().nullable(),
+  birthday_month: z.int().nullable(),
+  is_adult: z.int().nullable(),
   user_name: z.string().nullable(),
   login_user_name: z.string().nullable(),
   /** Today's: it moves up with each school year. */
-  grade: z.int(),
+  grade: z.int().nullable(),
+  /** In whole years; in the month of birth, as after the birthday. */
+  age: z.int().nullable(),
   photo: z.string().nullable(),
-  allergies: z.string(),
+  allergies: z.string().nullable(),
   /** Whom to call in an emergency, and who may pick the child up besides its guardians. */
-  contacts: z.array(person),
-  pickups: z.array(person),
+  contacts: z.array(person).nullable(),
+  pickups: z.array(person).nullable(),
   /** The hour after which lessons are too late for the child, in the family's time: HH:MM. */
   bedtime: z.string().nullable(),
+  /** Who may not see the others sees themselves. */
   guardians: z.array(guardianView),
   /** What the signed-in parent may do for the child. */
   rights: z.array(z.enum(guardianRights)),
+  may: mayView,
 });
 export type ChildView = z.infer<typeof childView>;
 
@@ -113,18 +123,21 @@ export const familyCalls = {
   }),
   guardianAccept: post('guardianAccept', {
     who: parents,
+    asks: 'own',
     summary: 'Accepts an invitation to look after a child',
     input: z.object({ invite: z.string().max(100) }),
     output: z.null(),
   }),
   memberChild: get('memberChild', {
     who: parents,
+    asks: 'name.read',
     summary: "The parent's children",
     input: nothing,
     output: childList,
   }),
   childSave: post('childSave', {
     who: parents,
+    asks: ['particulars.write', 'care.write'],
     summary: 'Adds a child to the family, or changes what is kept about one',
     input: childForm,
     output: childList,
@@ -133,6 +146,7 @@ export const familyCalls = {
   childPhoto: post('childPhoto', {
     quiet: true,
     who: parents,
+    asks: 'photo.write',
     summary:
       'Keeps a picture of a child (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cut square and made small',
     input: z.object({ child_id: id, photo: upload() }),
@@ -141,12 +155,14 @@ export const familyCalls = {
   }),
   childPhotoRemove: post('childPhotoRemove', {
     who: parents,
+    asks: 'photo.write',
     summary: "Removes a child's picture",
     input: z.object({ child_id: id }),
     output: childList,
   }),
   studentLoginSave: post('studentLoginSave', {
     who: parents,
+    asks: 'sign_in.write',
     summary:
       "Makes a student's own sign-in, or renews its name or password; ends the student's other sessions",
     input: z.object({ child_id: id, login_user_name: loginUserName, password: newPassword }),
@@ -154,18 +170,21 @@ export const familyCalls = {
   }),
   studentLoginEnd: post('studentLoginEnd', {
     who: parents,
+    asks: 'sign_in.write',
     summary: "Ends a student's own sign-in",
     input: z.object({ child_id: id }),
     output: childList,
   }),
   memberEdit: get('memberEdit', {
     who: parents,
+    asks: 'own',
     summary: "The parent's own details",
     input: nothing,
     output: memberView,
   }),
   memberEditSave: post('memberEditSave', {
     who: parents,
+    asks: 'own',
     summary: "Changes the parent's details, language, time zone and how they are reached",
     input: z.object({
       name: line(60, 'name_required'),
@@ -181,6 +200,7 @@ export const familyCalls = {
   }),
   memberTelChange: post('memberTelChange', {
     who: parents,
+    asks: 'own',
     summary: 'Changes the number a parent signs in with: a code sent to the new one, and the password',
     input: z
       .object({
@@ -193,11 +213,12 @@ export const familyCalls = {
   }),
   guardianInvite: post('guardianInvite', {
     who: parents,
+    asks: 'guardians.write',
     summary: 'Invites another adult to look after children, by SMS or mail; the link is good for 7 days',
     input: z
       .object({
         child_ids: json(z.array(id).min(1, 'child_required').max(10)),
-        rights: json(z.array(z.enum(guardianRights)).min(1, 'rights_required').max(4)),
+        rights: json(z.array(z.enum(guardianRights)).min(1, 'rights_required').max(guardianRights.length)),
         email: z.union([z.literal(''), email]).optional(),
         tel: z.union([z.literal(''), withTel.tel]).optional(),
         phone_code: withTel.phone_code,
@@ -211,20 +232,30 @@ export const familyCalls = {
   }),
   guardianInvites: get('guardianInvites', {
     who: parents,
+    asks: 'own',
     summary: "The parent's invitations that wait for an answer",
     input: nothing,
     output: z.array(inviteView),
   }),
   guardianInviteWithdraw: post('guardianInviteWithdraw', {
     who: parents,
+    asks: 'own',
     summary: 'Withdraws an invitation nobody has accepted',
     input: z.object({ invite_id: id }),
     output: z.array(inviteView),
   }),
   guardianLeave: post('guardianLeave', {
     who: parents,
-    summary: 'An invited guardian steps back from a child; nobody can do it for somebody else',
+    asks: 'name.read',
+    summary: 'An invited guardian steps back from a child',
     input: z.object({ child_id: id }),
+    output: childList,
+  }),
+  guardianEnd: post('guardianEnd', {
+    who: parents,
+    asks: 'guardians.write',
+    summary: 'Ends that somebody looks after a child: for who entered the child, or asked them to',
+    input: z.object({ child_id: id, guardian_id: id }),
     output: childList,
   }),
 };

@@ -8,6 +8,7 @@ import { legalDocuments } from './legal-versions.ts';
 export const privacyCalls = {
   consentGive: post('consentGive', {
     who: parents,
+    asks: 'own',
     summary: 'Agrees to the current versions of some documents; kept as a record',
     input: z.object({
       documents: json(z.array(z.enum(legalDocuments)).min(1, 'agreed_required').max(3)),
@@ -16,6 +17,7 @@ export const privacyCalls = {
   }),
   familyDownload: post('familyDownload', {
     who: parents,
+    asks: 'own',
     summary:
       'Everything kept about the family in one zip: JSON and a readable page. The link is good for two hours',
     input: z.object({ password: ownPassword }),
@@ -23,12 +25,14 @@ export const privacyCalls = {
   }),
   accountClose: post('accountClose', {
     who: parents,
+    asks: 'own',
     summary: `Closes the account in ${figures.closingDays} days; until then it can be kept after all`,
     input: z.object({ password: ownPassword }),
     output: z.object({ closes_at: instantView }),
   }),
   accountKeep: post('accountKeep', {
     who: parents,
+    asks: 'own',
     summary: 'Keeps an account that was to be closed',
     input: nothing,
     output: z.null(),

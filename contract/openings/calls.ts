@@ -19,18 +19,21 @@ const about = z.object({ number: z.string().max(20) });
 export const openingCalls = {
   openingIndex: get('openingIndex', {
     who: parents,
+    asks: 'own',
     summary: 'What the family wants to be told of when it opens',
     input: nothing,
     output: openingList,
   }),
   openingAsk: post('openingAsk', {
     who: parents,
+    asks: 'own',
     summary: 'Asks to be told when an offering can be enrolled in; twice changes nothing',
     input: about,
     output: openingList,
   }),
   openingForget: post('openingForget', {
     who: parents,
+    asks: 'own',
     summary: 'Asks no longer',
     input: about,
     output: openingList,

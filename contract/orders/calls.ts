@@ -87,12 +87,14 @@ export const ordersCalls = {
   orderQuote: post('orderQuote', {
     quiet: true,
     who: parents,
+    asks: 'purchases.write',
     summary: 'The price of some cart items, explained line by line',
     input: z.object(selection),
     output: quote,
   }),
   orderPlace: post('orderPlace', {
     who: parents,
+    asks: 'purchases.write',
     summary: 'Places an order at the total shown and holds its seats for 30 minutes',
     input: z.object({
       ...selection,
@@ -104,6 +106,7 @@ export const ordersCalls = {
   }),
   orderPay: post('orderPay', {
     who: parents,
+    asks: 'own',
     summary:
       'Starts a payment: a QR code to show, an address to open, or what WeChat’s own bridge takes (`jsapi`)',
     input: z.object({
@@ -121,6 +124,7 @@ export const ordersCalls = {
   orderCheck: post('orderCheck', {
     quiet: true,
     who: parents,
+    asks: 'own',
     summary:
       'Asks the payment provider about an unpaid order (at most once in 3 seconds) and answers the order as it then is',
     input: orderNumber,
@@ -131,24 +135,28 @@ export const ordersCalls = {
   }),
   orderCancel: post('orderCancel', {
     who: parents,
+    asks: 'own',
     summary: 'Cancels an unpaid order and gives its seats back',
     input: orderNumber,
     output: orderView,
   }),
   orderInfo: get('orderInfo', {
     who: parents,
+    asks: 'own',
     summary: 'One order with its lines and its history',
     input: orderNumber,
     output: orderView,
   }),
   orderCalendar: get('orderCalendar', {
     who: parents,
+    asks: 'own',
     summary: 'The lessons of a paid order that are still ahead, as a calendar file (RFC 5545)',
     input: orderNumber,
     output: z.object({ text: z.string() }),
   }),
   memberOrders: get('memberOrders', {
     who: parents,
+    asks: 'own',
     summary: "The parent's orders, newest first",
     input: z.object({ status: z.enum(orderStatuses).optional(), page, page_size: pageSize }),
     output: listOf(orderCard),

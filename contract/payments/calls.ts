@@ -65,6 +65,7 @@ export type StuckView = z.infer<typeof stuckView>;
 export const paymentsCalls = {
   wechatAuthorize: post('wechatAuthorize', {
     who: parents,
+    asks: 'own',
     summary:
       'Inside WeChat, before paying with `jsapi`: where WeChat tells us who pays, or null where it has told this sign-in; it leads back to the order with `code` and `state`',
     input: z.object({
@@ -76,6 +77,7 @@ export const paymentsCalls = {
   }),
   wechatAuthorized: post('wechatAuthorized', {
     who: parents,
+    asks: 'own',
     summary: 'Hands in the `code` and `state` with which WeChat led back; both are good once',
     input: z.object({ code: z.string().min(1).max(200), state: z.string().min(1).max(128) }),
     output: z.null(),

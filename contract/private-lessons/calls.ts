@@ -46,7 +46,8 @@ const privateView = z.object({
       blocked: blockedView('privateMove', 'privateCancel'),
     }),
   ),
-  order_number: z.string(),
+  /** Null where somebody else bought it. */
+  order_number: z.string().nullable(),
   blocked: blockedView('privateBook'),
 });
 export type PrivateView = z.infer<typeof privateView>;
@@ -92,6 +93,7 @@ export const privateCalls = {
   }),
   memberPrivate: get('memberPrivate', {
     who: parents,
+    asks: 'private_lessons.read',
     summary:
       "The family's private lessons: single ones and packages, with what can be booked, moved or cancelled",
     input: z.object({ child: id.optional() }),
@@ -99,12 +101,14 @@ export const privateCalls = {
   }),
   privateFreeHours: get('privateFreeHours', {
     who: parents,
+    asks: 'private_lessons.read',
     summary: 'The free hours in which a lesson of a bought package can be booked or moved to',
     input: z.object({ session_id: id }),
     output: privateHours,
   }),
   privateBook: post('privateBook', {
     who: parents,
+    asks: 'private_lessons.write',
     summary:
       'Books a lesson of a package, or the same hour of the weeks that follow until `count` are booked',
     input: z.object({
@@ -117,12 +121,14 @@ export const privateCalls = {
   }),
   privateMove: post('privateMove', {
     who: parents,
+    asks: 'private_lessons.write',
     summary: 'Moves a booked private lesson to another free hour, until the cut-off',
     input: z.object({ lesson_id: id, starts_at: instant() }),
     output: privateView,
   }),
   privateCancel: post('privateCancel', {
     who: parents,
+    asks: 'private_lessons.write',
     summary: 'Cancels a booked private lesson until the cut-off; it can be booked again',
     input: z.object({ lesson_id: id }),
     output: privateView,

@@ -45,13 +45,15 @@ const memberCourse = z.object({
   classes_held: z.int(),
   told_by: toldByView,
   next_lesson_at: instantView.nullable(),
-  order_number: z.string(),
+  /** Null where somebody else bought it. */
+  order_number: z.string().nullable(),
 });
 export type MemberCourse = z.infer<typeof memberCourse>;
 
 export const scheduleCalls = {
   memberCourses: get('memberCourses', {
     who: parents,
+    asks: 'classes.read',
     summary: 'The classes of the family: current, future or finished',
     input: z.object({
       tab: z.enum(['current', 'future', 'finish']).default('current'),
@@ -65,6 +67,7 @@ export const scheduleCalls = {
   }),
   virtualIndex: get('virtualIndex', {
     who: ['parent', 'student'],
+    asks: 'classes.read',
     summary: "A child's lessons, soonest first (finished ones: latest first)",
     input: z.object({
       child_id: id.optional(),

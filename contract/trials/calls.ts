@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
-import { id, instantView } from '../core/fields.ts';
+import { flag, id, instantView } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 
@@ -36,7 +36,15 @@ export type TrialView = z.infer<typeof trialView>;
 
 const trialList = z.object({
   /** Soonest first, at most 100. */
-  lessons: z.array(trialLesson.extend({ places_left: z.int() })),
+  lessons: z.array(
+    trialLesson.extend({
+      places_left: z.int(),
+      /** The family's children who are not in this class already. */
+      for_children: z.array(z.string()),
+    }),
+  ),
+  /** Of all such lessons, whatever category is asked for. */
+  categories: z.array(z.string()),
   /** What the family has booked: what is ahead first. */
   booked: z.array(trialView),
 });
@@ -45,21 +53,27 @@ export type TrialList = z.infer<typeof trialList>;
 export const trialCalls = {
   listeningIndex: get('listeningIndex', {
     who: parents,
-    summary: 'Lessons that are open for a trial, of one offering or of all, and what the family has booked',
-    input: z.object({ number: z.string().max(20).optional() }),
+    asks: 'trials.read',
+    summary:
+      'Lessons that are open for a trial, of one offering, or of all (of a category) by day where the family lives; and what it has booked',
+    input: z.object({ number: z.string().max(20).optional(), category: z.string().max(20).optional() }),
     output: trialList,
   }),
   listeningBook: post('listeningBook', {
     who: parents,
+    asks: 'trials.write',
     summary: 'Books a free place in one lesson for a child; a child tries an offering once',
     input: z.object({
       lesson_id: id,
       child_id: z.uuid({ error: 'child_required' }),
+      /** A child of another age or grade than the class is for tries it knowingly. */
+      age_confirmed: flag().default(false),
     }),
     output: z.object({ trial_id: z.string() }),
   }),
   listeningCancel: post('listeningCancel', {
     who: parents,
+    asks: 'trials.write',
     summary: 'Gives a place in a trial lesson back, until it begins',
     input: z.object({ trial_id: id }),
     output: z.object({ trial_id: z.string() }),

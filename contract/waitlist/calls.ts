@@ -24,22 +24,27 @@ const list = z.array(waitlistEntryView);
 export const waitlistCalls = {
   waitingIndex: get('waitingIndex', {
     who: parents,
+    asks: 'waiting_list.read',
     summary: 'What the family waits for, with its place in line or the offer',
     input: nothing,
     output: list,
   }),
   waitingJoin: post('waitingJoin', {
     who: parents,
+    asks: 'waiting_list.write',
     summary: 'Joins the waiting list of a full class, brothers and sisters together when asked',
     input: z.object({
       session_id: z.uuid({ error: 'session_required' }),
       child_ids: json(z.array(id).min(1, 'child_required').max(10)),
       together: flag().default(true),
+      /** A child of another age or grade than the class is for waits knowingly. */
+      age_confirmed: flag().default(false),
     }),
     output: list,
   }),
   waitingLeave: post('waitingLeave', {
     who: parents,
+    asks: 'own',
     summary: 'Leaves a waiting list, or gives an offer back',
     input: z.object({ waiting_id: id }),
     output: list,

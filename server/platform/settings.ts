@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneCodesIn } from './sms/phone-codes.ts';
 
 const settingsSchema = z.object({
   production: z.boolean(),
@@ -63,7 +64,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: env.DATABASE_URL || undefined,
     preparesStatements: env.PREPARE_STATEMENTS !== 'off',
     dataFolder: env.DATA_FOLDER ?? 'data',
-    smsPhoneCodes: (env.SMS_PHONE_CODES ?? '86').split(',').map((code) => code.trim()),
+    smsPhoneCodes: phoneCodesIn(env),
     campStartedPrice: env.CAMP_STARTED_PRICE ?? 'whole',
     privateCutOffHours: env.PRIVATE_CUT_OFF_HOURS ?? 24,
     holdMinutes: Number(env.HOLD_MINUTES ?? 30),

@@ -19,14 +19,19 @@ const registered = (locale: 'zh' | 'en'): Template[] => [
     text: ({ name = '', link = '' }) => m.notices_sms_invite({ ...figures, name, link }, { locale }),
   },
   { needs: ['title'], text: ({ title = '' }) => m.notices_sms_notice({ title }, { locale }) },
+  {
+    needs: ['number', 'total'],
+    text: ({ number = '', total = '' }) => m.notices_sms_paid({ number, total }, { locale }),
+  },
 ];
-const names = ['CODE', 'INVITE', 'NOTICE'];
+const names = ['CODE', 'INVITE', 'NOTICE', 'PAID'];
+/** Approved for the mainland, or for elsewhere: neither is taken for the other's numbers. */
+const wheres = ['', 'ABROAD_'];
 const templates: Record<string, Template> = Object.fromEntries(
   (['zh', 'en'] as const).flatMap((locale) =>
-    registered(locale).map((template, index) => [
-      `SMS_SIM_${names[index]}_${locale.toUpperCase()}`,
-      template,
-    ]),
+    registered(locale).flatMap((template, index) =>
+      wheres.map((where) => [`SMS_SIM_${where}${names[index]}_${locale.toUpperCase()}`, template]),
+    ),
   ),
 );
 
@@ -98,6 +103,9 @@ function messageOf({ keys }: World, given: URLSearchParams): Sent | string {
   if (!template) return 'isv.SMS_TEMPLATE_ILLEGAL';
   const tel = given.get('PhoneNumbers') ?? '';
   if (!/^(1[3-9]\d{9}|(?!86)[2-9]\d{6,14}|1[2-9]\d{9})$/.test(tel)) return 'isv.MOBILE_NUMBER_ILLEGAL';
+  const forMainland = !given.get('TemplateCode')?.includes('ABROAD');
+  // Eleven digits from a 1 on can be the mainland's or North America's: which, the template says.
+  if (forMainland && !/^1[3-9]\d{9}$/.test(tel)) return 'isv.SMS_TEMPLATE_ILLEGAL';
   const parameters = parametersOf(given.get('TemplateParam'));
   if (!parameters) return 'isv.INVALID_JSON_PARAM';
   if (template.needs.some((name) => !parameters[name])) return 'isv.TEMPLATE_MISSING_PARAMETERS';

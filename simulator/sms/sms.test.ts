@@ -43,6 +43,10 @@ test('a number elsewhere keeps its country', async () => {
   expect(await received('+852 9123 4567')).toHaveLength(1);
   await senderWith().send(code('+14155550100'));
   expect(await received('+14155550100')).toHaveLength(1);
+  const mainland = senderWith({ SMS_TEMPLATE_ABROAD_CODE_ZH: 'SMS_SIM_CODE_ZH' });
+  await expect(mainland.send(code('+85291234567'))).rejects.toMatchObject({
+    code: 'isv.SMS_TEMPLATE_ILLEGAL',
+  });
 });
 
 test.each([

@@ -9,4 +9,5 @@ export const noticesSms = {
   invite: (given: { name: string; link: string }, locale: Locale) =>
     m.notices_sms_invite({ ...figures, ...given }, { locale }),
   notice: (given: { title: string }, locale: Locale) => m.notices_sms_notice(given, { locale }),
+  paid: (given: { number: string; total: string }, locale: Locale) => m.notices_sms_paid(given, { locale }),
 };

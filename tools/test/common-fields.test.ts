@@ -89,7 +89,7 @@ test.each(Object.entries(calls) as [Name, Call][])(
   '%s means the same whatever common fields come along',
   async (name, call) => {
     const token = { TokenId: personaFor(name) };
-    const example = asText(await examples[name].input(world));
+    const example = asText(await examples[name].input(world, world.a));
     for (const own of [example, {}]) {
       const plain = await meaning(call, { fields: own, headers: token });
       // A field that the call has for its subject is not a common one any more.

@@ -9,7 +9,7 @@ const unreachable = async (): Promise<never> => {
 };
 const nowhere = {
   providers: {} as House['providers'],
-  sms: { send: unreachable },
+  sms: { templates: [], send: unreachable },
   mail: { send: unreachable },
 };
 

@@ -1,3 +1,4 @@
+import type { FamilyAct } from '../../contract/core/family-acts.ts';
 import { cookieIn, forgetCookie, rememberCookie } from './cookies.ts';
 import { type PageArgs, pageRequest } from './request.ts';
 import { chooseChild } from './stored.ts';
@@ -16,11 +17,17 @@ export function forgetChosenChild(): void {
   if (cookieIn(document.cookie, 'children_id') !== undefined) forgetCookie('children_id');
 }
 
-/** The child a page is about: the one its address names, else the one chosen last; undefined for all of them. */
-export function chosenChildOf({ context, request, url }: PageArgs): string | undefined {
-  const own = pageRequest(context).self?.children ?? [];
+/**
+ * The child a page is about: the one its address names, else the one chosen last; undefined for all of them. A child about whom
+ * the reader may not do what the page is for is passed over.
+ */
+export function chosenChildOf({ context, request, url }: PageArgs, act: FamilyAct): string | undefined {
+  const { self } = pageRequest(context);
+  const own = self?.children ?? [];
+  const isOpen = (child: (typeof own)[number]) => self?.type === 'student' || child.may.includes(act);
   const asked = url.searchParams.get('child_id');
-  if (asked) return asked;
+  const known = own.find((child) => child.id === asked);
+  if (asked && (!known || isOpen(known))) return asked;
   const kept = cookieIn(request.headers.get('cookie'), 'children_id');
-  return own.find((child) => child.id === kept)?.id;
+  return own.find((child) => child.id === kept && isOpen(child))?.id;
 }

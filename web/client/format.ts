@@ -51,7 +51,8 @@ export const formatTerm = (weekly: Omit<Weekly, 'told_by'>, zone: string): strin
   termWords(weekly, zone, here());
 export const formatMoves = (weekly: Weekly, zone: string): string[] => movesWords(weekly, zone, here());
 
-export const formatGrade = (code: number): string => gradeWords(code, here());
+/** Nothing for a grade that the reader may not see. */
+export const formatGrade = (code: number | null): string => (code === null ? '' : gradeWords(code, here()));
 export const formatGrades = (from: number, until: number): string => gradesWords(from, until, here());
 export const formatAges = (from: number, until: number): string => agesWords(from, until, here());
 export const formatName = (names: { name: string; name_cn: string }): string => nameWords(names, here());

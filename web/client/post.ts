@@ -1,5 +1,7 @@
 import { path } from '../../contract/core/paths.ts';
 import {
+  catalog_ask_title,
+  catalog_ask_yes,
   client_timeout,
   orders_to_order,
   tips_cannot_access,
@@ -33,6 +35,7 @@ const client = createClient({
   clearErrors,
   startLoading,
   askToSignIn,
+  askWhether: (message) => confirm({ title: catalog_ask_title(), message, yes: catalog_ask_yes() }),
   solveProof: async () => solvedProof(await client.get('proofChallenge', {})),
   timeoutWords: () => client_timeout(),
   // Specification section 9.

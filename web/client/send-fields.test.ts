@@ -40,6 +40,7 @@ const client = createClient({
   clearErrors: nothing,
   startLoading: () => nothing,
   askToSignIn: async () => true,
+  askWhether: async () => true,
   solveProof: async () => 'a solution',
   timeoutWords: () => 'too slow',
   timeout: 2000,

@@ -78,6 +78,10 @@ function clientWith(more: Partial<Surroundings> = {}, { locale = 'zh' as Locale,
       seen.push('solved');
       return 'a solution';
     },
+    askWhether: async (question) => {
+      seen.push(question);
+      return yes;
+    },
     askToSignIn: async () => {
       seen.push('asked');
       return yes;

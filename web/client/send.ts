@@ -32,6 +32,8 @@ export type Surroundings = {
   startLoading(): () => void;
   /** The dialog titled Tips: true when the person wants to sign in again. */
   askToSignIn(): Promise<boolean>;
+  /** Puts a server's question, which is to be answered before something is done. */
+  askWhether(question: string): Promise<boolean>;
   /** Does the work that a server asks of a device that tries too often. */
   solveProof(): Promise<string>;
   /** 'Connection Timeout, …' in the page's language. */
@@ -67,6 +69,7 @@ type Envelope = {
   fields?: Record<string, string>;
   retry_after?: number;
   order_number?: string;
+  asks?: string;
 };
 
 /** What became of a request: the envelope, nothing (network, time, HTTP failure), or an answer of HTTP status 0. */
@@ -96,6 +99,13 @@ export function createClient(around: Surroundings) {
         let outcome = await send();
         if (typeof outcome === 'object' && outcome.fields?.proof)
           outcome = await send({ proof: await proofFrom(around, options) });
+        if (typeof outcome === 'object' && outcome.asks) {
+          stopLoading();
+          const isYes = await around.askWhether(outcome.message ?? '');
+          // Nobody needs to be told that what they did not want has not been done.
+          if (!isYes) throw { ...asRefused(outcome), message: '' };
+          outcome = await send({ [outcome.asks]: 1 });
+        }
         if (typeof outcome === 'object' && outcome.status === 200) {
           around.clearErrors(address);
           return outcome.data as OutputOf<Calls[Call]>;

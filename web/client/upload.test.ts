@@ -22,6 +22,7 @@ function clientWith(more: Partial<Surroundings>) {
     startLoading: () => nothing,
     solveProof: async () => '',
     askToSignIn: async () => true,
+    askWhether: async () => true,
     timeoutWords: () => 'too slow',
     timeout: 60,
     ...more,

@@ -69,6 +69,30 @@ type RadioCardsProps = {
 
 const columnClass = { 1: '', 2: 'desktop:medium:grid-cols-2', 3: 'desktop:medium:grid-cols-3' };
 
+/** The card of a choice around its input. */
+function ChoiceCard({ choice, children }: { choice: Choice; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the input is what it is put around
+    <label
+      className={cx(
+        'flex min-h-control items-center gap-3 rounded-md px-4 py-3 inset-ring inset-ring-edge/60 transition-shadow',
+        'has-checked:bg-blue-wash has-checked:inset-ring-2 has-checked:inset-ring-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue',
+        choice.blocked
+          ? 'cursor-not-allowed bg-paper-deep text-ink-soft'
+          : 'bg-white hover:inset-ring-ink-soft',
+      )}
+    >
+      {children}
+      <span className="min-w-0 grow">
+        <span className="block font-strong">{choice.label}</span>
+        {choice.detail && <span className="block text-small text-ink-soft">{choice.detail}</span>}
+        {choice.blocked && <span className="block text-small">{choice.blocked}</span>}
+      </span>
+      {choice.end && <span className="shrink-0">{choice.end}</span>}
+    </label>
+  );
+}
+
 /** One of a few choices, each a card that says what it means. */
 export function RadioCards(props: RadioCardsProps) {
   const { legend, hint, name, choices, value, defaultValue, onValue, error, columns = 1, className } = props;
@@ -77,16 +101,7 @@ export function RadioCards(props: RadioCardsProps) {
     <FieldGroup legend={legend} hint={hint} className={className}>
       <div className={cx('grid gap-2.5', columnClass[columns])}>
         {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className={cx(
-              'flex min-h-control items-center gap-3 rounded-md px-4 py-3 inset-ring inset-ring-edge/60 transition-shadow',
-              'has-checked:bg-blue-wash has-checked:inset-ring-2 has-checked:inset-ring-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue',
-              choice.blocked
-                ? 'cursor-not-allowed bg-paper-deep text-ink-soft'
-                : 'bg-white hover:inset-ring-ink-soft',
-            )}
-          >
+          <ChoiceCard key={choice.value} choice={choice}>
             <input
               type="radio"
               name={name}
@@ -99,13 +114,43 @@ export function RadioCards(props: RadioCardsProps) {
               onChange={() => onValue?.(choice.value)}
               className="size-[1.2em] shrink-0 outline-none"
             />
-            <span className="min-w-0 grow">
-              <span className="block font-strong">{choice.label}</span>
-              {choice.detail && <span className="block text-small text-ink-soft">{choice.detail}</span>}
-              {choice.blocked && <span className="block text-small">{choice.blocked}</span>}
-            </span>
-            {choice.end && <span className="shrink-0">{choice.end}</span>}
-          </label>
+          </ChoiceCard>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </FieldGroup>
+  );
+}
+
+type CheckCardsProps = Omit<RadioCardsProps, 'value' | 'defaultValue' | 'onValue'> & {
+  values: readonly string[];
+  onValues: (values: readonly string[]) => void;
+};
+
+/** Any of a few choices, each a card that says what it means. */
+export function CheckCards(props: CheckCardsProps) {
+  const { legend, hint, name, choices, values, onValues, error, columns = 1, className } = props;
+  const id = useId();
+  const others = (value: string) => values.filter((one) => one !== value);
+  return (
+    <FieldGroup legend={legend} hint={hint} className={className}>
+      <div className={cx('grid gap-2.5', columnClass[columns])}>
+        {choices.map((choice) => (
+          <ChoiceCard key={choice.value} choice={choice}>
+            <input
+              type="checkbox"
+              name={name}
+              value={choice.value}
+              checked={values.includes(choice.value)}
+              disabled={Boolean(choice.blocked)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              onChange={(event) =>
+                onValues([...others(choice.value), ...(event.target.checked ? [choice.value] : [])])
+              }
+              className="size-[1.2em] shrink-0 outline-none"
+            />
+          </ChoiceCard>
         ))}
       </div>
       <FieldError id={id} error={error} />

@@ -1,18 +1,20 @@
 /** What the page as a whole is telling the person: toasts, errors that stay, a question, "something is under way". */
 export type Feedback = {
-  toasts: readonly { id: number; message: string; tone: 'good' | 'plain' }[];
+  toasts: readonly { id: number; message: string; tone: 'good' | 'plain'; link: ErrorLink | null }[];
   /** Red, until dismissed. `about` names what failed, so that its success takes the error away. */
   errors: readonly { message: string; about: string; link: ErrorLink | null }[];
   question: (Question & { answer: (yes: boolean) => void }) | null;
   /** How many calls cover the screen. */
   loading: number;
 };
-/** Where an error can be seen to, as a path without its language. */
+/** Where an error can be seen to, or where what went well has led, as a path without its language. */
 export type ErrorLink = { to: string; text: string };
 export type Question = { title: string; message: string; yes?: string; no?: string; danger?: boolean };
 
 export const quietPage: Feedback = { toasts: [], errors: [], question: null, loading: 0 };
 const toastStays = 4500;
+/** Longer where there is something to press. */
+const linkStays = 9000;
 
 let state = quietPage;
 let lastToast = 0;
@@ -29,13 +31,16 @@ export function listenToFeedback(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says for a few seconds that something went well. */
-export function toast(message: string, tone: 'good' | 'plain' = 'good'): void {
+/** Says for a few seconds that something went well, with the way to it. */
+export function toast(message: string, tone: 'good' | 'plain' = 'good', link: ErrorLink | null = null): void {
   lastToast += 1;
   const id = lastToast;
-  change({ toasts: [...state.toasts.slice(-2), { id, message, tone }] });
-  setTimeout(() => change({ toasts: state.toasts.filter((one) => one.id !== id) }), toastStays);
+  change({ toasts: [...state.toasts.slice(-2), { id, message, tone, link }] });
+  setTimeout(() => dismissToast(id), link ? linkStays : toastStays);
 }
+
+export const dismissToast = (id: number): void =>
+  change({ toasts: state.toasts.filter((one) => one.id !== id) });
 
 /** Shows a red error that stays until it is dismissed; the same sentence is shown once. */
 export function showError(message: string, about = '', link: ErrorLink | null = null): void {

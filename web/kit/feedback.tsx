@@ -3,7 +3,14 @@ import { kit_cancel, kit_dismiss_error, kit_loading, kit_ok } from '../../messag
 import { Button, Spinner } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Dialog } from './dialog.tsx';
-import { dismissError, type Feedback, listenToFeedback, quietPage, readFeedback } from './feedback-store.ts';
+import {
+  dismissError,
+  dismissToast,
+  type Feedback,
+  listenToFeedback,
+  quietPage,
+  readFeedback,
+} from './feedback-store.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
@@ -66,13 +73,22 @@ function Messages({ errors, toasts }: Pick<Feedback, 'errors' | 'toasts'>) {
         ))}
       </div>
       <div role="status" className="flex flex-col items-center gap-2">
-        {toasts.map(({ id, message, tone }) => (
+        {toasts.map(({ id, message, tone, link }) => (
           <p
             key={id}
             className="flex animate-appear items-center gap-2.5 rounded-md bg-ink px-5 py-3 text-white shadow-float"
           >
             {tone === 'good' && <Icon name="check-circle" className="size-[1.3em] shrink-0" />}
             {message}
+            {link && (
+              <Link
+                to={link.to}
+                onClick={() => dismissToast(id)}
+                className="-my-3 ms-2 inline-flex min-h-11 items-center font-strong whitespace-nowrap underline focus-visible:outline-white"
+              >
+                {link.text}
+              </Link>
+            )}
           </p>
         ))}
       </div>

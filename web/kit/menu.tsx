@@ -39,7 +39,7 @@ export function Menu({ button, label, children, buttonClass }: MenuProps) {
     };
   }, [open]);
   return (
-    <div ref={element} className="relative">
+    <div ref={element} className="relative flex items-center">
       <button
         type="button"
         aria-label={label}

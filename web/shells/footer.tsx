@@ -17,10 +17,17 @@ const columns = () => [
       { to: path.courseCompetition(), label: m.catalog_competitions() },
       { to: path.teachersIndex(), label: m.teachers_title() },
       { to: path.courseCalendar(), label: m.calendar_title() },
-      { to: path.newsIndex(), label: m.news_title() },
+    ],
+  },
+  {
+    title: m.shell_footer_subjects(),
+    links: [
       { to: path.courseIndex({ category: 'english' }), label: m.shell_category_english() },
       { to: path.courseIndex({ category: 'maths' }), label: m.shell_category_maths() },
       { to: path.courseIndex({ category: 'art' }), label: m.shell_category_art() },
+      { to: path.courseIndex({ category: 'music' }), label: m.shell_category_music() },
+      { to: path.courseIndex({ category: 'chess' }), label: m.shell_category_chess() },
+      { to: path.courseIndex({ category: 'science' }), label: m.shell_category_science() },
     ],
   },
   {
@@ -29,6 +36,7 @@ const columns = () => [
       { to: path.register(), label: m.shell_register() },
       { to: path.memberIndex(), label: m.shell_member_index() },
       { to: path.virtualIndex(), label: m.shell_virtual_index() },
+      { to: path.newsIndex(), label: m.news_title() },
       { to: path.teacherLogin(), label: m.shell_teacher_sign_in() },
     ],
   },
@@ -45,8 +53,8 @@ const columns = () => [
 /** The desktop frame's foot. */
 export function Footer() {
   return (
-    <footer className="mt-auto border-t border-line bg-paper-deep">
-      <div className="shell-width flex flex-wrap gap-x-24 gap-y-10 py-14">
+    <footer className="print:hidden mt-auto border-t border-line bg-paper-deep">
+      <div className="shell-width flex flex-wrap gap-x-20 gap-y-10 py-12">
         <div className="me-auto max-w-sm">
           <Mark className="size-12" />
           <p className="mt-4 text-lead">{m.shell_footer_promise()}</p>
@@ -79,7 +87,7 @@ export function Footer() {
 /** The phone's foot: what law and language need, no more. */
 export function SmallFooter() {
   return (
-    <footer className="mt-auto px-5 pt-10 pb-6 text-center text-small text-ink-soft">
+    <footer className="print:hidden mt-auto px-5 pt-10 pb-6 text-center text-small text-ink-soft">
       <ul className="flex flex-wrap justify-center gap-x-5">
         {columns()
           .at(-1)

@@ -22,8 +22,8 @@ export function Header() {
   const kind = self?.type ?? 'visitor';
   const { pathname } = useLocation();
   return (
-    <header className="border-b border-line bg-sheet">
-      <div className="shell-width flex min-h-20 flex-wrap items-center gap-x-8 gap-y-2 py-2">
+    <header className="print:hidden border-b border-line bg-sheet">
+      <div className="shell-width flex min-h-20 flex-wrap items-center gap-x-5 gap-y-2 py-2">
         <Brand />
         <nav aria-label={m.shell_nav_main()} className="me-auto">
           <ul className="flex flex-wrap">
@@ -50,9 +50,9 @@ function MainLink({ entry, current }: { entry: Entry; current: boolean }) {
         to={entry.to}
         aria-current={current ? 'page' : undefined}
         className={cx(
-          'relative flex min-h-11 items-center rounded-md px-4 font-strong hover:bg-ink/7',
+          'relative flex min-h-11 items-center rounded-md px-3 font-strong hover:bg-ink/7',
           current
-            ? 'text-persimmon after:absolute after:inset-x-4 after:bottom-1 after:h-0.5 after:rounded-full after:bg-persimmon'
+            ? 'text-persimmon after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full after:bg-persimmon'
             : 'text-ink',
         )}
       >
@@ -66,7 +66,11 @@ function CartLink({ count }: { count: number }) {
   return (
     <Link
       to={path.cartIndex()}
-      className="relative inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-ink-soft hover:bg-ink/7 hover:text-ink"
+      className={cx(
+        'relative inline-flex min-h-11 items-center rounded-md px-3 text-ink-soft hover:bg-ink/7 hover:text-ink',
+        // The badge stands between the two, not on the word.
+        count > 0 ? 'gap-4' : 'gap-2',
+      )}
     >
       <span className="relative" aria-hidden="true">
         <Icon name="shopping-cart-simple" className="size-[1.5em]" />

@@ -46,7 +46,7 @@ export function MobileFrame({ children }: { children: ReactNode }) {
 function TopBar() {
   const { title, back } = useScreen();
   return (
-    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-sheet/95 px-3 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+    <header className="print:hidden sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-sheet/95 px-3 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       {back && (
         <BackLink
           to={back()}
@@ -76,7 +76,7 @@ function TabBar() {
   return (
     <nav
       aria-label={m.shell_nav_tabs()}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)]"
+      className="print:hidden fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="flex">
         {tabs.map(({ to, icon, label }) => {

@@ -88,7 +88,10 @@ export function SearchBox({ className }: { className?: string }) {
   return (
     <search
       ref={element}
-      className={cx('relative block w-80 mobile:w-full', className)}
+      className={cx(
+        'relative block desktop:min-w-40 desktop:max-w-80 desktop:shrink desktop:grow desktop:basis-56 mobile:w-full',
+        className,
+      )}
       onBlur={(event) => !element.current?.contains(event.relatedTarget as Node | null) && choice.close()}
     >
       <Form action={href(path.courseSearch())} className="relative" onSubmit={choice.close}>
@@ -114,7 +117,7 @@ export function SearchBox({ className }: { className?: string }) {
           onChange={(event) => !isComposing(event) && typed(event.target.value)}
           onCompositionEnd={(event) => typed(event.currentTarget.value)}
           onKeyDown={choice.onKeyDown}
-          className="block min-h-11 w-full rounded-full bg-paper-deep py-2 ps-11 pe-4 outline-offset-0 focus:bg-white focus:outline-2 focus:outline-blue focus-visible:rounded-full"
+          className="block min-h-11 w-full rounded-full bg-paper-deep py-2 mobile:bg-white mobile:inset-ring mobile:inset-ring-edge/60 ps-11 pe-4 outline-offset-0 focus:bg-white focus:outline-2 focus:outline-blue focus-visible:rounded-full"
         />
       </Form>
       <div

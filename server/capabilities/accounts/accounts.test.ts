@@ -113,8 +113,15 @@ test('a code is sent once a minute, with the same answer for a taken number as f
     refusal: 'accounts.code_too_soon',
   });
   await expect(
-    run('sendCode', { tel: '6045551234', phone_code: '1', type: 'tel' }, from()),
+    run('sendCode', { tel: '91234567', phone_code: '852', type: 'tel' }, from()),
   ).rejects.toMatchObject({ refusal: 'accounts.tel_not_served' });
+  // Jamaica and its like share Canada's prefix, and cost many times as much.
+  await expect(
+    run('sendCode', { tel: '8764321234', phone_code: '1', type: 'tel' }, from()),
+  ).rejects.toMatchObject({ refusal: 'accounts.tel_not_served' });
+  expect(await run('sendCode', { tel: '6046001234', phone_code: '1', type: 'tel' }, from())).toEqual({
+    wait: 60,
+  });
   await expect(run('sendCode', { tel: '12800000000', type: 'tel' }, from())).rejects.toMatchObject({
     fields: { tel: 'tel_invalid' },
   });

@@ -28,7 +28,8 @@ const someone = (kind: 'student' | 'teacher' | 'staff'): Person => ({
 });
 
 describe('a child', () => {
-  const asked = (person: Person, childId: string) => requireGuardian(shop.context({ person }), childId);
+  const asked = (person: Person, childId: string) =>
+    requireGuardian(shop.context({ person }), childId, 'classes.read');
 
   test('is its own parents’ to act for', async () => {
     for (const child of family.children) await expect(asked(family.person, child)).resolves.toBeUndefined();

@@ -8,8 +8,7 @@ import { legalDocuments, legalVersions } from '../../../contract/families/legal-
 import { networkOf } from '../../platform/network.ts';
 import { newToken, sameHash, textHash, tokenHash } from '../../platform/secrets/tokens.ts';
 import { codeHmac, newCode } from '../codes/rules.ts';
-import { newReferralCode } from '../families/index.ts';
-import { gradeOn, isStillToCome } from '../families/rules.ts';
+import { gradeOn, isStillToCome, newReferralCode } from '../families/rules.ts';
 
 const secret = 'a secret of thirty-two characters';
 const digits = (length: number) =>

@@ -3,7 +3,6 @@ import {
   aboutItem,
   cartItem,
   type Examples,
-  nothing,
   parentA,
 } from '../../../tools/test/rights/example.ts';
 
@@ -18,9 +17,15 @@ export const access = {
     owners: parentA,
   },
   cartRemove: { ...aboutItem, showsNothing: true },
-  cartIndex: nothing,
+  cartIndex: {
+    input: async (world, by) => {
+      await cartItem(world, by);
+      return {};
+    },
+    shows: true,
+  },
   cartPlanB: {
-    input: async (world) => ({ item_id: await cartItem(world), plan_b: 'credits' }),
+    input: async (world, by) => ({ item_id: await cartItem(world, by), plan_b: 'credits' }),
     owners: parentA,
   },
 } satisfies Examples;

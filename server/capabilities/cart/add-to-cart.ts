@@ -4,6 +4,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { requireFit } from '../catalog/index.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { planPrivate } from '../private-lessons/index.ts';
@@ -18,7 +19,8 @@ type Choice = { childId: string; sessionId: string; fees: CampFee[] };
 /**
  * Puts a session, a camp week or private lessons for one of the parent's children into the cart; the same choice again only changes its fees.
  * Refuses somebody else's child, an unknown, ended, closed or full session, a week that has begun without `confirmed`, a child
- * already enrolled, one whose place an unpaid order of the parent holds (naming it), and a full cart.
+ * already enrolled, one whose place an unpaid order of the parent holds (naming it), a full cart, and without `age_confirmed` a
+ * child of another age or grade than the offering is for.
  */
 export async function addToCart(
   context: Context,
@@ -26,7 +28,7 @@ export async function addToCart(
 ): Promise<CartView> {
   const sessionId = input.week_id ?? input.session_id ?? (await privateSession(context, input));
   const choice = { childId: input.child_id, sessionId, fees: input.fees };
-  await putChoices(context, [choice], input.confirmed);
+  await putChoices(context, [choice], confirmedIn(input));
   return viewCart(context);
 }
 
@@ -35,7 +37,7 @@ async function privateSession(
   context: Context,
   input: CheckedInputOf<typeof cartCalls.cartAdd>,
 ): Promise<string> {
-  await requireGuardian(context, input.child_id, 'pay');
+  await requireGuardian(context, input.child_id, 'purchases.write');
   return planPrivate(context, {
     number: input.number ?? '',
     teacherId: input.teacher_id ?? null,
@@ -44,23 +46,30 @@ async function privateSession(
   });
 }
 
-/** Several children and weeks in one go: all of them, or none and why. */
+/** Several children and sessions or weeks in one go: all of them, or none and why. */
 export async function addManyToCart(
   context: Context,
   input: CheckedInputOf<typeof cartCalls.cartAddMany>,
 ): Promise<CartView> {
   const choices = input.items.map((item) => ({
     childId: item.child_id,
-    sessionId: item.week_id,
+    sessionId: item.week_id ?? item.session_id ?? refuse('bad_input'),
     fees: item.fees,
   }));
-  await putChoices(context, choices, input.confirmed);
+  await putChoices(context, choices, confirmedIn(input));
   return viewCart(context);
 }
 
-async function putChoices(context: Context, choices: readonly Choice[], isConfirmed: boolean): Promise<void> {
+/** What the family was asked, and said yes to. */
+type Confirmed = { week: boolean; age: boolean };
+const confirmedIn = (input: { confirmed: boolean; age_confirmed: boolean }): Confirmed => ({
+  week: input.confirmed,
+  age: input.age_confirmed,
+});
+
+async function putChoices(context: Context, choices: readonly Choice[], confirmed: Confirmed): Promise<void> {
   for (const childId of new Set(choices.map((one) => one.childId)))
-    await requireGuardian(context, childId, 'pay');
+    await requireGuardian(context, childId, 'purchases.write');
   const sessionIds = [...new Set(choices.map((one) => one.sessionId))];
   const sales = new Map(
     (await findSessionsForSale(context, sessionIds)).map((sale) => [sale.session.id, sale]),
@@ -79,13 +88,15 @@ async function putChoices(context: Context, choices: readonly Choice[], isConfir
   const isOffered = (choice: Choice) =>
     offers.some((one) => one.sessionId === choice.sessionId && one.childId === choice.childId);
   for (const choice of choices) {
-    const about = { choice, isConfirmed, isOffered: isOffered(choice) };
+    const about = { choice, isConfirmed: confirmed.week, isOffered: isOffered(choice) };
     refuseChoice(context, sales.get(choice.sessionId), about);
   }
   await refuseEnrolled(context, choices, sessionIds);
   const known = await cartSessions(context, parentId);
   const added = choices.filter((one) => !known.has(`${one.childId} ${one.sessionId}`));
   if ((await countCart(context, parentId)) + added.length > cartLimit) refuse('orders.cart_full');
+  // Last, as a question: what cannot be done is not asked about.
+  await askAboutAges(context, added, { sales, isConfirmed: confirmed.age });
   for (const choice of choices) {
     await insertCartItem(context, { id: context.newId(), parentId, ...choice, addedAt: context.now });
     await record(context, { action: 'cart.add', subject: `parent:${parentId}`, after: choice });
@@ -117,6 +128,18 @@ function refuseChoice(
       salePrice(context, sale).fees.map((fee) => fee.code),
     ),
   );
+}
+
+async function askAboutAges(
+  context: Context,
+  choices: readonly Choice[],
+  { sales, isConfirmed }: { sales: ReadonlyMap<string, SessionForSale>; isConfirmed: boolean },
+): Promise<void> {
+  for (const { session, offering } of sales.values()) {
+    const own = choices.filter((choice) => choice.sessionId === session.id);
+    const childIds = own.map((choice) => choice.childId);
+    await requireFit(context, { offering, startsAt: session.startsAt, childIds, isConfirmed });
+  }
 }
 
 async function refuseEnrolled(

@@ -64,6 +64,19 @@ test('a week is bought with the fees chosen for the child; the order says what e
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
+test('two children are put into a course in one go', async () => {
+  const family = await aFamily(shop, { count: 2 });
+  const about = { person: family.person };
+  const { sessionId: session_id } = await aClass(shop);
+  const items = family.children.map((child_id) => ({ child_id, session_id }));
+  const cart = await run('cartAddMany', { items }, about);
+  expect(cart.items.map((item) => [item.child.id, item.session.id])).toEqual(
+    family.children.map((child) => [child, session_id]),
+  );
+  const nothing = { items: [{ child_id: family.children[0] ?? '' }] };
+  await expect(run('cartAddMany', nothing, about)).rejects.toThrow();
+});
+
 test('all or none: one week that cannot be had leaves the cart as it was', async () => {
   const family = await aFamily(shop);
   const about = { person: family.person };

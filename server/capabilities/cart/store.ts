@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Context } from '../../platform/context.ts';
-import { grantsRight } from '../families/index.ts';
+import { allowsAct } from '../families/index.ts';
 import { children, guardianships } from '../families/tables.ts';
 import { cartItems } from './tables.ts';
 
@@ -39,7 +39,7 @@ export async function cartRows(
       and(
         eq(guardianships.childId, cartItems.childId),
         eq(guardianships.parentId, cartItems.parentId),
-        grantsRight('pay'),
+        allowsAct('purchases.read'),
       ),
     )
     .where(and(eq(cartItems.parentId, parentId), ids ? inArray(cartItems.id, [...ids]) : undefined))
@@ -100,6 +100,16 @@ export async function cartOf(context: Context, parentId: string) {
     .where(eq(cartItems.parentId, parentId))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
     .limit(200);
+}
+
+/** Takes what is chosen for a child out of a parent's cart. */
+export async function deleteItemsFor(
+  context: Context,
+  { parentId, childId }: { parentId: string; childId: string },
+): Promise<void> {
+  await context.db
+    .delete(cartItems)
+    .where(and(eq(cartItems.parentId, parentId), eq(cartItems.childId, childId)));
 }
 
 export async function clearCart(context: Context, parentId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { contactOf } from '../accounts/index.ts';
 import { presentSite } from '../catalog/index.ts';
 import { findBookedSessions } from '../enrolments/index.ts';
-import { childrenOf, presentChildLine } from '../families/index.ts';
+import { childrenOf, mayDo, presentChildLine } from '../families/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { type FamilyLesson, findClashes, lessonsAhead } from '../schedule/index.ts';
 import type { CartLine } from './view-cart.ts';
@@ -20,13 +20,18 @@ export async function viewClashes(context: Context, lines: readonly CartLine[]):
   const children = await childrenOf(context, accountOf(context));
   const booked = await findBookedSessions(
     context,
-    children.map((child) => child.id),
+    // What somebody may not see is not told by a warning, either.
+    children.filter((child) => mayDo(child.rights, 'classes.read')).map((child) => child.id),
   );
   const taken: Taken[] = [...wanted, ...booked.map((one) => ({ ...one, itemId: null }))];
   const sales = await salesOf(context, lines, taken);
   const lessons = await familyLessons(context, taken, sales);
   const bedtimes = new Map(
-    children.flatMap((child) => (child.bedtime && !child.isAdult ? [[child.id, child.bedtime]] : [])),
+    children.flatMap((child) =>
+      child.bedtime && !child.isAdult && mayDo(child.rights, 'particulars.read')
+        ? [[child.id, child.bedtime]]
+        : [],
+    ),
   );
   const zone = (await contactOf(context, accountOf(context)))?.timeZone ?? context.settings.timeZone;
   const names = new Map(children.map((child) => [child.id, presentChildLine(child)]));

@@ -34,3 +34,14 @@ export function sessionState(
   if (Temporal.Instant.compare(now, session.startsAt) < 0) return 'ahead';
   return Temporal.Instant.compare(now, session.endsAt) < 0 ? 'running' : 'ended';
 }
+
+type Range = { from: number; to: number };
+type ForWhom = { ageFrom: number; ageTo: number; gradeFrom: number; gradeTo: number };
+
+const overlap = (one: Range, other: Range): boolean => one.from <= other.to && other.from <= one.to;
+
+/** In what a child is outside of what an offering is for, or null: age comes first, and a doubt is in the child's favour. */
+export function whyNotFit(offering: ForWhom, child: { ages: Range; grades: Range }): 'age' | 'grade' | null {
+  if (!overlap(child.ages, { from: offering.ageFrom, to: offering.ageTo })) return 'age';
+  return overlap(child.grades, { from: offering.gradeFrom, to: offering.gradeTo }) ? null : 'grade';
+}

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts';
-import { isRefusal, refusal, refuse } from '../../platform/refusal.ts';
+import { isRefusal, refusal } from '../../platform/refusal.ts';
 import { checkTel } from './check-tel.ts';
 import { requireProof } from './require-proof.ts';
+import { requireServed } from './require-served.ts';
 import { codeHmac, codeLife, limits, newCode, resendSeconds } from './rules.ts';
 import { insertCode } from './store.ts';
 
@@ -15,7 +16,7 @@ export async function sendCode(
   input: { tel: string; phone_code: string; proof?: string | undefined },
 ): Promise<{ wait: number }> {
   const tel = checkTel(input);
-  if (!context.settings.smsPhoneCodes.includes(input.phone_code)) refuse('accounts.tel_not_served');
+  requireServed(context, tel, input.phone_code);
   await requireProof(context, input.proof, [
     [limits.codeFree, context.address],
     [limits.codeFreeDay, context.address],

@@ -8,12 +8,18 @@ import { insertEnrolments } from './store.ts';
  */
 export async function enrolHeld(
   context: Context,
-  orderNumber: string,
+  { number: orderNumber, parentId }: { number: string; parentId: string },
 ): Promise<{ sessionId: string; childId: string }[]> {
   const kept = await keepHolds(context, orderNumber, null);
   await insertEnrolments(
     context,
-    kept.map((seat) => ({ id: context.newId(), ...seat, orderNumber, enrolledAt: context.now })),
+    kept.map((seat) => ({
+      id: context.newId(),
+      ...seat,
+      orderNumber,
+      boughtBy: parentId,
+      enrolledAt: context.now,
+    })),
   );
   return kept;
 }

@@ -21,10 +21,12 @@ export async function changeClass(context: Context, place: Place, toSessionId: s
   );
   const childIds = [place.childId];
   if (!there || !hasRoom(there, childIds)) return false;
-  if (!(await leaveClass(context, place, 'moved'))) return false;
+  const ended = await endPlace(context, place, 'moved');
+  if (!ended) return false;
+  await giveSeatsBack(context, place);
   await takeFree(context, there, { childIds, orderNumber: place.orderNumber, until: null });
   await insertEnrolments(context, [
-    { ...place, id: context.newId(), sessionId: toSessionId, enrolledAt: context.now },
+    { ...place, ...ended, id: context.newId(), sessionId: toSessionId, enrolledAt: context.now },
   ]);
   return true;
 }

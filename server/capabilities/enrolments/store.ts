@@ -51,8 +51,12 @@ const notOver = (context: Context) =>
 
 export type Place = { sessionId: string; childId: string; orderNumber: string };
 
-/** Ends the live enrolment of a child by an order; answers whether there was one. */
-export async function endPlace(context: Context, place: Place, why: string): Promise<boolean> {
+/** Ends the live enrolment of a child by an order; answers who had bought it, or null where there was none. */
+export async function endPlace(
+  context: Context,
+  place: Place,
+  why: string,
+): Promise<{ boughtBy: string | null } | null> {
   const ended = await context.db
     .update(enrolments)
     .set({ endedAt: context.now, endedWhy: why })
@@ -64,8 +68,8 @@ export async function endPlace(context: Context, place: Place, why: string): Pro
         isNull(enrolments.endedAt),
       ),
     )
-    .returning({ id: enrolments.id });
-  return ended.length > 0;
+    .returning({ boughtBy: enrolments.boughtBy });
+  return ended[0] ?? null;
 }
 
 /** The classes some children are or were in, oldest first. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import { accounts } from '../accounts/tables.ts';
 import { sessions } from '../catalog/tables.ts';
 import { children } from '../families/tables.ts';
 
@@ -16,6 +17,8 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => children.id),
     orderNumber: text('order_number').notNull(),
+    /** Who bought the place: nobody else sees the order. */
+    boughtBy: uuid('bought_by').references(() => accounts.id),
     enrolledAt: instant('enrolled_at').notNull(),
     endedAt: instant('ended_at'),
     endedWhy: text('ended_why'),

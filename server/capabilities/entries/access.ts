@@ -2,7 +2,7 @@ import { aboutChild, type Examples } from '../../../tools/test/rights/example.ts
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
-  entryInfo: { input: async (world) => ({ session_id: (await world.contest()).sessionId }) },
+  entryInfo: { input: async (world) => ({ session_id: await world.anEntry() }), shows: true },
   entrySave: aboutChild(async (world) => ({
     session_id: (await world.contest()).sessionId,
     student_name: '安安',

@@ -4,8 +4,10 @@ import type { EntryList, entryCalls } from '../../../contract/entries/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFile, keepUpload, linkTo } from '../../platform/files/files.ts';
+
 import { presentReason, type Reason, refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
-import { childrenOf, presentChildLine, requireGuardian } from '../families/index.ts';
+import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
+
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { type Entry, entriesOf, lockEntry, saveEntry } from './store.ts';
 
@@ -29,7 +31,9 @@ const whyNotEnter = ({ session }: SessionForSale, now: Temporal.Instant): Reason
 /** The entries of the parent's children in a contest. Refuses what is none. */
 export async function listEntries(context: Context, input: { session_id: string }): Promise<EntryList> {
   const sale = await contestOf(context, input.session_id);
-  const own = (await childrenOf(context, accountOf(context))).filter((child) => child.rights.includes('see'));
+  const own = (await childrenOf(context, accountOf(context))).filter((child) =>
+    mayDo(child.rights, 'entries.read'),
+  );
   const names = new Map(own.map((child) => [child.id, presentChildLine(child)]));
   const rows = await entriesOf(context, input.session_id, [...names.keys()]);
   return {
@@ -56,7 +60,7 @@ type Entering = CheckedInputOf<typeof entryCalls.entrySave>;
 
 /** Refuses who may not enter this child, and a contest that has begun. */
 async function requireOpen(context: Context, input: Entering): Promise<void> {
-  await requireGuardian(context, input.child_id, 'pay');
+  await requireGuardian(context, input.child_id, 'entries.write');
   refuseIf(whyNotEnter(await contestOf(context, input.session_id), context.now));
 }
 

@@ -1,19 +1,17 @@
 import type { OutputOf } from '../../../contract/core/call.ts';
-import type { ChildView, familyCalls } from '../../../contract/families/calls.ts';
+import type { familyCalls } from '../../../contract/families/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
-import { notify } from '../notices/index.ts';
-import { listChildren } from './list-children.ts';
-import { guardianAccepted } from './notices.ts';
-import { whyMayNotAccept, whyMayNotLeave } from './policy.ts';
+import { notifyOfGuardian } from './notify-of-guardian.ts';
+import { whyMayNotAccept, whyMayNotGive } from './policy.ts';
 import { limits } from './rules.ts';
 import {
   countChildren,
-  deleteGuardianship,
-  guardiansOf,
+  type Invite,
   insertGuardianships,
+  keepGuardianships,
   openInvite,
   shownInvite,
   updateInvite,
@@ -24,7 +22,9 @@ type Info = OutputOf<typeof familyCalls.guardianInviteInfo>;
 /** What an invitation is about, for whoever holds its link. Refuses `accounts.invite_over`. */
 export async function viewInvite(context: Context, input: { invite: string }): Promise<Info> {
   await context.limit(limits.inviteAddress, context.address);
-  const shown = await shownInvite(context, tokenHash(input.invite));
+  const shown = (await findGoodInvite(context, input.invite))
+    ? await shownInvite(context, tokenHash(input.invite))
+    : null;
   if (!shown) return refuse('accounts.invite_over');
   return {
     from: shown.from,
@@ -34,23 +34,31 @@ export async function viewInvite(context: Context, input: { invite: string }): P
   };
 }
 
+/**
+ * The invitation behind a link while it can still be accepted, or null: it is not over, and who sent it still looks after the
+ * children and may give what it gives. Both stay so until this transaction is through.
+ */
+export async function findGoodInvite(context: Context, secret: string): Promise<Invite | null> {
+  const invite = await openInvite(context, tokenHash(secret));
+  if (!invite) return null;
+  const held = await keepGuardianships(context, invite.invitedBy, invite.childIds);
+  const rightsFor = (childId: string) => held.find((one) => one.childId === childId)?.rights ?? null;
+  const isGood = invite.childIds.every((childId) => !whyMayNotGive(rightsFor(childId), invite.rights));
+  return isGood ? invite : null;
+}
+
 /** Accepts an invitation for the signed-in parent. Refuses one that is over, and the parent's own. */
 export async function acceptInvite(context: Context, input: { invite: string }): Promise<null> {
-  const invite = await openInvite(context, tokenHash(input.invite));
+  const invite = await findGoodInvite(context, input.invite);
   refuseIf(whyMayNotAccept(context.person, invite));
   if (invite) await takeInvite(context, invite, accountOf(context));
   return null;
 }
 
-/** Makes a parent a guardian as an invitation says, and uses it up. Who already is one keeps the rights they have. */
+/** Makes a parent a guardian as an invitation says, and uses it up. Who already is one gets its rights beside their own. */
 export async function takeInvite(
   context: Context,
-  invite: {
-    id: string;
-    childIds: string[];
-    rights: ('pay' | 'see' | 'message' | 'collect')[];
-    invitedBy: string;
-  },
+  invite: Pick<Invite, 'id' | 'childIds' | 'rights' | 'invitedBy'>,
   parentId: string,
 ): Promise<void> {
   const position = await countChildren(context, parentId);
@@ -71,21 +79,5 @@ export async function takeInvite(
     subject: `invite:${invite.id}`,
     after: { parent: parentId, children: invite.childIds, rights: invite.rights },
   });
-  await notify(context, guardianAccepted, {
-    accountId: invite.invitedBy,
-    subject: invite.id,
-    data: { by: parentId },
-  });
-}
-
-/**
- * An invited guardian steps back from a child. Nobody can do it for somebody else, and who entered the child cannot: refuses
- * `accounts.last_guardian`.
- */
-export async function leaveChild(context: Context, input: { child_id: string }): Promise<ChildView[]> {
-  const guardians = await guardiansOf(context, [input.child_id]);
-  refuseIf(whyMayNotLeave(guardians.find((one) => one.id === accountOf(context))));
-  await deleteGuardianship(context, accountOf(context), input.child_id);
-  await record(context, { action: 'guardian.leave', subject: `child:${input.child_id}` });
-  return listChildren(context);
+  await notifyOfGuardian(context, invite, parentId);
 }

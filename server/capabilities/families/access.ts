@@ -24,7 +24,7 @@ export const access = {
     children: JSON.stringify([childForm]),
   }),
   guardianInviteInfo: just({ invite: 'made up' }),
-  memberChild: nothing,
+  memberChild: { ...nothing, shows: true },
   childSave: { input: (world) => ({ id: world.childA, ...childForm }), owners: parentA },
   childPhoto: aboutChild(async (world) => ({ photo: await world.aPicture() })),
   childPhotoRemove: aboutChild(),
@@ -42,9 +42,10 @@ export const access = {
   }),
   memberTelChange: just({ tel: '13700000005', code: '000000', password: 'a guess' }),
   guardianInvite: {
-    input: (world) => ({
+    // Nobody gives a right they do not have.
+    input: (world, by) => ({
       child_ids: JSON.stringify([world.childA]),
-      rights: JSON.stringify(['see']),
+      rights: JSON.stringify(['right' in by ? by.right : 'see']),
       email: 'uncle@example.cn',
     }),
     owners: parentA,
@@ -56,6 +57,7 @@ export const access = {
   },
   // Whoever entered the child cannot step back from it: nobody's `own` succeeds here but an invited guardian's.
   guardianLeave: { ...aboutChild(), owners: [] },
+  guardianEnd: aboutChild(async (world, by) => ({ guardian_id: await world.aGuardianOf(by) })),
   guardianAccept: {
     input: async (world) => ({ invite: (await invitation(world)).secret }),
     owners: ['parentB'],

@@ -1,13 +1,19 @@
 import type { Capability, House } from '../../capability.ts';
 import { closeDueAccounts } from './ask-to-close.ts';
 import { deleteOldInvites } from './leaving-store.ts';
-import { accountClosed, accountClosing, guardianAccepted, guardianInvited } from './notices.ts';
+import {
+  accountClosed,
+  accountClosing,
+  guardianAccepted,
+  guardianEnded,
+  guardianInvited,
+} from './notices.ts';
 import { routes } from './routes.ts';
 
 export const capability = (house: House): Capability => ({
   name: 'families',
   routes: routes(house.capabilities),
-  notices: [accountClosed, accountClosing, guardianAccepted, guardianInvited],
+  notices: [accountClosed, accountClosing, guardianAccepted, guardianEnded, guardianInvited],
   jobs: [
     { name: 'families.forget_invites', everySeconds: 3600, run: (context) => deleteOldInvites(context) },
     { name: 'families.close_due', everySeconds: 600, run: (context) => closeDueAccounts(context) },

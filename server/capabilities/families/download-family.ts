@@ -8,6 +8,7 @@ import { familyPage } from './family-page.ts';
 import { listInvites } from './invite-guardian.ts';
 import { consentsOfAccount } from './leaving-store.ts';
 import { childrenOf, listChildren } from './list-children.ts';
+import { mayDo } from './policy.ts';
 import { limits } from './rules.ts';
 import { viewMember } from './save-member.ts';
 
@@ -55,11 +56,13 @@ async function everythingAbout(
   everything: readonly Capability[],
 ): Promise<Record<string, unknown>> {
   const children = await listChildren(context);
-  const family = { parentId: accountOf(context), childIds: children.map((child) => child.id) };
+  // What a child is in goes to those who may see its classes: whatever stands there is shown to them on the pages, too.
+  const seen = children.filter((child) => mayDo(child.rights, 'classes.read'));
+  const family = { parentId: accountOf(context), childIds: seen.map((child) => child.id) };
   const consents = await consentsOfAccount(context, family.parentId);
   const kept: Record<string, unknown> = {
     parent: await viewMember(context),
-    children: children.map(({ photo, ...child }) => ({
+    children: children.map(({ photo, may: _may, ...child }) => ({
       ...child,
       photo: photo ? `photos/${child.id}.webp` : null,
     })),
@@ -80,7 +83,8 @@ async function everythingAbout(
 async function picturesOf(context: Context): Promise<Record<string, Uint8Array>> {
   const pictures: Record<string, Uint8Array> = {};
   for (const child of await childrenOf(context, accountOf(context))) {
-    const file = child.photoId ? await findFile(context, child.photoId) : null;
+    const isShown = mayDo(child.rights, 'photo.read');
+    const file = child.photoId && isShown ? await findFile(context, child.photoId) : null;
     if (file) pictures[`photos/${child.id}.webp`] = Buffer.concat(await file.read().toArray());
   }
   return pictures;

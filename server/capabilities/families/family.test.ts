@@ -60,7 +60,7 @@ describe('a child', () => {
       contacts: [person],
       pickups: [person],
       bedtime: '20:30',
-      rights: ['pay', 'see', 'message', 'collect'],
+      rights: ['see', 'edit', 'pay', 'message', 'collect'],
       guardians: [{ id: parent.parentId, self: true }],
     });
     const consent = await shop.pool.query('select document, details from consents where account_id = $1', [

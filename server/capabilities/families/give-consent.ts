@@ -9,6 +9,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { networkOf } from '../../platform/network.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
 import { consentsOfAccount } from './leaving-store.ts';
+import { mayDo } from './policy.ts';
 import { documentsDue } from './rules.ts';
 import { insertConsents, rowsOfChildren } from './store.ts';
 
@@ -45,7 +46,9 @@ export async function giveConsent(context: Context, input: { documents: LegalDoc
   const accountId = accountOf(context);
   const due = (await dueConsents(context, accountId)).filter((one) => input.documents.includes(one));
   if (due.length === 0) return null;
-  const childIds = (await rowsOfChildren(context, accountId)).map((child) => child.id);
+  const childIds = (await rowsOfChildren(context, accountId))
+    .filter((child) => mayDo(child.rights, 'consents.write'))
+    .map((child) => child.id);
   await insertConsents(context, consentsTo(context, due, { accountId, childIds }));
   await record(context, {
     action: 'consent.give',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
@@ -29,8 +30,8 @@ async function invite(from: TestFamily, rights: GuardianRight[], to: To = { emai
   );
   return { invites, job, secret: new URL(link).searchParams.get('invite') ?? '' };
 }
-const may = (who: TestFamily, right: GuardianRight) =>
-  requireGuardian(shop.context({ person: who.person }), mother.children[0] ?? '', right);
+const may = (who: TestFamily, act: FamilyAct) =>
+  requireGuardian(shop.context({ person: who.person }), mother.children[0] ?? '', act);
 
 test('is invited by mail with some rights, sees what it is about, accepts, and has those rights only', async () => {
   const { invites, job, secret } = await invite(mother, ['see', 'collect']);
@@ -45,13 +46,13 @@ test('is invited by mail with some rights, sees what it is about, accepts, and h
     rights: ['see', 'collect'],
   });
   await run('guardianAccept', { invite: secret }, { person: father.person });
-  await expect(may(father, 'see')).resolves.toBeUndefined();
-  await expect(may(father, 'collect')).resolves.toBeUndefined();
-  for (const right of ['pay', 'message'] as const)
-    await expect(may(father, right)).rejects.toMatchObject({ refusal: 'accounts.right_missing' });
+  await expect(may(father, 'classes.read')).resolves.toBeUndefined();
+  await expect(may(father, 'photo.read')).resolves.toBeUndefined();
+  for (const act of ['purchases.write', 'letters.write', 'care.write', 'photo.write'] as const)
+    await expect(may(father, act)).rejects.toMatchObject({ refusal: 'accounts.right_missing' });
   const shared = (await run('memberChild', {}, { person: mother.person }))[0];
   expect(shared?.guardians.map((one) => [one.id, one.rights.length])).toEqual([
-    [mother.parentId, 4],
+    [mother.parentId, 5],
     [father.parentId, 2],
   ]);
   expect(await run('memberChild', {}, { person: father.person })).toHaveLength(2);
@@ -78,8 +79,8 @@ test('cannot give on a right they do not have, nor remove the other', async () =
 
 test('may step back', async () => {
   await run('guardianLeave', { child_id: mother.children[0] ?? '' }, { person: father.person });
-  await expect(may(father, 'see')).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
-  await expect(may(mother, 'pay')).resolves.toBeUndefined();
+  await expect(may(father, 'classes.read')).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+  await expect(may(mother, 'purchases.write')).resolves.toBeUndefined();
 });
 
 test('an invitation by SMS; the own number or address is no other adult', async () => {

@@ -1,8 +1,13 @@
 /** Parents and their children: who looks after whom, what is known about a child, what was agreed to. */
-
 export { dueConsents } from './give-consent.ts';
 export { findOpenClosure } from './leaving-store.ts';
-export { childOfStudent, childrenOf, photoOf, presentChildLine } from './list-children.ts';
+export {
+  childOfStudent,
+  childrenOf,
+  childrenOn,
+  presentChildLine,
+  presentOwnChild,
+} from './list-children.ts';
+export { actsOf, mayDo } from './policy.ts';
 export { requireGuardian } from './require-guardian.ts';
-export { newReferralCode } from './rules.ts';
-export { findParent, grantsRight } from './store.ts';
+export { allowsAct, findParent } from './store.ts';

@@ -6,14 +6,14 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/notices/definition.ts';
 import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
-import { refuse, refuseField } from '../../platform/refusal.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { findAccountById } from '../accounts/index.ts';
-import { checkTel } from '../codes/index.ts';
+import { checkTel, requireServed } from '../codes/index.ts';
 import { guardianInvited } from './notices.ts';
-import { requireGuardian } from './require-guardian.ts';
+import { whyMayNotGive } from './policy.ts';
 import { inviteLife, limits } from './rules.ts';
-import { insertInvite, invitesOf, updateInvite } from './store.ts';
+import { insertInvite, invitesOf, rightsFor, updateInvite } from './store.ts';
 
 type Wish = CheckedInputOf<typeof familyCalls.guardianInvite>;
 type Invites = OutputOf<typeof familyCalls.guardianInvites>;
@@ -31,15 +31,15 @@ export async function listInvites(context: Context): Promise<Invites> {
 
 /**
  * Invites another adult to look after children of the parent's, by SMS (when a number is given) or mail. In steps: the limit
- * is counted first. Refuses somebody else's child, a right the parent does not have, the parent's own number or address.
+ * is counted first. Refuses somebody else's child, who may not say who looks after it, a right they do not have, their own number or address.
  */
 export async function inviteGuardian(context: Context, wish: Wish): Promise<Invites> {
   const tel = wish.tel ? checkTel({ tel: wish.tel, phone_code: wish.phone_code }) : null;
-  if (tel && !context.settings.smsPhoneCodes.includes(wish.phone_code)) refuse('accounts.tel_not_served');
+  if (tel) requireServed(context, tel, wish.phone_code);
   await context.limit(limits.invitePerson, accountOf(context));
   return context.transact(async (inside) => {
     for (const childId of wish.child_ids)
-      for (const right of wish.rights) await requireGuardian(inside, childId, right);
+      refuseIf(whyMayNotGive(await rightsFor(inside, accountOf(inside), childId), wish.rights));
     await refuseSelf(inside, { tel, email: wish.email });
     const token = newToken();
     const invite = {

@@ -20,11 +20,11 @@ export async function keepPhoto(
   context: Context,
   input: { child_id: string; photo: Upload },
 ): Promise<ChildView[]> {
-  await requireGuardian(context, input.child_id, 'see');
+  await requireGuardian(context, input.child_id, 'photo.write');
   await context.limit(limits.photoPerson, accountOf(context));
   const bytes = await makePicture(input.photo, { field: 'photo', ...portrait });
   return context.transact(async (inside) => {
-    await requireGuardian(inside, input.child_id, 'see');
+    await requireGuardian(inside, input.child_id, 'photo.write');
     const id = await keepBytes(inside, bytes, { mediaType: 'image/webp', name: 'photo.webp' });
     await replacePhoto(inside, input.child_id, id);
     return listChildren(inside);
@@ -33,7 +33,7 @@ export async function keepPhoto(
 
 /** Removes a child's picture; none is no error. Refuses somebody else's child. */
 export async function removePhoto(context: Context, input: { child_id: string }): Promise<ChildView[]> {
-  await requireGuardian(context, input.child_id, 'see');
+  await requireGuardian(context, input.child_id, 'photo.write');
   await replacePhoto(context, input.child_id, null);
   return listChildren(context);
 }

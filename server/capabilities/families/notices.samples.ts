@@ -1,5 +1,11 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { accountClosed, accountClosing, guardianAccepted, guardianInvited } from './notices.ts';
+import {
+  accountClosed,
+  accountClosing,
+  guardianAccepted,
+  guardianEnded,
+  guardianInvited,
+} from './notices.ts';
 
 export const samples = [
   sampleOf(
@@ -7,7 +13,12 @@ export const samples = [
     { from: '林静', link: 'https://tongxue.example/guardian_invite?invite=example' },
     { from: 'Jing Lin', link: 'https://tongxue.example/en/guardian_invite?invite=example' },
   ),
-  sampleOf(guardianAccepted, { by: '018f0000-0000-7000-8000-000000000001' }),
+  sampleOf(guardianAccepted, {
+    by: '陈建国',
+    children: [{ name: 'Anna Wang', name_cn: '王安安' }],
+    rights: ['see', 'collect'],
+  }),
+  sampleOf(guardianEnded, { children: [{ name: 'Anna Wang', name_cn: '王安安' }] }),
   sampleOf(accountClosing, { due: '2026-12-05T02:30:00Z' }),
   sampleOf(accountClosed, {}),
 ];

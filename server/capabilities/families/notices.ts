@@ -1,7 +1,11 @@
 import { figures } from '../../../contract/core/figures.ts';
+import type { Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
+import type { ChildLine } from '../../../contract/families/child-line.ts';
+import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
+import { nameWords } from '../../../words/whom.ts';
 import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
 
 /** An invitation to look after somebody's child; its reader may have no account yet. */
@@ -19,17 +23,62 @@ export const guardianInvited = defineNotice<{ from: string; link: string }>({
   },
 });
 
-/** An invitation was accepted, by whom. */
-export const guardianAccepted = defineNotice<{ by: string }>({
+const rightName = {
+  see: m.child_right_see,
+  edit: m.child_right_edit,
+  pay: m.child_right_pay,
+  message: m.child_right_message,
+  collect: m.child_right_collect,
+} satisfies Record<GuardianRight, unknown>;
+
+type Names = Pick<ChildLine, 'name' | 'name_cn'>[];
+
+const listed = (names: readonly string[], locale: Locale) => names.join(m.catalog_and({}, { locale }));
+
+const namesIn = (children: Names, locale: Locale) =>
+  listed(
+    children.map((one) => nameWords(one, { locale })),
+    locale,
+  );
+
+/** Somebody now looks after a child, too: for those who may say who does. */
+export const guardianAccepted = defineNotice<{ by: string; children: Names; rights: GuardianRight[] }>({
   kind: 'guardian.accepted',
+  alwaysMailed: true,
   parts(input) {
-    const to = { locale: input.locale };
+    const { locale, data } = input;
+    const to = { locale };
+    const { by } = data;
+    const rights = data.rights.map((right) => rightName[right]({}, to));
     return {
-      subject: m.notices_accepted_subject({ store: input.storeName }, to),
-      lead: m.notices_accepted_lead({ name: input.name }, to),
-      rows: [],
+      subject: m.notices_accepted_subject({ store: input.storeName, by }, to),
+      lead: m.notices_accepted_lead({ name: input.name, by }, to),
+      rows: [
+        [
+          [m.notices_guardian_child({}, to), namesIn(data.children, locale)],
+          [m.notices_guardian_may({}, to), listed(rights, locale)],
+        ],
+      ],
       link: { text: m.notices_accepted_link({}, to), to: linkTo(input, path.memberChild()) },
       closing: m.notices_accepted_closing({}, to),
+    };
+  },
+});
+
+/** Who was asked to look after a child no longer does. */
+export const guardianEnded = defineNotice<{ children: Names }>({
+  kind: 'guardian.ended',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale } = input;
+    const to = { locale };
+    const children = namesIn(input.data.children, locale);
+    return {
+      subject: m.notices_guardian_ended_subject({ store: input.storeName, children }, to),
+      lead: m.notices_guardian_ended_lead({ name: input.name, children }, to),
+      rows: [],
+      link: { text: m.notices_guardian_ended_link({}, to), to: linkTo(input, path.memberChild()) },
+      closing: m.notices_guardian_ended_closing({}, to),
     };
   },
 });

@@ -1,24 +1,90 @@
-import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
+import type { FamilyAct, FamilyKind } from '../../../contract/core/family-acts.ts';
+import { familyActs } from '../../../contract/core/family-acts.ts';
+import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
 import type { Person } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
+type Needed = { read: readonly GuardianRight[]; write: readonly GuardianRight[] };
+
 /**
- * Why this person may not do something for a child, or null; `rights` is what they may do for it, null when they do not look
+ * The table of guardians' rights: who may read and who may write each kind of thing that belongs to a child, any one of the
+ * rights named being enough. Of a child under fourteen no more is shown than somebody needs (Personal Information Protection
+ * Law of the PRC, articles 6 and 28).
+ */
+const table: Readonly<Record<FamilyKind, Needed>> = {
+  name: { read: guardianRights, write: ['edit'] },
+  particulars: { read: ['see', 'edit', 'pay'], write: ['edit'] },
+  // Who collects a child must know it by sight.
+  photo: { read: ['see', 'edit', 'collect'], write: ['edit'] },
+  care: { read: ['see', 'edit'], write: ['edit'] },
+  sign_in: { read: ['see', 'edit'], write: ['edit'] },
+  guardians: { read: ['see', 'edit'], write: ['edit'] },
+  consents: { read: ['edit'], write: ['edit'] },
+  // What a child is in follows from what is bought: no guardian writes it.
+  classes: { read: ['see'], write: [] },
+  leave: { read: ['see', 'message'], write: ['message'] },
+  letters: { read: ['see', 'message'], write: ['message'] },
+  private_lessons: { read: ['see', 'pay'], write: ['pay'] },
+  trials: { read: ['see', 'pay'], write: ['pay'] },
+  waiting_list: { read: ['see', 'pay'], write: ['pay'] },
+  entries: { read: ['see', 'pay'], write: ['pay'] },
+  purchases: { read: ['pay'], write: ['pay'] },
+};
+
+/** The rights of which any one is enough for an act. */
+export function rightsNeeded(act: FamilyAct): readonly GuardianRight[] {
+  const [kind, how] = act.split('.') as [FamilyKind, keyof Needed];
+  return table[kind][how];
+}
+
+/** Whether somebody with these rights for a child may do something about it. */
+export const mayDo = (rights: readonly GuardianRight[], act: FamilyAct): boolean =>
+  rightsNeeded(act).some((right) => rights.includes(right));
+
+/** All that somebody with these rights may do. */
+export const actsOf = (rights: readonly GuardianRight[]): FamilyAct[] =>
+  familyActs.filter((act) => mayDo(rights, act));
+
+/**
+ * Why this person may not do something about a child, or null; `rights` is what they may do for it, null when they do not look
  * after it.
  */
 export function whyMayNotActForChild(
   person: Person,
   rights: readonly GuardianRight[] | null,
-  right: GuardianRight,
+  act: FamilyAct,
 ): Reason | null {
   if (person.kind !== 'parent' || !rights) return 'orders.child_not_yours';
-  return rights.includes(right) ? null : 'accounts.right_missing';
+  return mayDo(rights, act) ? null : 'accounts.right_missing';
 }
 
+/** Why somebody with these rights may not ask another adult to look after a child with those, or null: none is given that one lacks. */
+export function whyMayNotGive(
+  held: readonly GuardianRight[] | null,
+  given: readonly GuardianRight[],
+): Reason | null {
+  if (!held) return 'orders.child_not_yours';
+  if (!mayDo(held, 'guardians.write')) return 'accounts.right_missing';
+  return given.every((right) => held.includes(right)) ? null : 'accounts.right_missing';
+}
+
+type Guardian = { id: string; rights: readonly GuardianRight[]; invitedBy: string | null };
+
 /** Why a guardian cannot step back from a child, or null: who entered it answers for it. */
-export function whyMayNotLeave(guardian: { invitedBy: string | null } | undefined): Reason | null {
+export function whyMayNotLeave(guardian: Pick<Guardian, 'invitedBy'> | undefined): Reason | null {
   if (!guardian) return 'orders.child_not_yours';
   return guardian.invitedBy ? null : 'accounts.last_guardian';
+}
+
+/**
+ * Why one guardian may not end another's guardianship of a child, or null. Who entered the child may end any that was given;
+ * another only what they gave themselves, while they may still give any.
+ */
+export function whyMayNotEnd(self: Guardian | undefined, other: Guardian | undefined): Reason | null {
+  if (!self || !other) return 'orders.child_not_yours';
+  if (!other.invitedBy) return 'accounts.entered_child';
+  const isTheirs = self.invitedBy === null || other.invitedBy === self.id;
+  return isTheirs && mayDo(self.rights, 'guardians.write') ? null : 'accounts.right_missing';
 }
 
 /** Why this parent may not accept an invitation, or null. */

@@ -9,20 +9,12 @@ import type { Context } from '../../platform/context.ts';
 import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
-import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { createAccount, findAccount, findLoginNames, openSignIn, type SignedIn } from '../accounts/index.ts';
 import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
-import { takeInvite } from './accept-invite.ts';
+import { findGoodInvite, takeInvite } from './accept-invite.ts';
 import { consentsTo } from './give-consent.ts';
 import { isStillToCome, limits, newReferralCode } from './rules.ts';
-import {
-  findByReferralCode,
-  insertChildren,
-  insertConsents,
-  insertParent,
-  openInvite,
-  sellerExists,
-} from './store.ts';
+import { findByReferralCode, insertChildren, insertConsents, insertParent, sellerExists } from './store.ts';
 
 export type Registration = z.output<typeof registration>;
 
@@ -38,7 +30,7 @@ export async function registerFamily(context: Context, input: Registration): Pro
   if (input.agreed === false) refuseField('agreed', 'agreed_required');
   refuseUnborn(context, input);
   await refuseTaken(context, input, tel);
-  if (input.invite && !(await openInvite(context, tokenHash(input.invite)))) refuse('accounts.invite_over');
+  if (input.invite && !(await findGoodInvite(context, input.invite))) refuse('accounts.invite_over');
   const codeId = await tryCode(context, tel, input.code);
   const passwords = await Promise.all(
     [input.password, ...input.children.map((child) => child.password || null)].map((password) =>
@@ -157,7 +149,7 @@ async function keepChild(
 
 /** Makes the new parent a guardian as the invitation they came with says; refuses `accounts.invite_over`. */
 async function takeInviteOf(context: Context, secret: string, parentId: string): Promise<void> {
-  const invite = await openInvite(context, tokenHash(secret));
+  const invite = await findGoodInvite(context, secret);
   if (!invite) return refuse('accounts.invite_over');
   await takeInvite(context, invite, parentId);
 }

@@ -16,7 +16,7 @@ let run: ReturnType<typeof callerOn>;
 let number = 0;
 
 beforeAll(async () => {
-  shop = await testShop({ SMS_PHONE_CODES: '86, 1' });
+  shop = await testShop();
   run = callerOn(shop, openHouse().calls);
 });
 afterAll(() => shop.close());

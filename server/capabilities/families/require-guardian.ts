@@ -1,4 +1,4 @@
-import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
+import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { whyMayNotActForChild } from './policy.ts';
@@ -6,14 +6,10 @@ import { rightsFor } from './store.ts';
 
 /**
  * Refuses `orders.child_not_yours` unless the signed-in parent looks after the child, and `accounts.right_missing` when they
- * were invited to it without this right.
+ * were invited to it without a right that this act needs.
  */
-export async function requireGuardian(
-  context: Context,
-  childId: string,
-  right: GuardianRight = 'see',
-): Promise<void> {
+export async function requireGuardian(context: Context, childId: string, act: FamilyAct): Promise<void> {
   const rights =
     context.person.kind === 'parent' ? await rightsFor(context, context.person.accountId, childId) : null;
-  refuseIf(whyMayNotActForChild(context.person, rights, right));
+  refuseIf(whyMayNotActForChild(context.person, rights, act));
 }

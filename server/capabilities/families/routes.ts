@@ -3,9 +3,10 @@ import { privacyCalls } from '../../../contract/families/privacy.ts';
 import { registrationCalls } from '../../../contract/families/registration.ts';
 import type { Capability } from '../../capability.ts';
 import { answeringTaken, type BoundCall, bind, type Taken } from '../../platform/http/bound-call.ts';
-import { acceptInvite, leaveChild, viewInvite } from './accept-invite.ts';
+import { acceptInvite, viewInvite } from './accept-invite.ts';
 import { askToClose, keepAccount } from './ask-to-close.ts';
 import { downloadFamily } from './download-family.ts';
+import { endGuardian, leaveChild } from './end-guardian.ts';
 import { findReferrerContact } from './find-referrer-contact.ts';
 import { giveConsent } from './give-consent.ts';
 import { inviteGuardian, listInvites, withdrawInvite } from './invite-guardian.ts';
@@ -46,6 +47,7 @@ export const routes = (everything: () => readonly Capability[]): BoundCall[] =>
     bind(calls.guardianInviteInfo, viewInvite),
     bind(calls.guardianAccept, acceptInvite),
     bind(calls.guardianLeave, leaveChild),
+    bind(calls.guardianEnd, endGuardian),
     bind(privacyCalls.consentGive, giveConsent),
     bind(
       privacyCalls.familyDownload,

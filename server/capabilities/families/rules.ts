@@ -37,6 +37,27 @@ export function gradeOn(grade: number, on: string, today: Temporal.PlainDate): n
   return Math.min(grade + years, lastSchoolGrade + 1);
 }
 
+/** From what to what somebody may be in years or in school, both included. */
+export type Range = { from: number; to: number };
+
+/** How old a child is on a day, of whom only the month of birth is known: in that month it may have had its birthday, or not. */
+export function agesOn(birthMonth: string, day: Temporal.PlainDate): Range {
+  const birth = Temporal.PlainYearMonth.from(birthMonth);
+  const years = day.year - birth.year;
+  if (day.month === birth.month) return { from: years - 1, to: years };
+  return day.month > birth.month ? { from: years, to: years } : { from: years - 1, to: years - 1 };
+}
+
+/** The grades a child goes through from today to a day: what begins in summer is for those before and after it. */
+export const gradesUntil = (
+  stated: { grade: number; gradeOn: string },
+  today: Temporal.PlainDate,
+  day: Temporal.PlainDate,
+): Range => ({
+  from: gradeOn(stated.grade, stated.gradeOn, today),
+  to: gradeOn(stated.grade, stated.gradeOn, day),
+});
+
 /** Children a parent may enter. */
 const mostChildren = figures.childrenMost;
 

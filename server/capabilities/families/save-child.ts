@@ -45,7 +45,8 @@ const rowOf = (form: Form) => ({
 const today = (context: Context) => dayAt(context.now, context.settings.timeZone).toString();
 
 async function changeChild(context: Context, childId: string, form: Form): Promise<void> {
-  await requireGuardian(context, childId, 'see');
+  await requireGuardian(context, childId, 'particulars.write');
+  await requireGuardian(context, childId, 'care.write');
   const before = await childById(context, childId);
   if (!before) throw new Error(`child ${childId} has guardians and is not there`);
   const isMoved = asOfToday(context, before).grade !== form.grade;

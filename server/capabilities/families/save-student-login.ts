@@ -15,13 +15,13 @@ type Wish = { child_id: string; login_user_name: string; password: string };
  * hash. Refuses somebody else's child, and a taken name at its field.
  */
 export async function saveStudentLogin(context: Context, wish: Wish): Promise<ChildView[]> {
-  await requireGuardian(context, wish.child_id, 'see');
+  await requireGuardian(context, wish.child_id, 'sign_in.write');
   const passwordHash = await hashPassword(wish.password);
   return context.transact((inside) => keepLogin(inside, wish, passwordHash));
 }
 
 async function keepLogin(context: Context, wish: Wish, passwordHash: string): Promise<ChildView[]> {
-  await requireGuardian(context, wish.child_id, 'see');
+  await requireGuardian(context, wish.child_id, 'sign_in.write');
   const child = await childById(context, wish.child_id);
   if (!child) throw new Error(`child ${wish.child_id} has guardians and is not there`);
   const own = await ownName(context, child);
@@ -63,7 +63,7 @@ async function makeLogin(
 
 /** Ends a student's own sign-in: its sessions stop at once and the name is free again. Refuses somebody else's child. */
 export async function endStudentLogin(context: Context, input: { child_id: string }): Promise<ChildView[]> {
-  await requireGuardian(context, input.child_id, 'see');
+  await requireGuardian(context, input.child_id, 'sign_in.write');
   const child = await childById(context, input.child_id);
   if (child?.accountId) {
     await updateChild(context, child.id, { accountId: null });

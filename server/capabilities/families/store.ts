@@ -1,9 +1,11 @@
-import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import type { Context } from '../../platform/context.ts';
 import { keptQuery } from '../../platform/database/kept-query.ts';
 import { accounts } from '../accounts/tables.ts';
+import { rightsNeeded } from './policy.ts';
 import { children, consents, guardianInvites, guardianships, parents, sellers } from './tables.ts';
 
 export type Child = typeof children.$inferSelect;
@@ -35,9 +37,9 @@ const guardianshipRights = keptQuery((db) =>
     ),
 );
 
-/** Whether a guardianship grants a right, in a query that joins guardianships (or an alias of them). */
-export const grantsRight = (right: GuardianRight, of: { rights: PgColumn } = guardianships): SQL =>
-  sql`${right} = any(${of.rights})`;
+/** Whether a guardianship allows an act, in a query that joins guardianships (or an alias of them). */
+export const allowsAct = (act: FamilyAct, of: { rights: PgColumn } = guardianships): SQL =>
+  arrayOverlaps(of.rights, [...rightsNeeded(act)]);
 
 /** What a parent may do for a child; null when they do not look after it. */
 export async function rightsFor(
@@ -52,6 +54,15 @@ export async function rightsFor(
 export async function rowOfStudent(context: Context, accountId: string): Promise<Child | null> {
   const [child] = await context.db.select().from(children).where(eq(children.accountId, accountId));
   return child ?? null;
+}
+
+export async function childrenById(context: Context, ids: readonly string[]): Promise<Child[]> {
+  return context.db
+    .select()
+    .from(children)
+    .where(inArray(children.id, [...ids]))
+    .orderBy(asc(children.createdAt), asc(children.id))
+    .limit(50);
 }
 
 export async function childById(context: Context, id: string): Promise<Child | null> {
@@ -85,11 +96,34 @@ export async function guardiansOf(context: Context, childIds: readonly string[])
     .limit(200);
 }
 
+/** Makes guardians; who already is one gets the rights added to those they have. */
 export async function insertGuardianships(
   context: Context,
   rows: (typeof guardianships.$inferInsert)[],
 ): Promise<void> {
-  await context.db.insert(guardianships).values(rows).onConflictDoNothing();
+  await context.db
+    .insert(guardianships)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [guardianships.parentId, guardianships.childId],
+      set: {
+        rights: sql`(select array_agg(distinct one) from unnest(${guardianships.rights} || excluded.rights) one)`,
+      },
+    });
+}
+
+/** The guardianships of one parent for some children, which nobody can end until this transaction is through. */
+export async function keepGuardianships(
+  context: Context,
+  parentId: string,
+  childIds: readonly string[],
+): Promise<{ childId: string; rights: GuardianRight[] }[]> {
+  return context.db
+    .select({ childId: guardianships.childId, rights: guardianships.rights })
+    .from(guardianships)
+    .where(and(eq(guardianships.parentId, parentId), inArray(guardianships.childId, [...childIds])))
+    .orderBy(asc(guardianships.childId))
+    .for('share');
 }
 
 export async function deleteGuardianship(context: Context, parentId: string, childId: string): Promise<void> {
@@ -148,13 +182,34 @@ export async function shownInvite(context: Context, tokenHash: string) {
     .innerJoin(accounts, eq(accounts.id, guardianInvites.invitedBy))
     .where(and(eq(guardianInvites.tokenHash, tokenHash), isOpen(context)));
   if (!invite) return null;
-  const names = await context.db
-    .select({ name: children.name, nameCn: children.nameCn })
+  return { ...invite, names: await namesOf(context, invite.invite.childIds) };
+}
+
+/** What some children are called, in the order in which they were entered. */
+export async function namesOf(context: Context, childIds: readonly string[]) {
+  return context.db
+    .select({ id: children.id, name: children.name, nameCn: children.nameCn })
     .from(children)
-    .where(inArray(children.id, invite.invite.childIds))
+    .where(inArray(children.id, [...childIds]))
     .orderBy(asc(children.createdAt), asc(children.id))
-    .limit(10);
-  return { ...invite, names };
+    .limit(20);
+}
+
+/** Withdraws what a parent has asked others about a child: the invitations wait no longer. */
+export async function withdrawInvitesFor(
+  context: Context,
+  { parentId, childId }: { parentId: string; childId: string },
+): Promise<void> {
+  await context.db
+    .update(guardianInvites)
+    .set({ withdrawnAt: context.now })
+    .where(
+      and(
+        eq(guardianInvites.invitedBy, parentId),
+        arrayOverlaps(guardianInvites.childIds, [childId]),
+        isOpen(context),
+      ),
+    );
 }
 
 export async function invitesOf(context: Context, parentId: string): Promise<Invite[]> {

@@ -83,7 +83,7 @@ export const guardianships = pgTable(
     rights: text('rights', { enum: guardianRights })
       .array()
       .notNull()
-      .default(sql`'{pay,see,message,collect}'`),
+      .default(sql`'{see,edit,pay,message,collect}'`),
     /** Who asked them to; null for the one who entered the child. */
     invitedBy: uuid('invited_by').references(() => accounts.id),
   },

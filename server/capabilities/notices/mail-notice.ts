@@ -55,7 +55,10 @@ export async function mailNotice(
   await markMailed(context, notice.id);
 }
 
-/** Sends a notice's title as a text message to who wants that; marked before it goes out, so that it never goes out twice. */
+/**
+ * Sends a text message: the notice's own where it has one and its template is registered, else its title to who wants that. Marked
+ * before it goes out, so that it never goes out twice.
+ */
 export async function textNotice(
   context: Context,
   { noticeId }: { noticeId: string },
@@ -64,13 +67,17 @@ export async function textNotice(
   const notice = await noticeById(context, noticeId);
   if (!notice) return;
   const reader = await contactOf(context, notice.accountId);
-  if (!reader?.tel || !reader.bySms || !(await takeText(context, noticeId))) return;
-  await sms.send({
-    tel: reader.tel,
-    template: 'notice',
-    params: { title: shortened(noticeTitle(noticeOf(notice.kind), wordsFor(context, reader, notice.data))) },
-    locale: reader.locale,
-  });
+  if (!reader?.tel) return;
+  const definition = noticeOf(notice.kind);
+  const words = wordsFor(context, reader, notice.data);
+  const own = definition.text?.(words) ?? null;
+  const sent = own && sms.templates.includes(own.template) ? own : null;
+  if (!(reader.bySms || sent) || !(await takeText(context, noticeId))) return;
+  const told = sent ?? {
+    template: 'notice' as const,
+    params: { title: shortened(noticeTitle(definition, words)) },
+  };
+  await sms.send({ tel: reader.tel, ...told, locale: reader.locale });
 }
 
 /** Aliyun takes no parameter longer than this many characters. */

@@ -6,7 +6,7 @@ import { enqueueDirectEmail, enqueueNotice } from '../../platform/notices/enqueu
 import type { Sms } from '../../platform/sms/sender.ts';
 import { runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { guardianInvited } from '../families/notices.ts';
-import { orderLapsed } from '../orders/notices.ts';
+import { orderLapsed, orderPaid } from '../orders/notices.ts';
 import { paymentRefunded } from '../payments/notices.ts';
 import { notify } from './index.ts';
 
@@ -22,7 +22,7 @@ const { jobs: jobsOf } = openHouse({
       mails.push(mail);
     },
   },
-  sms: { send: async (sms) => void texts.push(sms) },
+  sms: { templates: ['code', 'invite', 'notice', 'paid'], send: async (sms) => void texts.push(sms) },
 });
 const jobs = jobsOf('notices');
 
@@ -164,6 +164,85 @@ test('a parent who wants text messages gets the title as one, once, however ofte
   expect(texts).toEqual([
     { tel, template: 'notice', params: { title: '订单 T11 未付款，已取消' }, locale: 'zh' },
   ]);
+});
+
+const paidOrder = (accountId: string, number: string, amount = 288_000) => ({
+  accountId,
+  subject: number,
+  data: {
+    order_number: number,
+    payment_method: 'wechat',
+    total: { amount, currency: 'CNY' },
+    paid_at: '2026-11-18T02:00:00Z',
+    lines: [
+      {
+        id: 'line-1',
+        offering: { zh: '围棋入门', en: 'Go' },
+        session: { zh: '一班', en: 'Class 1' },
+        child: { name: 'Anna', name_cn: '安安' },
+        site: { zh: '中关村校区', en: 'Zhongguancun' },
+        address: { zh: '海淀区', en: 'Haidian' },
+        time_zone: 'Asia/Shanghai',
+        online: false,
+        weekdays: [6],
+        start: '10:00',
+        end: '11:00',
+        first_day: '2026-11-21',
+        last_day: '2026-12-12',
+        told_by: { starts_at: '2026-11-21T02:00:00Z', ends_at: '2026-11-21T03:00:00Z' },
+        lessons: [
+          { id: 'lesson-1', starts_at: '2026-11-21T02:00:00Z', ends_at: '2026-11-21T03:00:00Z' },
+          { id: 'lesson-2', starts_at: '2026-11-28T02:00:00Z', ends_at: '2026-11-28T03:00:00Z' },
+        ],
+        total: { amount, currency: 'CNY' },
+      },
+    ],
+  },
+});
+
+const paidFor = (what: ReturnType<typeof paidOrder>) =>
+  shop.act({}, (inside) => notify(inside, orderPaid, what));
+
+test('a paid order is confirmed by one text message to whoever paid, whatever they chose; a free one is not', async () => {
+  const { parentId, tel } = await aFamily(shop);
+  await paidFor(paidOrder(parentId, 'T20'));
+  await paidFor(paidOrder(parentId, 'T21', 0));
+  const again = [...shop.waiting];
+  await runJobs(shop, jobs);
+  shop.waiting.push(...again);
+  await runJobs(shop, jobs);
+  expect(texts).toEqual([
+    { tel, template: 'paid', params: { number: 'T20', total: '¥2,880.00' }, locale: 'zh' },
+  ]);
+});
+
+test('where no template for it is registered, a paid order is texted as anything else is', async () => {
+  const { parentId } = await aFamily(shop);
+  const without = openHouse({
+    mail: { send: async () => {} },
+    sms: { templates: ['code', 'invite', 'notice'], send: async (sms) => void texts.push(sms) },
+  }).jobs('notices');
+  await paidFor(paidOrder(parentId, 'T22'));
+  await runJobs(shop, without);
+  expect(texts).toEqual([]);
+});
+
+test('the mail after buying tells the hour by the campus and by the family, and brings the lessons as a calendar', async () => {
+  const { parentId } = await aFamily(shop);
+  await shop.pool.query(`update accounts set time_zone = 'America/Toronto' where id = $1`, [parentId]);
+  await paidFor(paidOrder(parentId, 'T23'));
+  await runJobs(shop, jobs);
+  expect(mails[0]?.text).toContain('每周六 10:00–11:00（中国标准时间）');
+  expect(mails[0]?.text).toMatch(/您当地时间：每周五 21:00–22:00（.*）/);
+  const [file] = mails[0]?.files ?? [];
+  expect(file).toMatchObject({ name: 'tongxue.ics', type: 'text/calendar' });
+  const text = (file?.text ?? '').replaceAll('\r\n ', '');
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(text).toContain('X-WR-TIMEZONE:America/Toronto');
+  expect(text).toContain('DTSTART:20261121T020000Z');
+  expect(text).toMatch(/UID:lesson-1\.line-1@/);
+  expect(text).toContain('SUMMARY:围棋入门 · 安安');
+  expect(text).toMatch(/DESCRIPTION:一班.*11月21日.*10:00.*11月20日.*21:00.*T23/);
 });
 
 test('an email goes to an address without an account', async () => {

@@ -60,6 +60,9 @@ export const orderPaid = defineNotice<PaidData>({
       closing: m.notices_paid_closing({}, to),
     };
   },
+  // A free one is mailed only.
+  text: ({ data: { order_number, total } }) =>
+    total.amount > 0 ? { template: 'paid', params: { number: order_number, total: billWords(total) } } : null,
   files(input) {
     const text = paidCalendar(input);
     return text ? [{ name: 'tongxue.ics', type: 'text/calendar', text }] : [];

@@ -18,7 +18,7 @@ export type PaidBy = {
  * locked by the caller and its seats are held; a missing seat is a bug here and rolls everything back.
  */
 export async function openPaidOrder(context: Context, order: Order, { by, payment }: PaidBy): Promise<void> {
-  const enrolled = await enrolHeld(context, order.number);
+  const enrolled = await enrolHeld(context, order);
   if (enrolled.length !== order.quantity)
     throw new Error(`order ${order.number}: ${enrolled.length} of ${order.quantity} seats`);
   const paid = {

@@ -145,6 +145,12 @@ test('a place that one’s own unpaid order holds is refused with that order', a
   expect(await cart(family)).toMatchObject([
     { expired: { code: 'orders.held_by_own', order_number: number } },
   ]);
+  const [item] = await cart(family);
+  const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
+  const held = { refusal: 'orders.held_by_own', params: { order_number: number } };
+  await expect(checkout.run('orderQuote', selection, about)).rejects.toMatchObject(held);
+  const order = { ...selection, total: 288_000, idempotency_key: 'held-by-own-1' };
+  await expect(checkout.run('orderPlace', order, about)).rejects.toMatchObject(held);
   const stranger = await aFamily(checkout.shop);
   await expect(
     checkout.run(

@@ -11,7 +11,8 @@ export type Selection = { item_ids: string[]; coupon_codes: string[]; credits: n
 
 /**
  * Loads the chosen cart items and prices them as they stand now. Refuses `not_found` for an item that is not in the
- * parent's cart, and `orders.item_gone` naming the first that can no longer be bought.
+ * parent's cart, `orders.held_by_own` naming the parent's unpaid order that holds the place, and `orders.item_gone` naming the first
+ * that can no longer be bought.
  */
 export async function priceSelection(
   context: Context,
@@ -20,7 +21,8 @@ export async function priceSelection(
   const ids = [...new Set(selection.item_ids)];
   const lines = await loadCart(context, ids);
   if (lines.length !== ids.length) refuse('not_found');
-  for (const { sale, whyNot } of lines) {
+  for (const { sale, whyNot, heldBy } of lines) {
+    if (whyNot === 'orders.held_by_own' && heldBy) refuse(whyNot, { order_number: heldBy });
     if (whyNot) refuseGone(context, inLocale(sale.offering.name, context.locale), whyNot);
   }
   if (selection.credits > 0 && (await creditBalance(context, accountOf(context))) < selection.credits)

@@ -26,7 +26,7 @@ import {
 async function lockBought(context: Context, sessionId: string): Promise<PrivateSession> {
   const { session } = await requirePrivateSession(context, sessionId);
   const childId = session.privateFor ?? refuse('not_found');
-  await requireGuardian(context, childId, 'pay');
+  await requireGuardian(context, childId, 'private_lessons.write');
   const bought = await boughtSessions(context, [childId]);
   if (!bought.some((one) => one.sessionId === sessionId)) refuse('not_found');
   await lockSessions(context, [sessionId]);

@@ -84,7 +84,7 @@ export async function listFreeHours(
   const [privateSession] = await findPrivateSessions(context, [session_id]);
   if (!privateSession?.session.privateFor || !privateSession.offering.lessonMinutes)
     return refuse('not_found');
-  await requireGuardian(context, privateSession.session.privateFor);
+  await requireGuardian(context, privateSession.session.privateFor, 'private_lessons.read');
   const { validUntil } = privateSession.session;
   const minutes = privateSession.offering.lessonMinutes;
   const hours = await findFreeHours(context, {

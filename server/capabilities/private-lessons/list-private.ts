@@ -3,7 +3,7 @@ import type { PrivateView } from '../../../contract/private-lessons/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, refuse } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
-import { childrenOf, presentChildLine, requireGuardian } from '../families/index.ts';
+import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { lessonStatus } from '../schedule/index.ts';
 import { presentTeacher } from '../teachers/index.ts';
 import { whyNotBook, whyNotChange } from './rules.ts';
@@ -15,8 +15,8 @@ import {
   type PrivateSession,
 } from './store.ts';
 
-type Child = { id: string; name: string; nameCn: string };
-type Bought = PrivateSession & { booked: LessonRow[]; child: Child; orderNumber: string };
+type Child = Awaited<ReturnType<typeof childrenOf>>[number];
+type Bought = PrivateSession & { booked: LessonRow[]; child: Child; orderNumber: string | null };
 
 function present(
   context: Context,
@@ -25,6 +25,7 @@ function present(
   const { now, locale } = context;
   const validUntil = session.validUntil ?? session.endsAt;
   const whyNot = whyNotBook({ totalClasses: session.totalClasses, validUntil }, booked.length, now);
+  const whyMayNot = mayDo(child.rights, 'private_lessons.write') ? null : 'accounts.right_missing';
   const cutOff = { now, cutOffHours: context.settings.privateCutOffHours };
   return {
     session_id: session.id,
@@ -46,7 +47,7 @@ function present(
     valid_until: validUntil.toString(),
     cut_off_hours: cutOff.cutOffHours,
     lessons: booked.map((lesson) => {
-      const why = presentReason(context, whyNotChange(lesson, cutOff));
+      const why = presentReason(context, whyMayNot ?? whyNotChange(lesson, cutOff));
       return {
         id: lesson.id,
         starts_at: lesson.startsAt.toString(),
@@ -56,7 +57,7 @@ function present(
       };
     }),
     order_number: orderNumber,
-    blocked: { privateBook: presentReason(context, whyNot) },
+    blocked: { privateBook: presentReason(context, whyNot ?? whyMayNot) },
   };
 }
 
@@ -65,9 +66,9 @@ export async function listPrivate(
   context: Context,
   { child: childId }: { child?: string | undefined },
 ): Promise<PrivateView[]> {
-  if (childId) await requireGuardian(context, childId);
+  if (childId) await requireGuardian(context, childId, 'private_lessons.read');
   const children = (await childrenOf(context, accountOf(context))).filter(
-    (child) => child.rights.includes('see') && (!childId || child.id === childId),
+    (child) => mayDo(child.rights, 'private_lessons.read') && (!childId || child.id === childId),
   );
   const bought = await boughtSessions(
     context,
@@ -78,11 +79,12 @@ export async function listPrivate(
     (await findPrivateSessions(context, ids)).map((one) => [one.session.id, one]),
   );
   const lessons = await lessonsOfSessions(context, ids);
-  return bought.flatMap(({ sessionId, orderNumber }) => {
+  return bought.flatMap(({ sessionId, orderNumber: number, boughtBy }) => {
     const one = privateSession.get(sessionId);
     const child = children.find(({ id }) => id === one?.session.privateFor);
     if (!one || !child) return [];
     const booked = lessons.filter((lesson) => lesson.sessionId === sessionId);
+    const orderNumber = boughtBy === accountOf(context) ? number : null;
     return [present(context, { ...one, booked, child, orderNumber })];
   });
 }

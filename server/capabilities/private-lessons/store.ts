@@ -216,10 +216,14 @@ export async function deletePrivateSessions(context: Context, ids: readonly stri
 export async function boughtSessions(
   context: Context,
   childIds: readonly string[],
-): Promise<{ sessionId: string; orderNumber: string }[]> {
+): Promise<{ sessionId: string; orderNumber: string; boughtBy: string | null }[]> {
   if (childIds.length === 0) return [];
   return context.db
-    .select({ sessionId: enrolments.sessionId, orderNumber: enrolments.orderNumber })
+    .select({
+      sessionId: enrolments.sessionId,
+      orderNumber: enrolments.orderNumber,
+      boughtBy: enrolments.boughtBy,
+    })
     .from(enrolments)
     .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
     .where(

@@ -2,6 +2,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { freeNumbers } from '../../platform/free-numbers.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { requireFit } from '../catalog/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { keepPlace, notify } from '../notices/index.ts';
 import { type TrialChange, trialChanged } from './notices.ts';
@@ -20,13 +21,14 @@ import {
 
 /**
  * Books a free place in a lesson that is open for trial. Refuses somebody else's child, a lesson that is not open or has begun,
- * one without places left, a child that is in the class, and a second trial of the same offering.
+ * one without places left, a child that is in the class, a second trial of the same offering, and
+ * without `age_confirmed` a child of another age or grade.
  */
 export async function bookTrial(
   context: Context,
-  input: { lesson_id: string; child_id: string },
+  input: { lesson_id: string; child_id: string; age_confirmed: boolean },
 ): Promise<{ trial_id: string }> {
-  await requireGuardian(context, input.child_id, 'pay');
+  await requireGuardian(context, input.child_id, 'trials.write');
   const lesson = await lockLesson(context, input.lesson_id);
   if (!lesson || lesson.trialSeats === 0 || lesson.offering.status !== 'open') return refuse('not_found');
   refuseIf(whyNotTry(lesson, context.now));
@@ -35,6 +37,9 @@ export async function bookTrial(
   if (await hasTried(context, about)) refuse('enrolments.trial_once');
   const [seatNo] = freeNumbers(await takenPlaces(context, lesson.id), lesson.trialSeats, 1) ?? [];
   if (!seatNo) return refuse('enrolments.trial_full');
+  const { offering, startsAt } = lesson;
+  const isConfirmed = input.age_confirmed;
+  await requireFit(context, { offering, startsAt, childIds: [input.child_id], isConfirmed });
   const id = context.newId();
   await insertTrial(context, {
     id,
@@ -61,7 +66,7 @@ export async function cancelTrial(
 ): Promise<{ trial_id: string }> {
   const trial = await trialById(context, input.trial_id);
   if (!trial) return refuse('not_found');
-  await requireGuardian(context, trial.childId, 'pay');
+  await requireGuardian(context, trial.childId, 'trials.write');
   const lesson = await lockLesson(context, trial.lessonId);
   if (!lesson) return refuse('not_found');
   refuseIf(whyNotTry(lesson, context.now));

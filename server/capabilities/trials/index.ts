@@ -1,3 +1,3 @@
 /** Free places in lessons for children who try a class. */
 export { callOffTrials } from './book-trial.ts';
-export { whyNotTry } from './rules.ts';
+export { isByDay } from './rules.ts';

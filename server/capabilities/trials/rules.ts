@@ -1,7 +1,24 @@
 import type { Reason } from '../../platform/refusal.ts';
+import { plainAt } from '../../platform/zoned.ts';
 
 type Lesson = { startsAt: Temporal.Instant };
 
 /** Why a lesson's trial places can no longer be booked or given back, or null: it has begun. */
 export const whyNotTry = (lesson: Lesson, now: Temporal.Instant): Reason | null =>
   Temporal.Instant.compare(lesson.startsAt, now) > 0 ? null : 'enrolments.trial_over';
+
+/** A child is up, and not yet to bed, between these hours. */
+const day = { from: Temporal.PlainTime.from('07:00'), until: Temporal.PlainTime.from('22:00') };
+
+/** Whether a lesson lies within a child's day by the clocks of a zone: what is proposed to a family does not begin at half past three. */
+export function isByDay(
+  lesson: { startsAt: Temporal.Instant; endsAt: Temporal.Instant },
+  zone: string,
+): boolean {
+  const [start, end] = [plainAt(lesson.startsAt, zone), plainAt(lesson.endsAt, zone)];
+  return (
+    start.toPlainDate().equals(end.toPlainDate()) &&
+    Temporal.PlainTime.compare(start.toPlainTime(), day.from) >= 0 &&
+    Temporal.PlainTime.compare(end.toPlainTime(), day.until) <= 0
+  );
+}

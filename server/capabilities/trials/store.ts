@@ -12,7 +12,10 @@ export type OpenLesson = {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   trialSeats: number;
-  offering: { id: string; number: string; name: Bilingual; status: string };
+  offering: Pick<
+    typeof offerings.$inferSelect,
+    'id' | 'number' | 'name' | 'status' | 'ageFrom' | 'ageTo' | 'gradeFrom' | 'gradeTo'
+  >;
   site: { name: Bilingual; kind: 'campus' | 'online'; timeZone: string };
 };
 
@@ -29,6 +32,10 @@ export async function lockLesson(context: Context, id: string): Promise<OpenLess
         number: offerings.number,
         name: offerings.name,
         status: offerings.status,
+        ageFrom: offerings.ageFrom,
+        ageTo: offerings.ageTo,
+        gradeFrom: offerings.gradeFrom,
+        gradeTo: offerings.gradeTo,
       },
       site: { name: sites.name, kind: sites.kind, timeZone: sites.timeZone },
     })

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+type Family = Awaited<ReturnType<typeof aFamily>>;
 const open = (seats = 2, lessons = 1) => aClass(shop, { trials: { lessons, seats } });
 const lessonsOf = async (number: string, about: object) =>
   (await run('listeningIndex', { number }, about)).lessons;
@@ -37,6 +38,51 @@ test('a parent books a trial lesson, sees it, and gives it back', async () => {
   expect((await run('listeningIndex', {}, about)).booked).toEqual([]);
   await expect(run('listeningCancel', { trial_id }, about)).rejects.toMatchObject({ refusal: 'not_found' });
   await run('listeningBook', input, about);
+});
+
+test('a class that a child of the family attends is proposed for the others alone', async () => {
+  const { number, sessionId } = await open();
+  const family = await aFamily(shop, { count: 2 });
+  const about = { person: family.person };
+  const [inside, outside] = family.children;
+  const enrol = (child: string | undefined) =>
+    shop.pool.query(
+      `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
+       values (gen_random_uuid(), $1, $2, 'BYHAND', '${shop.time.now}'::timestamptz)`,
+      [sessionId, child],
+    );
+  await enrol(inside);
+  expect(await lessonsOf(number, about)).toMatchObject([{ for_children: [outside] }]);
+  await enrol(outside);
+  expect(await lessonsOf(number, about)).toEqual([]);
+});
+
+test('what lies in the night where the family lives is not proposed, but shown of an offering that is asked for', async () => {
+  const { number, siteId } = await open();
+  await shop.pool.query(`update sites set kind = 'online' where id = $1`, [siteId]);
+  const near = await aFamily(shop);
+  const far = await aFamily(shop);
+  const [lesson] = await lessonsOf(number, { person: near.person });
+  const hour = Temporal.Instant.from(lesson?.starts_at ?? '').toZonedDateTimeISO('Asia/Shanghai').hour;
+  expect(hour).toBeGreaterThan(7);
+  // Where it is about three in the morning when the lesson begins.
+  const away = ((((3 - hour + 8) % 24) + 36) % 24) - 12;
+  const zone = `Etc/GMT${away > 0 ? '-' : '+'}${Math.abs(away)}`;
+  await shop.pool.query('update accounts set time_zone = $2 where id = $1', [far.parentId, zone]);
+  const proposed = async (person: Family['person']) =>
+    (await run('listeningIndex', {}, { person })).lessons.map((one) => one.offering.number);
+  expect(await proposed(near.person)).toContain(number);
+  expect(await proposed(far.person)).not.toContain(number);
+  expect(await lessonsOf(number, { person: far.person })).toHaveLength(1);
+});
+
+test('the list is narrowed down to a category, and says which there are', async () => {
+  const { number, offeringId } = await open();
+  await shop.pool.query(`update offerings set category = 'music' where id = $1`, [offeringId]);
+  const { person } = await aFamily(shop);
+  const { lessons, categories } = await run('listeningIndex', { category: 'music' }, { person });
+  expect(lessons.map((one) => one.offering.number)).toEqual([number]);
+  expect(categories.length).toBeGreaterThan(1);
 });
 
 test('of ten families that want two places exactly two get one', async () => {
@@ -111,7 +157,7 @@ test('a child that is in the class needs no trial', async () => {
     [sessionId, family.children[0]],
   );
   const about = { person: family.person };
-  const [lesson] = await lessonsOf(number, about);
+  const [lesson] = await lessonsOf(number, { person: (await aFamily(shop)).person });
   await expect(
     run('listeningBook', { lesson_id: lesson?.lesson_id ?? '', child_id: family.children[0] ?? '' }, about),
   ).rejects.toMatchObject({ refusal: 'enrolments.already_in' });

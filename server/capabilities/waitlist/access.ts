@@ -1,8 +1,14 @@
-import { type Examples, nothing, parentA } from '../../../tools/test/rights/example.ts';
+import { type Examples, parentA } from '../../../tools/test/rights/example.ts';
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
-  waitingIndex: nothing,
+  waitingIndex: {
+    input: async (world, by) => {
+      await world.aWaitlistEntry(by);
+      return {};
+    },
+    shows: true,
+  },
   waitingJoin: {
     input: (world) => ({
       session_id: world.classA.sessionId,

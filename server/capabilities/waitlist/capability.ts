@@ -1,4 +1,5 @@
 import type { Capability } from '../../capability.ts';
+import { leaveForChild } from './leave-for-child.ts';
 import { waitlistOffered } from './notices.ts';
 import { lapseDue, offerFreeSeats } from './offer-free-seats.ts';
 import { routes } from './routes.ts';
@@ -11,6 +12,10 @@ export const capability = (): Capability => ({
     {
       name: 'seats.freed',
       run: (context, { sessionIds }: { sessionIds: string[] }) => offerFreeSeats(context, sessionIds),
+    },
+    {
+      name: 'guardianship.ended',
+      run: (context, data: { parentId: string; childId: string }) => leaveForChild(context, data),
     },
     { name: 'waitlist.offer_due', everySeconds: 30, run: (context) => lapseDue(context) },
   ],

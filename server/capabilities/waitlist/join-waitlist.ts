@@ -4,8 +4,9 @@ import type { WaitlistEntryView, waitlistCalls } from '../../../contract/waitlis
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { requireFit } from '../catalog/index.ts';
 import { findEnrolments } from '../enrolments/index.ts';
-import { childrenOf, presentChildLine, requireGuardian } from '../families/index.ts';
+import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
 import { lockSessions, offerOf, releaseHolds } from '../seats/index.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
@@ -25,7 +26,9 @@ const mostWaitlistEntries = 20;
 export async function listWaitlist(context: Context): Promise<WaitlistEntryView[]> {
   const parentId = accountOf(context);
   const names = new Map(
-    (await childrenOf(context, parentId)).map((child) => [child.id, presentChildLine(child)]),
+    (await childrenOf(context, parentId))
+      .filter((child) => mayDo(child.rights, 'waiting_list.read'))
+      .map((child) => [child.id, presentChildLine(child)]),
   );
   return (await findWaitlistEntries(context, parentId)).map(
     ({ entry, number, kind, name, label, place }) => ({
@@ -43,14 +46,15 @@ export async function listWaitlist(context: Context): Promise<WaitlistEntryView[
 
 /**
  * Joins the waiting list of a full session with some of the parent's children: together, or each on its own. A place that is
- * free in this moment is offered at once. Refuses what cannot be bought, a session with places left, and who waits already.
+ * free in this moment is offered at once. Refuses what cannot be bought, a session with places left, who waits already, and
+ * without `age_confirmed` a child of another age or grade.
  */
 export async function joinWaitlist(
   context: Context,
   input: CheckedInputOf<typeof waitlistCalls.waitingJoin>,
 ): Promise<WaitlistEntryView[]> {
   const childIds = [...new Set(input.child_ids)];
-  for (const childId of childIds) await requireGuardian(context, childId, 'pay');
+  for (const childId of childIds) await requireGuardian(context, childId, 'waiting_list.write');
   await lockSessions(context, [input.session_id]);
   const [sale] = await findSessionsForSale(context, [input.session_id]);
   // What is made for one child is nobody else's to see, and never comes free.
@@ -63,6 +67,9 @@ export async function joinWaitlist(
   const parentId = accountOf(context);
   if ((await countWaitlistEntries(context, parentId)) >= mostWaitlistEntries)
     refuse('enrolments.waiting_many');
+  const { offering, session } = sale;
+  const isConfirmed = input.age_confirmed;
+  await requireFit(context, { offering, startsAt: session.startsAt, childIds, isConfirmed });
   const groups = input.together ? [childIds] : childIds.map((childId) => [childId]);
   const rows = groups.map((group) => ({
     id: context.newId(),

@@ -102,6 +102,25 @@ export async function findWaitlistEntries(context: Context, parentId: string) {
     .limit(100);
 }
 
+/** What a parent waits for with a child. */
+export async function waitingsFor(
+  context: Context,
+  { parentId, childId }: { parentId: string; childId: string },
+): Promise<Waiting[]> {
+  return context.db
+    .select()
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.parentId, parentId),
+        isNull(waitlistEntries.leftAt),
+        arrayContains(waitlistEntries.childIds, [childId]),
+      ),
+    )
+    .orderBy(asc(waitlistEntries.joinedAt), asc(waitlistEntries.id))
+    .limit(100);
+}
+
 export async function findWaitlistEntry(context: Context, id: string): Promise<Waiting | null> {
   const [row] = await context.db
     .select()

@@ -13,6 +13,8 @@ export type Envelope = {
   request_id?: string;
   /** The order that a refusal is about, for whoever may see it. */
   order_number?: string;
+  /** The refusal is a question: the same call with this field set to 1 is the yes. */
+  asks?: string;
 };
 
 export const answered = (data: unknown): Envelope => ({ status: 200, data: data ?? null, message: '' });
@@ -38,6 +40,8 @@ export function refusedEnvelope(error: unknown, locale: Locale, requestId: strin
     );
     envelope.message = Object.values(envelope.fields)[0] ?? envelope.message;
   }
+  const { asks } = refusals[error.refusal];
+  if (asks) envelope.asks = asks;
   if (typeof error.params.order_number === 'string') envelope.order_number = error.params.order_number;
   if (error.retryAfter) envelope.retry_after = error.retryAfter;
   return envelope;

@@ -36,7 +36,7 @@ function contentSecurityPolicy(nonce: string, also: PageBuild['alsoAllowed'] = {
     'font-src': "'self'",
     'worker-src': "'self'",
     'object-src': "'none'",
-    'base-uri': "'self'",
+    'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
   };

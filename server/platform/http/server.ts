@@ -43,8 +43,11 @@ export async function createServer(edge: Edge, patience: Patience = usualPatienc
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('x-frame-options', 'DENY');
     if (settings.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (request.url.startsWith('/api/'))
+    if (request.url.startsWith('/api/')) {
       reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
+      // An answer is data: a browser that is led to it shows nothing and runs nothing.
+      reply.header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+    }
   });
   registerHealth(server, edge.app, edge.meters ?? []);
   registerFiles(server, edge.app);

@@ -1,6 +1,7 @@
 import { inLanguage } from '../../../contract/core/locale.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import type { MailFile } from '../mail/sender.ts';
+import type { Sms } from '../sms/sender.ts';
 
 /** What a notice is about, as it is kept: plain values that JSON can carry. */
 export type NoticeData = Record<string, unknown>;
@@ -35,6 +36,8 @@ export type NoticeDefinition<Data extends NoticeData = NoticeData> = {
   /** Mailed whatever its reader chose: what they bought, and what touches the account's safety. */
   alwaysMailed: boolean;
   parts(input: MailInput<Data>): Parts;
+  /** Its own text message, sent whatever its reader chose where that template is registered; null when there is none to send. */
+  text?(input: MailInput<Data>): Pick<Sms, 'template' | 'params'> | null;
   /** What comes along with its mail. */
   files?(input: MailInput<Data>): MailFile[];
 };

@@ -8,7 +8,7 @@ import type { EventHub } from './hub.ts';
 import { endsSignIn, isSignedOut } from './signed-out.ts';
 
 /** Open pages of one account, and of one address behind which a whole school may be, on one server. */
-export const mostStreams = { account: 10, address: 100 };
+export const mostStreams = { account: 10, address: 1000 };
 /** Seconds after which a page that was refused may try again. */
 const retrySeconds = 60;
 
@@ -19,13 +19,18 @@ type Sources = {
   /** Which of these sign-ins are still open: not ended, not expired, of no closed account. */
   openSignIns(ids: readonly string[], now: Temporal.Instant): Promise<readonly string[]>;
   heartbeatMs?: number;
+  most?: typeof mostStreams;
 };
 
-const isFull = (streams: ReadonlySet<Stream>, one: Pick<Stream, 'accountId' | 'address'>): boolean => {
+const isFull = (
+  streams: ReadonlySet<Stream>,
+  one: Pick<Stream, 'accountId' | 'address'>,
+  most: typeof mostStreams,
+): boolean => {
   const all = [...streams];
   return (
-    all.filter(({ accountId }) => accountId === one.accountId).length >= mostStreams.account ||
-    all.filter(({ address }) => address === one.address).length >= mostStreams.address
+    all.filter(({ accountId }) => accountId === one.accountId).length >= most.account ||
+    all.filter(({ address }) => address === one.address).length >= most.address
   );
 };
 
@@ -62,7 +67,7 @@ function feed(streams: Set<Stream>, stream: Stream, { hub, check }: { hub: Event
 export function registerEvents(
   server: FastifyInstance,
   edge: Edge,
-  { hub, openSignIns, heartbeatMs = 25_000 }: Sources,
+  { hub, openSignIns, heartbeatMs = 25_000, most = mostStreams }: Sources,
 ): void {
   const streams = new Set<Stream>();
   const endSignedOut = async (): Promise<void> => {
@@ -104,7 +109,7 @@ export function registerEvents(
     if (person.kind === 'visitor') return reply.code(204).send();
     const { accountId, signInId } = person;
     const stream = { raw: reply.raw, accountId, signInId, address: caller.address };
-    if (isFull(streams, stream))
+    if (isFull(streams, stream, most))
       return reply
         .code(429)
         .header('retry-after', retrySeconds)

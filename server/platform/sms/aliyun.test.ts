@@ -3,6 +3,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { authorization, createAliyunSms } from './aliyun.ts';
 import { openSms } from './open.ts';
 
+const codes = {
+  code: { zh: 'SMS_1', en: 'SMS_2' },
+  invite: { zh: 'SMS_3', en: 'SMS_4' },
+  notice: { zh: 'SMS_5', en: 'SMS_6' },
+  paid: { zh: '', en: '' },
+};
+
 test("signs as Alibaba's own example does", () => {
   // help.aliyun.com, "V3 request signature": RunInstances with fixed values.
   const headers = {
@@ -41,11 +48,8 @@ describe('answers', () => {
       accessKeyId: 'id',
       accessKeySecret: 'secret',
       signName: '童学',
-      templates: {
-        code: { zh: 'SMS_1', en: 'SMS_2' },
-        invite: { zh: 'SMS_3', en: 'SMS_4' },
-        notice: { zh: 'SMS_5', en: 'SMS_6' },
-      },
+      mainland: codes,
+      abroad: codes,
     });
     const sending = sms.send({
       tel: '+8613800000000',
@@ -91,6 +95,9 @@ describe('settings', () => {
     SMS_TEMPLATE_CODE_ZH: 'SMS_1',
     SMS_TEMPLATE_INVITE_ZH: 'SMS_3',
     SMS_TEMPLATE_NOTICE_ZH: 'SMS_5',
+    SMS_TEMPLATE_ABROAD_CODE_ZH: 'SMS_7',
+    SMS_TEMPLATE_ABROAD_INVITE_ZH: 'SMS_8',
+    SMS_TEMPLATE_ABROAD_NOTICE_ZH: 'SMS_9',
   };
   const open = (change: Record<string, string | undefined>, NODE_ENV = 'production') =>
     openSms({ ...good, NODE_ENV, ...change });
@@ -98,6 +105,17 @@ describe('settings', () => {
   test('good ones open', () => {
     expect(open({})).toHaveProperty('send');
     expect(open({ SMS_ENDPOINT: 'http://127.0.0.1:3100' }, 'development')).toHaveProperty('send');
+  });
+
+  test('what is sent abroad has templates of its own, unless nothing is', () => {
+    const without = { SMS_TEMPLATE_ABROAD_CODE_ZH: undefined };
+    expect(() => open(without)).toThrow('SMS_TEMPLATE_ABROAD_CODE_ZH (missing; or SMS_PHONE_CODES=86)');
+    expect(open({ ...without, SMS_PHONE_CODES: '86' })).toHaveProperty('send');
+  });
+
+  test('a message after buying is sent where its template is set', () => {
+    expect(open({}).templates).toEqual(['code', 'invite', 'notice']);
+    expect(open({ SMS_TEMPLATE_PAID_ZH: 'SMS_6' }).templates).toContain('paid');
   });
 
   test('what is missing is named, and no value is', () => {

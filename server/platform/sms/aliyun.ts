@@ -1,13 +1,16 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { Sms, SmsSender } from './sender.ts';
+import { type SmsSender, type SmsTemplate, smsTemplates } from './sender.ts';
+
+type Codes = Record<SmsTemplate, { zh: string; en: string }>;
 
 export type AliyunSettings = {
   endpoint: string;
   accessKeyId: string;
   accessKeySecret: string;
   signName: string;
-  /** Our template names → Aliyun's template codes, by language. */
-  templates: Record<Sms['template'], { zh: string; en: string }>;
+  /** Our template names → Aliyun's template codes, by language; '' where there is none. For `+86`, and for all others. */
+  mainland: Codes;
+  abroad: Codes;
 };
 
 const hex = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -60,11 +63,15 @@ async function post(url: string, headers: Record<string, string>): Promise<{ Cod
 /** SMS through Aliyun's `SendSms` (version 2017-05-25); HTTP 200 with another `Code` than OK is a refusal too. */
 export function createAliyunSms(settings: AliyunSettings): SmsSender {
   return {
+    templates: smsTemplates.filter((name) => settings.mainland[name].zh !== ''),
     async send({ tel, template, params, locale }) {
+      const codes = tel.startsWith('+86') ? settings.mainland : settings.abroad;
+      const templateCode = codes[template][locale];
+      if (!templateCode) throw named('SmsRefused', `no template ${template}`, { code: 'no_template' });
       const parameters: Record<string, string> = {
         PhoneNumbers: phoneNumber(tel),
         SignName: settings.signName,
-        TemplateCode: settings.templates[template][locale],
+        TemplateCode: templateCode,
         TemplateParam: JSON.stringify(params),
       };
       const query = Object.keys(parameters)

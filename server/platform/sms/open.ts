@@ -1,25 +1,40 @@
 import { createAliyunSms } from './aliyun.ts';
-import { type Sms, type SmsSender, smsTemplates } from './sender.ts';
+import { phoneCodesIn } from './phone-codes.ts';
+import { type Sms, type SmsSender, type SmsTemplate, smsTemplates } from './sender.ts';
 
-const required = [
+type Env = Record<string, string | undefined>;
+type Where = 'mainland' | 'abroad';
+
+/** What is not sent where its template is not set. */
+const optional: readonly SmsTemplate[] = ['paid'];
+
+/**
+ * `SMS_TEMPLATE_CODE_ZH`, `SMS_TEMPLATE_ABROAD_CODE_ZH`: the setting that holds the provider's code of a template. Aliyun approves
+ * templates for the mainland and for elsewhere apart, and takes neither for the other's numbers.
+ */
+function templateSetting(where: Where, name: SmsTemplate, locale: Sms['locale']): string {
+  return `SMS_TEMPLATE_${where === 'abroad' ? 'ABROAD_' : ''}${name}_${locale}`.toUpperCase();
+}
+
+const requiredTemplates = (where: Where) =>
+  smsTemplates.filter((name) => !optional.includes(name)).map((name) => templateSetting(where, name, 'zh'));
+
+const requiredIn = (env: Env) => [
   'SMS_ENDPOINT',
   'SMS_ACCESS_KEY_ID',
   'SMS_ACCESS_KEY_SECRET',
   'SMS_SIGN_NAME',
-  ...smsTemplates.map((name) => templateSetting(name, 'zh')),
+  ...requiredTemplates('mainland'),
+  ...(phoneCodesIn(env).some((code) => code !== '86') ? requiredTemplates('abroad') : []),
 ];
-
-/** `SMS_TEMPLATE_CODE_ZH`: the setting that holds the provider's code of a template. */
-function templateSetting(name: Sms['template'], locale: Sms['locale']): string {
-  return `SMS_TEMPLATE_${name}_${locale}`.toUpperCase();
-}
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Opens the SMS sender from the environment; throws an error that names what is missing or unsafe. */
-export function openSms(env: Record<string, string | undefined>): SmsSender {
-  const wrong = required.filter((name) => !env[name]).map((name) => `${name} (missing)`);
-  const endpoint = (env.SMS_ENDPOINT ?? '').replace(/\/$/, '');
+/** What is missing or unsafe, each with its name. */
+function wrongIn(env: Env, endpoint: string): string[] {
+  const wrong = requiredIn(env)
+    .filter((name) => !env[name])
+    .map((name) => `${name} (missing${name.includes('ABROAD') ? '; or SMS_PHONE_CODES=86' : ''})`);
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && endpoint !== 'https://dysmsapi.aliyuncs.com')
     wrong.push('SMS_ENDPOINT (https://dysmsapi.aliyuncs.com)');
@@ -27,16 +42,34 @@ export function openSms(env: Record<string, string | undefined>): SmsSender {
     wrong.push('SMS_ENDPOINT (only loopback outside production)');
   if (isProduction && env.SMS_ACCESS_KEY_ID?.startsWith('SIM'))
     wrong.push("SMS_ACCESS_KEY_ID (the simulator's)");
-  if (wrong.length > 0) throw new Error(`Unsafe SMS settings: ${wrong.join(', ')}`);
-  const codesOf = (name: Sms['template']) => {
-    const zh = env[templateSetting(name, 'zh')] ?? '';
-    return { zh, en: env[templateSetting(name, 'en')] ?? zh };
+  return wrong;
+}
+
+/** The provider's codes of our templates, by language: where there is no English one, the Chinese. */
+function codesIn(env: Env, where: Where) {
+  const codesOf = (name: SmsTemplate) => {
+    const zh = env[templateSetting(where, name, 'zh')] ?? '';
+    return { zh, en: env[templateSetting(where, name, 'en')] || zh };
   };
+  return {
+    code: codesOf('code'),
+    invite: codesOf('invite'),
+    notice: codesOf('notice'),
+    paid: codesOf('paid'),
+  };
+}
+
+/** Opens the SMS sender from the environment; throws an error that names what is missing or unsafe. */
+export function openSms(env: Env): SmsSender {
+  const endpoint = (env.SMS_ENDPOINT ?? '').replace(/\/$/, '');
+  const wrong = wrongIn(env, endpoint);
+  if (wrong.length > 0) throw new Error(`Unsafe SMS settings: ${wrong.join(', ')}`);
   return createAliyunSms({
     endpoint,
     accessKeyId: env.SMS_ACCESS_KEY_ID ?? '',
     accessKeySecret: env.SMS_ACCESS_KEY_SECRET ?? '',
     signName: env.SMS_SIGN_NAME ?? '',
-    templates: { code: codesOf('code'), invite: codesOf('invite'), notice: codesOf('notice') },
+    mainland: codesIn(env, 'mainland'),
+    abroad: codesIn(env, 'abroad'),
   });
 }

@@ -1,9 +1,10 @@
 /** Templates that are registered with the provider, by our names. */
-export const smsTemplates = ['code', 'invite', 'notice'] as const;
+export const smsTemplates = ['code', 'invite', 'notice', 'paid'] as const;
+export type SmsTemplate = (typeof smsTemplates)[number];
 /** A text message: a template of ours with its parameters; `tel` is E.164. */
 export type Sms = {
   tel: string;
-  template: (typeof smsTemplates)[number];
+  template: SmsTemplate;
   params: Record<string, string>;
   locale: 'zh' | 'en';
 };
@@ -12,4 +13,8 @@ export type Sms = {
  * Sends once. A failure throws: `SmsRefused` with the provider's code, or `SmsUncertain` when no answer came and the message
  * may have gone out all the same. It is never sent again unasked, because sending is not idempotent.
  */
-export type SmsSender = { send(sms: Sms): Promise<void> };
+export type SmsSender = {
+  /** Those that this deployment sends: one that was not registered is not. */
+  templates: readonly SmsTemplate[];
+  send(sms: Sms): Promise<void>;
+};

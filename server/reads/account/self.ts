@@ -7,7 +7,7 @@ import {
   dueConsents,
   findOpenClosure,
   findParent,
-  photoOf,
+  presentOwnChild,
 } from '../../capabilities/families/index.ts';
 import { findRole } from '../../capabilities/staff/index.ts';
 import type { Context, Person } from '../../platform/context.ts';
@@ -33,13 +33,7 @@ async function listOwnChildren(context: Context, person: SignedInPerson): Promis
   const student = person.kind === 'student' ? await childOfStudent(context, person.accountId) : null;
   const own =
     person.kind === 'parent' ? await childrenOf(context, person.accountId) : student ? [student] : [];
-  return own.map((child) => ({
-    id: child.id,
-    name: child.name,
-    name_cn: child.nameCn,
-    grade: child.grade,
-    photo: photoOf(context, child),
-  }));
+  return own.map((child) => presentOwnChild(context, child));
 }
 
 /** What only a parent has; nothing for anybody else. */

@@ -2,6 +2,10 @@ import { type Examples, nothing } from '../../../tools/test/rights/example.ts';
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
-  virtualIndex: { input: (world) => ({ child_id: world.childA }), owners: ['parentA', 'studentA'] },
+  virtualIndex: {
+    input: (world) => ({ child_id: world.childA }),
+    owners: ['parentA', 'studentA'],
+    shows: true,
+  },
   teacherIndex: nothing,
 } satisfies Examples;

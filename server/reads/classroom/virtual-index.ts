@@ -4,6 +4,7 @@ import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import {
   childOfStudent,
   childrenOf,
+  mayDo,
   presentChildLine,
   requireGuardian,
 } from '../../capabilities/families/index.ts';
@@ -57,9 +58,9 @@ async function chosenChild(context: Context, childId: string | undefined) {
     if (childId && own?.id !== childId) return refuse('not_allowed');
     return own;
   }
-  if (childId) await requireGuardian(context, childId);
+  if (childId) await requireGuardian(context, childId, 'classes.read');
   const children = (await childrenOf(context, accountOf(context))).filter((child) =>
-    child.rights.includes('see'),
+    mayDo(child.rights, 'classes.read'),
   );
   return children.find((child) => child.id === childId) ?? children[0] ?? null;
 }

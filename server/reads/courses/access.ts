@@ -14,5 +14,11 @@ export const access = {
   teachersInfo: just({ id: 'nobody' }),
   courseInfo: { input: (world) => ({ number: world.classA.number }) },
   homeForChild: narrowedTo(),
-  listeningIndex: nothing,
+  listeningIndex: {
+    input: async (world) => {
+      await world.aTrial();
+      return {};
+    },
+    shows: true,
+  },
 } satisfies Examples;

@@ -18,6 +18,8 @@ const weeksStatement = keepStatement((db) =>
       last_day: sql<string>`max(${sessions.lastDay})::text`,
       weeks: sql<number[]>`array_agg(distinct ${sessions.week} order by ${sessions.week})`,
       camps: countDistinct(offerings.id),
+      number: sql<string>`min(${offerings.number})`,
+      names: sql<Bilingual[]>`jsonb_agg(distinct ${offerings.name})`,
       sites: sql<Bilingual[]>`jsonb_agg(distinct ${sites.name})`,
       seats_left: sql<number>`sum(${groupSeatsLeft(sessions, now)})::int`,
     })
@@ -42,8 +44,12 @@ const weeksStatement = keepStatement((db) =>
 /** The next weeks in which camps take place and can still be joined before they begin, by their Mondays, over all camps. */
 export async function nextCampWeeks(context: Context): Promise<CampWeek[]> {
   const rows = await weeksStatement(context.db).execute({ now: context.now.toString() });
-  return rows.map(({ sites, ...week }) => ({
+  const only = (names: Bilingual[]) =>
+    names.length === 1 && names[0] ? inLocale(names[0], context.locale) : null;
+  return rows.map(({ sites, names, number, ...week }) => ({
     ...week,
-    site: sites.length === 1 && sites[0] ? inLocale(sites[0], context.locale) : null,
+    number: week.camps === 1 ? number : null,
+    name: week.camps === 1 ? only(names) : null,
+    site: only(sites),
   }));
 }

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
 import { openHouse } from '../../../tools/test/house.ts';
+import { aFamily } from '../../../tools/test/school.ts';
 import { syllablesOf } from '../../capabilities/search/pinyin.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { searchLimits } from './course-search.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -61,6 +63,15 @@ test('what is like nothing finds nothing, and is not corrected', async () => {
     teachers: [],
   });
 });
+
+test.each(['围旗启蒙入门'.repeat(10), '围旗'.repeat(15), 'astronommers '.repeat(4), '𠮷'.repeat(30)])(
+  'a long search that finds nothing is corrected within what a search may be: %s',
+  async (q) => {
+    const { corrected } = await run('courseSearch', { q }, somebody());
+    expect((corrected ?? '').length).toBeLessThanOrEqual(60);
+    expect(await run('courseSearch', { q: corrected ?? q }, somebody())).toBeDefined();
+  },
+);
 
 test('a wrong character of the same sound is found by its sound', async () => {
   const found = await run('courseSearch', { q: '围旗' });
@@ -195,11 +206,30 @@ test('suggestions fit what is typed: teachers and offerings, eight at most', asy
   expect((await run('searchSuggest', { q: 'lin' }))[0]).toMatchObject({ kind: 'teacher' });
 });
 
-test('searches are limited by address', async () => {
+/** So many were counted in this minute. */
+const counted = (key: string, points: number) =>
+  shop.pool.query(
+    `insert into limits (key, points, expire) values ($1, $2, $3)
+     on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
+    [key, points, Date.now() + 60_000],
+  );
+
+test('six hundred people behind one address search in the same minute; who copies the catalogue is refused', async () => {
   const about = { address: '198.51.100.77' };
-  for (let count = 0; count < 240; count += 1)
-    await shop.context().limit({ name: 'search-address', points: 240, seconds: 60 }, about.address);
-  await expect(run('courseSearch', { q: '英语' }, about)).rejects.toMatchObject({ refusal: 'too_many' });
+  const [people, callsOfASearch] = [600, 9];
+  await counted(`search-address:${about.address}`, people * callsOfASearch - 1);
+  await expect(run('courseSearch', { q: '英语' }, about)).resolves.toMatchObject({ corrected: null });
+  await counted(`search-address:${about.address}`, searchLimits.address.points);
+  const refused = { refusal: 'too_many' };
+  await expect(run('courseSearch', { q: '英语' }, about)).rejects.toMatchObject(refused);
+  await expect(run('searchSuggest', { q: '英' }, about)).rejects.toMatchObject(refused);
+
+  const { person } = await aFamily(shop);
+  const signedIn = { ...about, person };
+  await expect(run('searchSuggest', { q: '英' }, signedIn)).resolves.not.toHaveLength(0);
+  const accountId = person.kind === 'visitor' ? '' : person.accountId;
+  await counted(`search-person:${accountId}`, searchLimits.person.points);
+  await expect(run('searchSuggest', { q: '英' }, signedIn)).rejects.toMatchObject(refused);
 });
 
 test('what the school told is found by its title, in either language and by pinyin', async () => {

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, sql } from 'drizzle-orm';
 import { courseFilter } from '../../../contract/catalog/calls.ts';
 import { isTaken } from '../../capabilities/availability/index.ts';
 import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
-import { childrenOf, presentChildLine, requireGuardian } from '../../capabilities/families/index.ts';
+import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../../capabilities/families/index.ts';
 import { seats } from '../../capabilities/seats/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { findCards } from './course-cards.ts';
@@ -35,9 +35,11 @@ const most = 4;
  * is not in it yet; what staff recommend first. Refuses a child of somebody else.
  */
 export async function viewForChild(context: Context, { child: childId }: { child?: string | undefined }) {
-  if (childId) await requireGuardian(context, childId);
+  if (childId) await requireGuardian(context, childId, 'classes.read');
   const own = await childrenOf(context, accountOf(context));
-  const children = own.filter((child) => child.rights.includes('see') && (!childId || child.id === childId));
+  const children = own.filter(
+    (child) => mayDo(child.rights, 'classes.read') && (!childId || child.id === childId),
+  );
   const open = selectOfferings(context, courseFilter.parse({ open_only: true }));
   const selection = narrowed(open, {
     key: 'for children',

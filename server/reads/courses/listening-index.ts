@@ -1,19 +1,22 @@
-import { and, asc, count, desc, eq, gt, isNull, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, min, sql } from 'drizzle-orm';
 import type { TrialList } from '../../../contract/trials/calls.ts';
+import { contactOf } from '../../capabilities/accounts/index.ts';
 import { isOffered } from '../../capabilities/availability/index.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { grantsRight, presentChildLine } from '../../capabilities/families/index.ts';
+import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { allowsAct, childrenOf, mayDo, presentChildLine } from '../../capabilities/families/index.ts';
 import { children, guardianships } from '../../capabilities/families/tables.ts';
 import { lessonStatus } from '../../capabilities/schedule/index.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
-import { whyNotTry } from '../../capabilities/trials/index.ts';
+import { isByDay } from '../../capabilities/trials/index.ts';
 import { trials } from '../../capabilities/trials/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
 import { type ClassRow, classFields, presentClass } from '../classroom/classes-query.ts';
 
-/** At most so many of each stand in the list. */
+/** At most so many of each stand in the list, of so many that are looked at. */
 const most = 100;
+const looked = 400;
 
 const fields = {
   ...classFields,
@@ -56,12 +59,32 @@ const selectOpen = (context: Context) =>
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId));
 
+type OpenRow = Awaited<ReturnType<typeof selectOpen>>[number];
+
+/** Of an offering the children whom the reader may enter for a trial, and who are in no class of it. */
+async function findOutsiders(context: Context): Promise<(number: string) => string[]> {
+  const family = await childrenOf(context, accountOf(context));
+  const ids = family.filter(({ rights }) => mayDo(rights, 'trials.write')).map((child) => child.id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await context.db
+          .selectDistinct({ childId: enrolments.childId, number: offerings.number })
+          .from(enrolments)
+          .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+          .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+          .where(and(inArray(enrolments.childId, ids), isNull(enrolments.endedAt)));
+  const inside = new Set(rows.map((row) => `${row.childId} ${row.number}`));
+  return (number) => ids.filter((id) => !inside.has(`${id} ${number}`));
+}
+
 const selectBooked = (context: Context) =>
   context.db
     .select({
       ...fields,
       id: trials.id,
       child: { id: children.id, name: children.name, nameCn: children.nameCn },
+      rights: guardianships.rights,
     })
     .from(trials)
     .innerJoin(lessons, eq(lessons.id, trials.lessonId))
@@ -74,23 +97,26 @@ const selectBooked = (context: Context) =>
       and(
         eq(guardianships.childId, children.id),
         eq(guardianships.parentId, accountOf(context)),
-        grantsRight('see'),
+        allowsAct('trials.read'),
       ),
     );
 type BookedRow = Awaited<ReturnType<typeof selectBooked>>[number];
 
-/** Lessons that are open for a trial, of one offering or of all, and what the signed-in family has booked. */
-export async function listListening(
-  context: Context,
-  { number }: { number?: string | undefined },
-): Promise<TrialList> {
+type Asked = { number?: string | undefined; category?: string | undefined };
+
+/**
+ * Lessons that are open for a trial, and what the signed-in family has booked. Left out is what none of its children could try, being in
+ * the class already; and, where no offering is asked for by its number, what lies in the night where the family lives.
+ */
+export async function listListening(context: Context, { number, category }: Asked): Promise<TrialList> {
   const { now } = context;
   const isAhead = gt(lessons.endsAt, now);
-  const [open, booked] = await Promise.all([
+  const [found, outsiders, booked] = await Promise.all([
     selectOpen(context)
       .where(and(isOpenForTrial(now), number ? eq(offerings.number, number) : undefined))
       .orderBy(asc(lessons.startsAt), asc(lessons.id))
-      .limit(most),
+      .limit(looked),
+    findOutsiders(context),
     selectBooked(context)
       .where(isNull(trials.cancelledAt))
       .orderBy(
@@ -101,8 +127,21 @@ export async function listListening(
       )
       .limit(most),
   ]);
+  const zone = (await contactOf(context, accountOf(context)))?.timeZone ?? context.settings.timeZone;
+  const fits = (row: OpenRow) =>
+    outsiders(row.offering.number).length > 0 &&
+    (number !== undefined || isByDay(row.lesson, row.site.kind === 'campus' ? row.site.timeZone : zone));
+  const open = found.filter(fits);
   return {
-    lessons: open.map((row) => ({ ...present(context, row), places_left: row.placesLeft })),
+    lessons: open
+      .filter((row) => !category || row.offering.category === category)
+      .slice(0, most)
+      .map((row) => ({
+        ...present(context, row),
+        places_left: row.placesLeft,
+        for_children: outsiders(row.offering.number),
+      })),
+    categories: [...new Set(open.map((row) => row.offering.category))].sort(),
     booked: booked.map((row) => presentBooked(context, row)),
   };
 }
@@ -122,6 +161,8 @@ function present({ locale }: Context, row: LessonRow) {
 
 function presentBooked(context: Context, row: BookedRow): TrialList['booked'][number] {
   const status = lessonStatus(row.lesson, context.now);
+  const why = status === 'ahead' ? null : 'enrolments.trial_over';
+  const whyMayNot = mayDo(row.rights, 'trials.write') ? null : 'accounts.right_missing';
   return {
     ...present(context, row),
     id: row.id,
@@ -129,9 +170,7 @@ function presentBooked(context: Context, row: BookedRow): TrialList['booked'][nu
     room: row.session.room,
     link: row.session.link,
     status,
-    blocked: {
-      listeningCancel: presentReason(context, whyNotTry(row.lesson, context.now)),
-    },
+    blocked: { listeningCancel: presentReason(context, whyMayNot ?? why) },
   };
 }
 

@@ -7,5 +7,6 @@ export const access = {
   memberCourses: {
     ...narrowedTo({ tab: 'future' }),
     showsNothing: true,
+    shows: true,
   },
 } satisfies Examples;

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { offerings, sessions } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
-import { grantsRight } from '../../capabilities/families/index.ts';
+import { allowsAct } from '../../capabilities/families/index.ts';
 import { children, guardianships } from '../../capabilities/families/tables.ts';
 import { comingLesson } from '../../capabilities/sales/index.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
@@ -31,18 +31,25 @@ const orders: Record<Tab, SQL[]> = {
 /** What is read of an enrolment and its class; lessons that are over by `now` are `held`, the next of one that runs is `coming`. */
 export const enrolledFields = (now: Temporal.Instant) => ({
   ...classFields,
-  enrolment: { id: enrolments.id, orderNumber: enrolments.orderNumber },
+  enrolment: { id: enrolments.id, orderNumber: enrolments.orderNumber, boughtBy: enrolments.boughtBy },
+  rights: guardianships.rights,
   coming: comingLesson(sessions, now),
   child: { id: children.id, name: children.name, nameCn: children.nameCn },
   held: sql<number>`(select count(*)::int from ${lessons} where ${and(eq(lessons.sessionId, sessions.id), lte(lessons.endsAt, now))})`,
 });
+
+/** The order by which a class was bought, for who bought it; null for others. */
+export const ownOrder = (
+  context: Context,
+  { orderNumber, boughtBy }: { orderNumber: string; boughtBy: string | null },
+): string | null => (boughtBy === accountOf(context) ? orderNumber : null);
 
 /** Joins the guardianship by which the signed-in parent sees the class of an enrolment. */
 export const seenBy = (context: Context) =>
   and(
     eq(guardianships.childId, enrolments.childId),
     eq(guardianships.parentId, accountOf(context)),
-    grantsRight('see'),
+    allowsAct('classes.read'),
   );
 
 /** Which enrolments, in what order: live ones of a kind of offering, of one child or all, in one tab. */

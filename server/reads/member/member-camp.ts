@@ -1,16 +1,16 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { money } from '../../../contract/core/money.ts';
 import type { MemberCamp } from '../../../contract/orders/member-camps.ts';
 import { accounts } from '../../capabilities/accounts/tables.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
-import { grantsRight, presentChildLine, requireGuardian } from '../../capabilities/families/index.ts';
+import { actsOf, presentChildLine, requireGuardian } from '../../capabilities/families/index.ts';
 import { children, guardianships } from '../../capabilities/families/tables.ts';
 import { orderLines } from '../../capabilities/orders/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentClass, presentTimes } from '../classroom/classes-query.ts';
-import { type Asked, countTabs, enrolledFields, enrolledIn, seenBy } from './enrolled.ts';
+import { type Asked, countTabs, enrolledFields, enrolledIn, ownOrder, seenBy } from './enrolled.ts';
 
 const collecting = alias(guardianships, 'collecting');
 
@@ -19,7 +19,7 @@ const collectors = sql<
   string[]
 >`coalesce((select array_agg(${accounts.name} order by ${asc(collecting.position)}, ${asc(accounts.id)})
   from ${guardianships} ${sql.identifier('collecting')} inner join ${accounts} on ${eq(accounts.id, collecting.parentId)}
-  where ${and(eq(collecting.childId, children.id), grantsRight('collect', collecting))}), '{}')`;
+  where ${and(eq(collecting.childId, children.id), arrayOverlaps(collecting.rights, ['collect']))}), '{}')`;
 
 /**
  * The camp weeks that the parent's children are in, by tab, with the fees bought and who may fetch them. Refuses a child of
@@ -27,7 +27,7 @@ const collectors = sql<
  */
 export async function listMemberCamps(context: Context, asked: Asked) {
   const { tab, child, page, page_size } = asked;
-  if (child) await requireGuardian(context, child);
+  if (child) await requireGuardian(context, child, 'classes.read');
   const { of, where, order } = enrolledIn(context, asked, eq(offerings.kind, 'camp'));
   const [rows, counts] = await Promise.all([
     selectCamps(context)
@@ -65,11 +65,13 @@ const selectCamps = (context: Context) =>
     );
 type Row = Awaited<ReturnType<typeof selectCamps>>[number];
 
-function present({ locale, now }: Context, row: Row): MemberCamp {
+function present(context: Context, row: Row): MemberCamp {
+  const { locale, now } = context;
+  const may = actsOf(row.rights);
   const { offering, site, total_classes } = presentClass(row, locale);
   return {
     enrolment_id: row.enrolment.id,
-    order_number: row.enrolment.orderNumber,
+    order_number: ownOrder(context, row.enrolment),
     child: presentChildLine(row.child),
     offering,
     site,
@@ -77,10 +79,16 @@ function present({ locale, now }: Context, row: Row): MemberCamp {
     week: row.session.week,
     ...presentTimes(row, now),
     classes_held: row.held,
-    fees: (row.fees ?? []).map(({ code, amount }) => ({ code, amount: money(amount, row.currency) })),
-    pickups: [
-      ...row.collectors.map((name) => ({ name, relation: '' })),
-      ...row.pickups.map(({ name, relation }) => ({ name, relation })),
-    ],
+    fees: (row.fees ?? []).map(({ code, amount }) => ({
+      code,
+      amount: may.includes('purchases.read') ? money(amount, row.currency) : null,
+    })),
+    pickups: may.includes('care.read')
+      ? [
+          ...row.collectors.map((name) => ({ name, relation: '' })),
+          ...row.pickups.map(({ name, relation }) => ({ name, relation })),
+        ]
+      : null,
+    may,
   };
 }

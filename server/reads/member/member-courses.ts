@@ -7,7 +7,7 @@ import { children, guardianships } from '../../capabilities/families/tables.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentClass, presentTimes } from '../classroom/classes-query.ts';
-import { type Asked, countTabs, enrolledFields, enrolledIn, seenBy } from './enrolled.ts';
+import { type Asked, countTabs, enrolledFields, enrolledIn, ownOrder, seenBy } from './enrolled.ts';
 
 /** The classes of the parent's children by tab, and how many each tab has. Camps have a page of their own. */
 export async function listMemberCourses(context: Context, asked: Asked) {
@@ -41,12 +41,13 @@ const selectCourses = (context: Context) =>
     .innerJoin(children, eq(children.id, enrolments.childId));
 type Row = Awaited<ReturnType<typeof selectCourses>>[number];
 
-function present({ locale, now }: Context, row: Row): MemberCourse {
+function present(context: Context, row: Row): MemberCourse {
+  const { locale, now } = context;
   return {
     ...presentClass(row, locale),
     ...presentTimes(row, now),
     enrolment_id: row.enrolment.id,
-    order_number: row.enrolment.orderNumber,
+    order_number: ownOrder(context, row.enrolment),
     child: presentChildLine(row.child),
     classes_held: row.held,
     next_lesson_at: row.nextAt?.toString() ?? null,

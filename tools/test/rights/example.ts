@@ -1,25 +1,31 @@
 import type { Calls } from '../../../contract/calls.ts';
-import type { World } from './world.ts';
+import type { Guardian, World } from './world.ts';
 
 export type Persona = keyof World['persons'];
 type Fields = Record<string, unknown>;
 
 /**
- * An input for a call, about records of family A. `owners` are those whose record it is; without them the call is about nobody
+ * An input for a call, about records of family A; what only an account has (a cart, a place in line) is that of `by`: the parent of
+ * family A, or a guardian of its child with one right. `owners` are those whose record it is; without them the call is about nobody
  * but whoever makes it.
  */
 export type Example = {
-  input(world: World): Fields | Promise<Fields>;
+  input(world: World, by: Whose): Fields | Promise<Fields>;
   owners?: readonly Persona[];
+  /** The answer names the child to whoever may see it: otherwise the walk would prove nothing. */
+  shows?: boolean;
   /** A list that simply holds nothing of somebody else's, instead of refusing. */
   showsNothing?: boolean;
 };
 
+export type Whose = Guardian | World['a'];
+
 export const parentA = ['parentA'] as const;
 export const nothing: Example = { input: () => ({}) };
 export const just = (fields: Fields): Example => ({ input: () => fields });
-export const aboutChild = (more: (world: World) => Fields | Promise<Fields> = () => ({})): Example => ({
-  input: async (world) => ({ child_id: world.childA, ...(await more(world)) }),
+type More = (world: World, by: Whose) => Fields | Promise<Fields>;
+export const aboutChild = (more: More = () => ({})): Example => ({
+  input: async (world, by) => ({ child_id: world.childA, ...(await more(world, by)) }),
   owners: parentA,
 });
 
@@ -29,7 +35,9 @@ export const narrowedTo = (more: Fields = {}): Example => ({
   owners: parentA,
 });
 
-export async function cartItem(world: World): Promise<string> {
+/** Something for the child of family A in somebody's cart, whether or not they could have put it there. */
+export async function cartItem(world: World, by: Whose = world.a): Promise<string> {
+  if (by !== world.a) return world.anItemOf(by);
   const about = { person: world.a.person };
   const input = { child_id: world.childA, session_id: world.classA.sessionId };
   const cart = await world.run('cartAdd', input, about).catch(() => world.run('cartIndex', {}, about));
@@ -49,7 +57,7 @@ async function orderNumber(world: World): Promise<string> {
   return placed.number;
 }
 export const aboutItem: Example = {
-  input: async (world) => ({ item_id: await cartItem(world) }),
+  input: async (world, by) => ({ item_id: await cartItem(world, by) }),
   owners: parentA,
 };
 export const aboutOrder = (more: Fields = {}): Example => ({

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Calls, calls } from '../../../contract/calls.ts';
 import type { Call } from '../../../contract/core/call.ts';
+import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
 import { type Who, whoMay } from '../../../contract/who-may.ts';
-import type { Context } from '../../../server/platform/context.ts';
+import { mayDo } from '../../../server/capabilities/families/index.ts';
+import type { Context, Person } from '../../../server/platform/context.ts';
 import { inTransaction } from '../../../server/platform/http/contexts.ts';
 import { runCall } from '../../../server/platform/http/run-call.ts';
 import { isRefusal } from '../../../server/platform/refusal.ts';
@@ -27,10 +29,10 @@ type Outcome = { refused: string } | { answer: string; written: string[] };
 const undone = Symbol('undone');
 
 /** Does a call as somebody and undoes what it wrote, as far as it did so in one transaction. */
-async function outcomeOf(name: Name, persona: Persona, fields: Record<string, unknown>): Promise<Outcome> {
+async function outcomeOf(name: Name, person: Person, fields: Record<string, unknown>): Promise<Outcome> {
   const bound = world.bound.find((one) => one.call === (calls[name] as unknown as Call));
   if (!bound) throw new Error(`${name} is bound to no verb`);
-  const pooled = world.shop.context({ person: world.persons[persona] });
+  const pooled = world.shop.context({ person });
   const written: string[] = [];
   const noting =
     <T>(work: (inside: Context) => Promise<T>) =>
@@ -106,8 +108,8 @@ describe.each(Object.keys(calls) as Name[])('%s', (name) => {
   test('lets in whom the table says, to their own records only', async () => {
     const { input, owners, showsNothing } = examples[name];
     for (const persona of Object.keys(world.persons) as Persona[]) {
-      const fields = await input(world);
-      const outcome = await outcomeOf(name, persona, fields);
+      const fields = await input(world, world.a);
+      const outcome = await outcomeOf(name, world.persons[persona], fields);
       const may = whoMay[name][kindOf(persona)];
       const what = `${name} as ${persona}: ${JSON.stringify(outcome).slice(0, 200)}`;
       if (may === 'no') {
@@ -128,4 +130,42 @@ describe.each(Object.keys(calls) as Name[])('%s', (name) => {
         for (const secret of secretsFor(persona)) expect(outcome.answer, what).not.toContain(secret);
     }
   });
+});
+
+type Asked = Exclude<Calls[Name]['asks'], undefined>;
+const asking = (Object.keys(calls) as Name[]).filter((name) => calls[name].asks);
+const may = (asks: Exclude<Asked, 'own'>, right: GuardianRight): boolean =>
+  [asks].flat().every((act) => mayDo([right], act));
+
+/** What a guardian with one right gets of a call about the child of family A, held against the table of guardians' rights. */
+async function walk(name: Name, right: GuardianRight): Promise<void> {
+  const { input, shows, showsNothing } = examples[name];
+  const by = world.guardians[right];
+  const asks = calls[name].asks as Asked;
+  const outcome = await outcomeOf(name, by.person, await input(world, asks === 'own' ? world.a : by));
+  const what = `${name} as a guardian who may ${right}: ${JSON.stringify(outcome).slice(0, 300)}`;
+  const refused = refusedAs(outcome);
+  expect(shut, what).not.toContain(refused);
+  if (asks === 'own') return isNotOthers(name, outcome, what);
+  if (may(asks, right)) {
+    expect(notTheirs, what).not.toContain(refused);
+    if (shows) expect('answer' in outcome && outcome.answer, what).toContain(world.childA);
+  } else if (shows || showsNothing) {
+    expect(['accounts.right_missing', null], what).toContain(refused);
+    if ('answer' in outcome) expect(outcome.answer, what).not.toContain(world.childA);
+  } else expect(['accounts.right_missing', 'not_found'], what).toContain(refused);
+}
+
+/** Looking after the same child opens nothing of what is another account's own. */
+function isNotOthers(name: Name, outcome: Outcome, what: string): void {
+  const { owners, showsNothing } = examples[name];
+  if (owners?.includes('parentA') && !showsNothing) expect(notTheirs, what).toContain(refusedAs(outcome));
+  if ('answer' in outcome)
+    for (const secret of [world.a.parentId, world.a.tel]) expect(outcome.answer, what).not.toContain(secret);
+}
+
+describe.each(asking)('%s', (name) => {
+  test.each(guardianRights)('asks of a guardian who may only %s what the policy says', (right) =>
+    walk(name, right),
+  );
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { staffRoles } from '../../../contract/core/rights.ts';
+import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
 import { accounts } from '../../../server/capabilities/accounts/tables.ts';
 import { offeringTeachers } from '../../../server/capabilities/catalog/tables.ts';
 import { children } from '../../../server/capabilities/families/tables.ts';
@@ -46,6 +47,9 @@ export async function openWorld(dataFolder: string) {
     `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 8, $2, 'T0', '${shop.time.now}'::timestamptz)`,
     inClass,
   );
+  const guardians = Object.fromEntries(
+    await Promise.all(guardianRights.map(async (right) => [right, await aGuardian(shop, a, right)])),
+  ) as Record<GuardianRight, Guardian>;
   const world = {
     shop,
     providers,
@@ -58,12 +62,25 @@ export async function openWorld(dataFolder: string) {
     persons: { ...persons, ...staff },
     ownerId: staff.owner.kind === 'visitor' ? '' : staff.owner.accountId,
     editorId: staff.editor.kind === 'visitor' ? '' : staff.editor.accountId,
-    /** Family A on a waiting list. */
-    async aWaitlistEntry(): Promise<string> {
+    /** Who looks after the child of family A, too, with one right each. */
+    guardians,
+    /** Somebody who looks after the child of family A because `by` has asked them to. */
+    aGuardianOf: async (by: TestFamily) => (await aGuardian(shop, a, 'see', by)).parentId,
+    /** A class for the child of family A in somebody's cart. */
+    async anItemOf(by: TestFamily): Promise<string> {
+      const { rows } = await shop.pool.query(
+        `insert into cart_items (id, parent_id, child_id, session_id, added_at) values (gen_random_uuid(), $1, $2, $3, $4)
+        on conflict (parent_id, child_id, session_id) do update set added_at = excluded.added_at returning id`,
+        [by.parentId, a.children[0], first.sessionId, shop.time.now.toString()],
+      );
+      return String(rows[0]?.id);
+    },
+    /** Somebody on a waiting list with the child of family A. */
+    async aWaitlistEntry(by: TestFamily = a): Promise<string> {
       const id = crypto.randomUUID();
       await shop.pool.query(
         `insert into waitlist_entries (id, session_id, parent_id, child_ids, together, joined_at) values ($1, $2, $3, $4, false, '${shop.time.now}'::timestamptz)`,
-        [id, second.sessionId, a.parentId, [a.children[0]]],
+        [id, second.sessionId, by.parentId, [a.children[0]]],
       );
       return id;
     },
@@ -92,6 +109,14 @@ export async function openWorld(dataFolder: string) {
     },
     notOpen: () => aClass(shop, { status: 'closed' }),
     contest: () => aClass(shop, { kind: 'competition' }),
+    /** A contest that the child of family A has entered. */
+    async anEntry(): Promise<string> {
+      const { sessionId: session_id } = await world.contest();
+      const entry = { student_name: '安安', video_name: '月光', video_link: 'https://video.example.cn/1' };
+      const child_id = a.children[0] ?? '';
+      await run('entrySave', { session_id, child_id, ...entry }, { person: a.person });
+      return session_id;
+    },
     async aPicture() {
       const png = Buffer.from(
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -107,6 +132,23 @@ export async function openWorld(dataFolder: string) {
   return world;
 }
 export type World = Awaited<ReturnType<typeof openWorld>>;
+
+export type Guardian = TestFamily & { right: GuardianRight };
+
+/** A family whose parent looks after the child of another, with one right. */
+async function aGuardian(
+  shop: TestShop,
+  of: TestFamily,
+  right: GuardianRight,
+  invitedBy: TestFamily = of,
+): Promise<Guardian> {
+  const family = await aFamily(shop);
+  await shop.pool.query(
+    'insert into guardianships (parent_id, child_id, position, since, rights, invited_by) values ($1, $2, 1, $3, $4, $5)',
+    [family.parentId, of.children[0], shop.time.now.toString(), [right], invitedBy.parentId],
+  );
+  return { ...family, right };
+}
 
 async function aStudent(shop: TestShop, family: TestFamily, loginUserName: string): Promise<Person> {
   return shop.act({}, async (inside) => {

@@ -1,16 +1,22 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { SignInView } from '../../../contract/accounts/calls.ts';
+import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import { withoutLocale } from '../../../contract/core/locale.ts';
 import { switch_all, switch_label } from '../../../messages/compiled/messages.js';
 import { allChildren, keepChosenChild } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
+import { ownChildren } from '../../client/own-children.ts';
 import { usePageData } from '../../client/page-data.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
 
-/** Pages that are about one child or another. */
-const aboutChildren = /^\/(member_(index|courses|camp|private)|virtual_|private_class_)/;
+/** Pages that are about one child or another, with what somebody must be allowed to be shown a child there. */
+const aboutChildren: readonly [RegExp, FamilyAct][] = [
+  [/^\/member_index/, 'name.read'],
+  [/^\/member_private/, 'private_lessons.read'],
+  [/^\/(member_(courses|camp)|virtual_|private_class_)/, 'classes.read'],
+];
 /** Pages that show one child at a time: all of them is no choice there. */
 const oneChild = /^\/(virtual_|private_class_)/;
 
@@ -28,10 +34,12 @@ export function ChildSwitch({ self, className }: { self: SignInView; className?:
   const { pathname, search } = useLocation();
   const screen = withoutLocale(pathname);
   const single = oneChild.test(screen);
-  const chosen = useChosen(self.children, single);
+  const act = aboutChildren.find(([pages]) => pages.test(screen))?.[1];
+  const children = act ? ownChildren(self, act) : [];
+  const chosen = useChosen(children, single);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  if (self.children.length < 2 || !aboutChildren.test(screen)) return null;
+  if (children.length < 2) return null;
   const choose = (id: string) => {
     keepChosenChild(id);
     const query = new URLSearchParams(search);
@@ -41,7 +49,7 @@ export function ChildSwitch({ self, className }: { self: SignInView; className?:
   };
   const choices = [
     ...(single ? [] : [{ id: allChildren, name: switch_all(), photo: null }]),
-    ...self.children.map((child) => ({ id: child.id, name: formatName(child), photo: child.photo })),
+    ...children.map((child) => ({ id: child.id, name: formatName(child), photo: child.photo })),
   ];
   return (
     <fieldset aria-label={switch_label()} className={cx('flex flex-wrap gap-2', className)}>

@@ -37,7 +37,7 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
       ? m.catalog_early_until({ day: formatDay(item.early_until, { year: false }) })
       : null;
   return (
-    <li className="relative flex items-start gap-3 border-b border-line py-5 last:border-b-0 mobile:gap-1 mobile:pb-14">
+    <li className="relative flex items-start gap-3 border-b border-line py-5 last:border-b-0 mobile:gap-1">
       <label className="grid size-11 shrink-0 place-items-center mobile:-ms-2 mobile:w-9">
         <input
           type="checkbox"
@@ -51,7 +51,7 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
       <div className="min-w-0 grow">
         <ItemLine line={item} faded={item.expired !== null}>
           {item.expired ? (
-            <p className="mt-2 text-small font-strong text-red">
+            <p className="mt-2 text-small font-strong text-red mobile:pe-11">
               {item.expired.message}
               {item.expired.order_number && (
                 <Link
@@ -63,7 +63,7 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
               )}
             </p>
           ) : (
-            <div className="mt-2">
+            <div className="mt-2 mobile:pe-11">
               <Price
                 now={formatMoney(item.now)}
                 was={item.early ? formatMoney(item.list) : null}
@@ -75,7 +75,7 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
         </ItemLine>
       </div>
       <IconButton
-        className="mobile:absolute mobile:end-0 mobile:bottom-1"
+        className="mobile:absolute mobile:end-0 mobile:bottom-2"
         icon="trash"
         label={m.orders_remove({ name: item.offering.name })}
         onClick={onRemove}
@@ -161,9 +161,13 @@ export default function CartScreen() {
             ))}
           </ul>
         </Card>
-        <Card className={isMobile ? '' : 'sticky top-28'}>
+        <Card
+          className={
+            isMobile ? 'sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-10 shadow-lift' : 'sticky top-28'
+          }
+        >
           {bar}
-          <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>
+          {!isMobile && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>}
         </Card>
       </div>
     </>

@@ -84,11 +84,11 @@ function WideCard({ card }: { card: OfferingCard }) {
 
 function NarrowCard({ card }: { card: OfferingCard }) {
   return (
-    <article className="relative flex gap-3.5 rounded-lg bg-sheet p-3.5 shadow-rest">
+    <article className="relative flex h-full gap-3.5 rounded-lg bg-sheet p-3.5 shadow-rest">
       <div className="w-27 shrink-0 self-start overflow-hidden rounded-md">
         <Cover category={card.category} seed={card.number} src={card.cover} className="aspect-square" />
       </div>
-      <div className="min-w-0 grow">
+      <div className="flex min-w-0 grow flex-col">
         <h3 className="font-strong leading-snug">
           <Link to={path.offering(card)} className="after:absolute after:inset-0">
             {card.name}
@@ -104,7 +104,7 @@ function NarrowCard({ card }: { card: OfferingCard }) {
           </p>
         )}
         <p className="mt-0.5 text-small text-ink-soft">{formatAges(card.age_from, card.age_to)}</p>
-        <div className="mt-2 flex flex-wrap items-end justify-between gap-2">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">
           <PriceTag price={card.price} size="small" />
           <Places card={card} />
         </div>

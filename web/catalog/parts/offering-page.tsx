@@ -11,6 +11,7 @@ import { cx } from '../../kit/class-names.ts';
 import { Cover } from '../../kit/cover.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
+import { Stars } from '../../reviews/parts/review-card.tsx';
 import { Reviews } from '../../reviews/parts/reviews.tsx';
 import { categoryName } from './category-name.ts';
 import { OfferingData } from './offering-data.tsx';
@@ -27,7 +28,39 @@ function Heading({ course }: { course: OfferingView }) {
       </p>
       <h1 className="mt-3 text-head font-strong text-balance mobile:text-title">{course.name}</h1>
       <p className="mt-3 text-lead text-ink-soft mobile:text-body">{course.summary}</p>
+      <Trust course={course} />
     </>
+  );
+}
+
+/** By whom, and what parents say, before anything is chosen. */
+function Trust({ course: { teachers, reviews } }: { course: OfferingView }) {
+  if (teachers.length === 0 && reviews.average === null) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      {teachers.map((teacher) => (
+        <Link
+          key={teacher.id}
+          to={path.teachersInfo(teacher.id)}
+          className="inline-flex min-h-11 items-center gap-2.5 hover:text-blue"
+        >
+          <Avatar seed={teacher.id} className="size-11 shrink-0" />
+          <span className="leading-snug">
+            <span className="block font-strong">{teacher.name}</span>
+            <span className="block text-small text-ink-soft">{teacher.title}</span>
+          </span>
+        </Link>
+      ))}
+      {reviews.average !== null && (
+        <a
+          href="#reviews"
+          className="inline-flex min-h-11 items-center gap-2 text-small text-ink-soft hover:text-blue"
+        >
+          <Stars stars={reviews.average} />
+          {m.reviews_average({ average: reviews.average.toFixed(1), count: reviews.count })}
+        </a>
+      )}
+    </div>
   );
 }
 

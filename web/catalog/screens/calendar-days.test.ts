@@ -39,5 +39,8 @@ test('what is online stands on the day of whoever looks, what is on a campus on 
     ['2026-12-01', 'campus'],
     ['2026-12-31', 'later'],
   ]);
+  const early = entry('early', 'campus', '2026-12-01T00:30:00Z');
+  const [day] = byDay([...entries, early], { month: '2026-12', reader: null }).values();
+  expect(day?.map(({ id }) => id)).toEqual(['early', 'campus', 'online']);
   expect(days('America/Vancouver', '2026-11')).toEqual([['2026-11-30', 'online']]);
 });

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '../../../contract/catalog/calendar.ts';
-import { dayAt } from '../../../contract/core/time.ts';
+import { dayAt, wallAt } from '../../../contract/core/time.ts';
 import { leadFor } from '../../../words/times.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -27,7 +27,7 @@ export function weeksOf(month: string): (string | null)[][] {
 }
 
 /**
- * The entries of a month by the day on which they begin, in the order of days: by the campus's calendar where one goes there,
+ * The entries of a month by the day on which they begin, in the order of days and of the hours that are told: by the campus's calendar where one goes there,
  * online by the reader's (null: not known yet). What begins in another month by that calendar is left out.
  */
 export function byDay(
@@ -39,5 +39,10 @@ export function byDay(
     const day = dayAt(entry.starts_at, leadFor(entry.site, reader));
     if (day.startsWith(month)) days.set(day, [...(days.get(day) ?? []), entry]);
   }
+  const hourOf = (entry: CalendarEntry) => {
+    const { hour, minute } = wallAt(entry.starts_at, leadFor(entry.site, reader));
+    return hour * 60 + minute;
+  };
+  for (const all of days.values()) all.sort((one, other) => hourOf(one) - hourOf(other));
   return new Map([...days].sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,20 +1,23 @@
-import { redirect, useLoaderData } from 'react-router';
-import type { OfferingView } from '../../../contract/catalog/calls.ts';
+import { redirect, useLoaderData, useRevalidator } from 'react-router';
+import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
 import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
+import { ownChildren } from '../../client/own-children.ts';
 import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { useAct } from '../../client/use-act.ts';
-import { Button, LinkButton } from '../../kit/button.tsx';
-import { confirm, showError, toast } from '../../kit/feedback-store.ts';
-import { useHere, useLinks } from '../../kit/link.tsx';
+import { Button } from '../../kit/button.tsx';
+import { confirm, showError } from '../../kit/feedback-store.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { NoChild } from '../parts/no-child.tsx';
 import { OfferingPage } from '../parts/offering-page.tsx';
+import { sayAdded } from '../parts/say-added.ts';
 import { offeringShare } from '../parts/shares.ts';
+import { mayEnrol, useInsteadOfBuying } from '../parts/who-enrols.tsx';
 import { CampWeek } from './camp-week.tsx';
 import { type CampChoice, useCampChoice } from './use-camp-choice.ts';
 
@@ -37,15 +40,11 @@ export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>
 /** What is chosen, what it costs, and into the cart. */
 function Sum({ choice }: { choice: CampChoice }) {
   const self = useSelf();
-  const here = useHere();
-  const { go } = useLinks();
+  const instead = useInsteadOfBuying();
+  const { revalidate } = useRevalidator();
   const { busy, act } = useAct();
-  if (!self)
-    return (
-      <LinkButton to={path.login(here)} look="accent" size="large" wide>
-        {m.catalog_sign_in_to_enrol()}
-      </LinkButton>
-    );
+  if (instead) return instead.button ?? instead.note;
+  if (ownChildren(self, 'purchases.write').length === 0) return <NoChild />;
   const add = async () => {
     if (choice.items.length === 0) return showError(m.catalog_camp_none());
     const message = m.refusal_catalog_week_started();
@@ -53,16 +52,21 @@ function Sum({ choice }: { choice: CampChoice }) {
     if (choice.asks && !(await confirm(question))) return;
     await act(async () => {
       await post('cartAddMany', { items: choice.items, confirmed: choice.asks });
-      toast(m.catalog_added());
-      await go(path.cartIndex());
+      choice.clear();
+      sayAdded();
+      await revalidate();
     });
   };
   return (
     <>
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="text-ink-soft">{m.catalog_camp_chosen({ count: choice.items.length })}</span>
-        <strong className="text-title font-strong tabular-nums">{formatMoney(choice.total)}</strong>
-      </p>
+      {choice.items.length === 0 ? (
+        <p className="text-ink-soft">{m.catalog_camp_choose_hint()}</p>
+      ) : (
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="text-ink-soft">{m.catalog_camp_chosen({ count: choice.items.length })}</span>
+          <strong className="text-title font-strong tabular-nums">{formatMoney(choice.total)}</strong>
+        </p>
+      )}
       <Button
         look="accent"
         size="large"
@@ -80,15 +84,25 @@ function Sum({ choice }: { choice: CampChoice }) {
 
 function Weeks({ camp, choice }: { camp: OfferingView; choice: CampChoice }) {
   const self = useSelf();
-  const family = self?.type === 'user' ? self.children : [];
+  const family = ownChildren(self, 'purchases.write');
+  const past = camp.sessions.filter((week) => week.state === 'ended');
+  const show = (week: SessionView) => (
+    <CampWeek key={week.id} camp={camp} week={week} family={family} choice={choice} />
+  );
   return (
     <section aria-label={m.catalog_camp_choose()}>
       <h2 className="text-title font-strong">{m.catalog_camp_choose()}</h2>
-      <ul>
-        {camp.sessions.map((week) => (
-          <CampWeek key={week.id} week={week} place={camp.site} family={family} choice={choice} />
-        ))}
-      </ul>
+      {past.length < camp.sessions.length && (
+        <ul>{camp.sessions.filter((week) => week.state !== 'ended').map(show)}</ul>
+      )}
+      {past.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft underline">
+            {m.catalog_camp_past({ count: past.length })}
+          </summary>
+          <ul>{past.map(show)}</ul>
+        </details>
+      )}
     </section>
   );
 }
@@ -96,6 +110,7 @@ function Weeks({ camp, choice }: { camp: OfferingView; choice: CampChoice }) {
 export default function CampInfoScreen() {
   const hold = useHold();
   const camp = useLoaderData<typeof loader>();
+  const self = useSelf();
   const choice = useCampChoice(camp);
   const isMobile = useDevice() === 'mobile';
   const sum = isMobile ? (
@@ -105,7 +120,7 @@ export default function CampInfoScreen() {
   ) : (
     <>
       <Sum choice={choice} />
-      <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>
+      {mayEnrol(self) && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>}
     </>
   );
   return (

@@ -1,7 +1,7 @@
-import type { SignInView } from '../../../contract/accounts/calls.ts';
-import type { SessionView, SiteView } from '../../../contract/catalog/calls.ts';
+import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../client/format.ts';
+import type { OwnChild } from '../../client/own-children.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
 import { Badge } from '../../kit/badge.tsx';
@@ -12,7 +12,7 @@ import { SeatsLeft } from '../parts/seats-left.tsx';
 import { JoinWaitlist } from './join-waitlist.tsx';
 import type { CampChoice } from './use-camp-choice.ts';
 
-type Child = SignInView['children'][number];
+type Child = OwnChild;
 
 /** One child in one week: goes or not, and with what. */
 function ChildLine({ child, week, choice }: { child: Child; week: SessionView; choice: CampChoice }) {
@@ -45,17 +45,18 @@ function ChildLine({ child, week, choice }: { child: Child; week: SessionView; c
 
 /** A week of a camp: when, how much, how many places, and who of the family goes. */
 export function CampWeek({
+  camp,
   week,
-  place,
   family,
   choice,
 }: {
+  camp: OfferingView;
   week: SessionView;
-  place: SiteView;
   family: readonly Child[];
   choice: CampChoice;
 }) {
   const isOver = week.state === 'ended';
+  const place = camp.site;
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-line py-5 last:border-b-0 desktop:grid-cols-[15rem_minmax(0,1fr)]">
       <div className={isOver ? 'text-ink-soft' : ''}>
@@ -92,7 +93,7 @@ export function CampWeek({
             <LeastLine of={week} place={place} className="mt-1 text-small" />
             {week.blocked.cartAdd?.code === 'enrolments.full' && (
               <div className="mt-3">
-                <JoinWaitlist full={[week]} family={[...family]} brief />
+                <JoinWaitlist course={camp} full={[week]} family={[...family]} brief />
               </div>
             )}
             {!week.blocked.cartAdd && family.length > 0 && (

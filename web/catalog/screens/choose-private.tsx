@@ -3,18 +3,20 @@ import { path } from '../../../contract/core/paths.ts';
 import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatGrade, formatName } from '../../client/format.ts';
-import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
+import { useDevice, useHold } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
-import { Button, LinkButton } from '../../kit/button.tsx';
+import { Button } from '../../kit/button.tsx';
 import { RadioCards } from '../../kit/checkbox.tsx';
 import { FormError } from '../../kit/form.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { useHere, useLinks } from '../../kit/link.tsx';
+import { useLinks } from '../../kit/link.tsx';
 import { HourPicker } from '../../schedule/parts/hour-picker.tsx';
 import { languageName } from '../parts/language-name.ts';
+import { NoChild } from '../parts/no-child.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { eachLesson, privateLength } from '../parts/private-terms.tsx';
+import { useInsteadOfBuying } from '../parts/who-enrols.tsx';
 import { usePrivateChoice } from './use-private-choice.ts';
 
 type Props = { course: OfferingView; free: PrivateHours | null };
@@ -81,14 +83,13 @@ function PackageHours({ free, place }: { free: PrivateHours; place: SiteView }) 
 /** Teacher, hour, child, and into the cart or straight to the checkout. */
 export function ChoosePrivate({ course, free }: Props) {
   const hold = useHold();
-  const self = useSelf();
-  const here = useHere();
+  const instead = useInsteadOfBuying();
   const isMobile = useDevice() === 'mobile';
   const choice = usePrivateChoice({ course, free });
-  const buttons = !self ? (
-    <LinkButton to={path.login(here)} look="accent" size="large" wide>
-      {m.catalog_sign_in_to_enrol()}
-    </LinkButton>
+  const buttons = instead ? (
+    instead.button
+  ) : choice.family.length === 0 ? (
+    <NoChild />
   ) : (
     <div className="grid grid-cols-2 gap-3">
       <Button
@@ -139,7 +140,8 @@ export function ChoosePrivate({ course, free }: Props) {
       )}
       {free && !choice.isSingle && <PackageHours free={free} place={course.site} />}
       {choice.refused && <FormError>{choice.refused}</FormError>}
-      {isMobile ? (
+      {instead?.note}
+      {isMobile && buttons ? (
         <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
           {buttons}
         </div>

@@ -1,21 +1,19 @@
-import { useState } from 'react';
 import type { OfferingView, SessionView, SiteView } from '../../../contract/catalog/calls.ts';
-import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatGrade, formatName } from '../../client/format.ts';
 import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
-import { post } from '../../client/post.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { AskOpening } from '../../enrolments/parts/ask-opening.tsx';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
 import { TrialOffer } from '../../enrolments/parts/trial-offer.tsx';
-import { Button, LinkButton } from '../../kit/button.tsx';
-import { type Choice, RadioCards } from '../../kit/checkbox.tsx';
-import { toast } from '../../kit/feedback-store.ts';
-import { useHere, useLinks } from '../../kit/link.tsx';
+import { Button } from '../../kit/button.tsx';
+import { CheckCards, type Choice, RadioCards } from '../../kit/checkbox.tsx';
+import { NoChild } from '../parts/no-child.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
+import { mayEnrol, useInsteadOfBuying } from '../parts/who-enrols.tsx';
 import { JoinWaitlist } from './join-waitlist.tsx';
+import { useSessionChoice } from './use-session-choice.ts';
 
 function sessionChoice(session: SessionView, place: SiteView): Choice {
   const reason = session.blocked.cartAdd;
@@ -30,8 +28,8 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
           moves
           days={(term) => (
             <>
-              <span className="whitespace-nowrap">{term}</span> ·{' '}
-              {m.catalog_classes({ count: session.total_classes })}
+              <span className="me-3 whitespace-nowrap">{term}</span>{' '}
+              <span className="whitespace-nowrap">{m.catalog_classes({ count: session.total_classes })}</span>
             </>
           )}
         />
@@ -46,99 +44,115 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
   };
 }
 
-/** Child, session, and into the cart or straight to the checkout. */
-export function ChooseSession({ course }: { course: OfferingView }) {
-  const hold = useHold();
-  const self = useSelf();
-  const here = useHere();
-  const { go } = useLinks();
+function Buttons({
+  choice,
+  kind,
+}: {
+  choice: ReturnType<typeof useSessionChoice>;
+  kind: OfferingView['kind'];
+}) {
   const isMobile = useDevice() === 'mobile';
-  const sessions = course.sessions.filter((session) => session.state !== 'ended');
-  const children = self?.type === 'user' ? self.children : [];
-  const [child, setChild] = useState<string | null>(children.length === 1 ? (children[0]?.id ?? null) : null);
-  const full = sessions.filter((one) => one.blocked.cartAdd?.code === 'enrolments.full');
-  const open = sessions.filter((session) => !session.blocked.cartAdd);
-  const [session, setSession] = useState<string | null>(open.length === 1 ? (open[0]?.id ?? null) : null);
-  const [missing, setMissing] = useState<{ child?: string; session?: string }>({});
-
-  const add = async (then: 'cart' | 'checkout') => {
-    const lacks = {
-      ...(child ? {} : { child: m.field_child_required() }),
-      ...(session ? {} : { session: m.field_session_required() }),
-    };
-    setMissing(lacks);
-    if (!child || !session) {
-      document.getElementById('choose')?.scrollIntoView({ block: 'start' });
-      return;
-    }
-    if (course.kind === 'competition')
-      return void go(path.cartActivity({ number: course.number, session_id: session, child_id: child }));
-    const cart = await post('cartAdd', { child_id: child, session_id: session }).catch(() => null);
-    if (!cart) return;
-    const item = cart.items.find((one) => one.child.id === child && one.session.id === session);
-    if (then === 'checkout' && item) return void go(path.cartSettlement([item.id]));
-    toast(m.catalog_added());
-    void go(path.cartIndex());
-  };
-
-  const buttons =
-    open.length === 0 ? null : !self ? (
-      <LinkButton to={path.login(here)} look="accent" size="large" wide>
-        {m.catalog_sign_in_to_enrol()}
-      </LinkButton>
-    ) : course.kind === 'competition' ? (
+  const { busy, add } = choice;
+  if (kind === 'competition')
+    return (
       <Button look="accent" size="large" wide onClick={() => void add('cart')}>
         {m.entry_go()}
       </Button>
-    ) : (
-      <div className="grid grid-cols-2 gap-3">
-        <Button
-          look="secondary"
-          size="large"
-          {...(isMobile ? {} : { icon: 'shopping-cart-simple' as const })}
-          onClick={() => void add('cart')}
-        >
-          {m.catalog_add()}
-        </Button>
-        <Button look="accent" size="large" onClick={() => void add('checkout')}>
-          {m.catalog_buy_now()}
-        </Button>
-      </div>
     );
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button
+        look="secondary"
+        size="large"
+        busy={busy}
+        {...(isMobile ? {} : { icon: 'shopping-cart-simple' as const })}
+        onClick={() => void add('cart')}
+      >
+        {m.catalog_add()}
+      </Button>
+      <Button look="accent" size="large" busy={busy} onClick={() => void add('checkout')}>
+        {m.catalog_buy_now()}
+      </Button>
+    </div>
+  );
+}
 
+/** For which children: several at once, but a contest entry is one child's. */
+function ForWhom({
+  choice,
+  kind,
+}: {
+  choice: ReturnType<typeof useSessionChoice>;
+  kind: OfferingView['kind'];
+}) {
+  const isMobile = useDevice() === 'mobile';
+  if (choice.family.length === 0) return null;
+  const cards = {
+    name: 'child',
+    error: choice.missing.child ?? null,
+    columns: isMobile ? 1 : 2,
+    choices: choice.family.map((one) => ({
+      value: one.id,
+      label: formatName(one),
+      detail: formatGrade(one.grade),
+    })),
+  } as const;
+  if (kind === 'competition' || choice.family.length === 1)
+    return (
+      <RadioCards
+        {...cards}
+        legend={m.catalog_choose_child()}
+        value={choice.children[0] ?? null}
+        onValue={(id) => choice.setChildren([id])}
+      />
+    );
+  return (
+    <CheckCards
+      {...cards}
+      legend={m.catalog_choose_child()}
+      hint={m.catalog_choose_children()}
+      values={choice.children}
+      onValues={choice.setChildren}
+    />
+  );
+}
+
+/** Children, session, and into the cart or straight to the checkout. */
+export function ChooseSession({ course }: { course: OfferingView }) {
+  const hold = useHold();
+  const self = useSelf();
+  const isMobile = useDevice() === 'mobile';
+  const choice = useSessionChoice(course);
+  const instead = useInsteadOfBuying();
+  const sessions = course.sessions.filter((session) => session.state !== 'ended');
+  const full = sessions.filter((one) => one.blocked.cartAdd?.code === 'enrolments.full');
+  const isOpen = choice.open.length > 0;
+  const parents = choice.family.length > 0 ? <Buttons choice={choice} kind={course.kind} /> : <NoChild />;
+  const buttons = isOpen ? (instead ? instead.button : parents) : null;
   return (
     <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">
       <PriceTag price={course.price} size="large" />
-      {children.length > 0 && (
-        <RadioCards
-          legend={m.catalog_choose_child()}
-          name="child"
-          value={child}
-          onValue={setChild}
-          error={missing.child ?? null}
-          columns={isMobile ? 1 : 2}
-          choices={children.map((one) => ({
-            value: one.id,
-            label: formatName(one),
-            detail: formatGrade(one.grade),
-          }))}
-        />
-      )}
+      <ForWhom choice={choice} kind={course.kind} />
       {sessions.length > 0 ? (
         <RadioCards
           legend={m.catalog_choose_session()}
           name="session"
-          value={session}
-          onValue={setSession}
-          error={missing.session ?? null}
+          value={choice.session}
+          onValue={choice.setSession}
+          error={choice.missing.session ?? null}
           choices={sessions.map((one) => sessionChoice(one, course.site))}
         />
       ) : (
         <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>
       )}
-      {open.length === 0 && !full.length && <AskOpening number={course.number} opensAt={course.opens_at} />}
-      <JoinWaitlist full={full} family={children} />
-      <TrialOffer offering={course} />
+      {mayEnrol(self) && (
+        <>
+          {!isOpen && !full.length && <AskOpening number={course.number} opensAt={course.opens_at} />}
+          <JoinWaitlist course={course} full={full} family={choice.family} />
+          <TrialOffer offering={course} />
+        </>
+      )}
+      {isOpen && instead?.note}
       {isMobile && buttons ? (
         <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
           {buttons}
@@ -146,7 +160,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       ) : (
         buttons
       )}
-      <p className="text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>
+      {!instead?.note && <p className="text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>}
     </section>
   );
 }

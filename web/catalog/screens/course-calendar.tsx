@@ -6,13 +6,16 @@ import { path, withQuery } from '../../../contract/core/paths.ts';
 import { dayAt } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
-import { formatDay, formatMonth, formatWeekdays } from '../../client/format.ts';
+import { leadFor } from '../../../words/times.ts';
+import { formatClock, formatDay, formatMonth, formatWeekday } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useDevice, usePageData, useZone } from '../../client/page-data.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
+import { cx } from '../../kit/class-names.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
@@ -20,7 +23,7 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 import { kindName } from '../parts/kind-name.ts';
 import { byDay, monthFrom, weeksOf } from './calendar-days.ts';
 
-export const handle: ScreenHandle = { title: () => m.calendar_title() };
+export const handle: ScreenHandle = { title: () => m.calendar_title(), back: () => path.courseIndex() };
 export const meta = () => titled(m.calendar_title(), m.calendar_lead());
 
 /** The month by the shop's calendar. */
@@ -37,15 +40,31 @@ export async function loader(args: PageArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
+/** Each kind by its own colour, at its edge and beneath. */
+const kindLooks: Record<CalendarEntry['kind'], string> = {
+  course: 'border-blue bg-blue-wash',
+  camp: 'border-green bg-green-wash',
+  activity: 'border-amber bg-amber-wash',
+  competition: 'border-persimmon bg-persimmon-wash',
+  private_once: 'border-blue bg-blue-wash',
+  private_long: 'border-blue bg-blue-wash',
+};
+
 function Entry({ entry, small }: { entry: CalendarEntry; small?: boolean }) {
+  const reader = useZone();
+  const hour = formatClock(entry.starts_at, leadFor(entry.site, reader));
   return (
     <Link
       to={path.offering(entry)}
-      className="block rounded-md bg-blue-wash px-2.5 py-1.5 text-small leading-snug hover:bg-blue hover:text-white mobile:px-4 mobile:py-3"
+      className={cx(
+        'block rounded-md border-s-4 px-2 py-1.5 text-small leading-snug hover:shadow-lift mobile:px-4 mobile:py-3',
+        kindLooks[entry.kind],
+      )}
     >
+      {small && <span className="tabular block text-ink-soft">{hour}</span>}
       <span className="block font-strong">{entry.name}</span>
-      <span className="block">
-        {entry.label} · {entry.site.name}
+      <span className={small ? 'block text-ink-soft' : 'block'}>
+        {small ? entry.site.name : `${entry.label} · ${entry.site.name}`}
       </span>
       {!small && (
         <When
@@ -60,38 +79,54 @@ function Entry({ entry, small }: { entry: CalendarEntry; small?: boolean }) {
   );
 }
 
+/** So many of a day stand on the sheet; the others are folded away. */
+const shownOfDay = 3;
+
+function Day({ day, entries }: { day: string; entries: readonly CalendarEntry[] }) {
+  const line = (entry: CalendarEntry) => (
+    <li key={entry.id}>
+      <Entry entry={entry} small />
+    </li>
+  );
+  const more = entries.slice(shownOfDay);
+  return (
+    <>
+      <span className="tabular text-small text-ink-soft">{Number(day.slice(-2))}</span>
+      <ul className="mt-1 grid gap-1">{entries.slice(0, shownOfDay).map(line)}</ul>
+      {more.length > 0 && (
+        <details className="mt-1">
+          <summary className="flex min-h-9 cursor-pointer items-center text-small text-blue underline">
+            {m.calendar_more({ count: more.length })}
+          </summary>
+          <ul className="grid gap-1">{more.map(line)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
 /** The month as a sheet of weeks. */
 function Sheet({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
   const days = byDay(entries, { month, reader: useZone() });
+  const weeks = weeksOf(month);
   return (
     <table className="w-full table-fixed border-separate border-spacing-1">
       <thead>
         <tr>
-          {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          {(weeks[1] ?? []).map((day) => (
             <th key={day} scope="col" className="pb-2 text-small font-normal text-ink-soft">
-              {formatWeekdays([day])}
+              {day && formatWeekday(day)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeks.map((week) => (
           <tr key={week.find(Boolean)}>
             {week.map((day, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: seven columns, always the same
               <td key={index} className={`h-28 p-1.5 align-top ${day ? 'rounded-md bg-sheet' : ''}`}>
-                {day && (
-                  <>
-                    <span className="tabular text-small text-ink-soft">{Number(day.slice(-2))}</span>
-                    <ul className="mt-1 grid gap-1">
-                      {(days.get(day) ?? []).map((entry) => (
-                        <li key={entry.id}>
-                          <Entry entry={entry} small />
-                        </li>
-                      ))}
-                    </ul>
-                  </>
-                )}
+                {day && <Day day={day} entries={days.get(day) ?? []} />}
               </td>
             ))}
           </tr>
@@ -119,6 +154,18 @@ function Agenda({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** To the month before or after; on a phone the arrow alone is seen. */
+function MonthLink({ to, month, towards }: { to: string; month: string; towards: 'left' | 'right' }) {
+  const arrow = <Icon name={`caret-${towards}`} className="size-[1.2em]" />;
+  return (
+    <LinkButton to={to} look="secondary" size="small" className="print:invisible">
+      {towards === 'left' && arrow}
+      <span className="mobile:sr-only">{formatMonth(month)}</span>
+      {towards === 'right' && arrow}
+    </LinkButton>
   );
 }
 
@@ -164,13 +211,9 @@ export default function CourseCalendarScreen() {
         />
       </div>
       <div className="my-6 flex items-center justify-between gap-4">
-        <LinkButton to={at({ month: monthFrom(month, -1) })} look="secondary" size="small" icon="caret-left">
-          {formatMonth(monthFrom(month, -1))}
-        </LinkButton>
-        <p className="text-title font-strong">{formatMonth(month)}</p>
-        <LinkButton to={at({ month: monthFrom(month, 1) })} look="secondary" size="small">
-          {formatMonth(monthFrom(month, 1))}
-        </LinkButton>
+        <MonthLink to={at({ month: monthFrom(month, -1) })} month={monthFrom(month, -1)} towards="left" />
+        <p className="text-title font-strong whitespace-nowrap">{formatMonth(month)}</p>
+        <MonthLink to={at({ month: monthFrom(month, 1) })} month={monthFrom(month, 1)} towards="right" />
       </div>
       {isEmpty ? (
         <EmptyState

@@ -106,6 +106,7 @@ export default function CourseIndexScreen() {
     return (
       <>
         <PageTitle>{m.catalog_title()}</PageTitle>
+        <KindTabs current="courses" />
         <div className="mb-5 grid gap-3">
           <SearchBox />
           {choices}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { SignInView } from '../../../contract/accounts/calls.ts';
-import type { SessionView } from '../../../contract/catalog/calls.ts';
+import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
+import type { OwnChild } from '../../client/own-children.ts';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
@@ -12,15 +12,18 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { showError, toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
+import { fits } from '../parts/fits.ts';
 
-type Children = SignInView['children'];
+type Children = readonly OwnChild[];
 
 /** Who waits for a full class: one button a class, and a window that asks for whom. */
 export function JoinWaitlist({
+  course,
   full,
   family,
   brief = false,
 }: {
+  course: OfferingView;
   full: readonly SessionView[];
   family: Children;
   /** Without its words: it stands beside the class. */
@@ -51,15 +54,21 @@ export function JoinWaitlist({
         title={session ? m.waitlist_join_named({ label: session.label }) : ''}
       >
         {brief && <p className="mb-3">{m.waitlist_lead(figures)}</p>}
-        {session && <ForWhom session={session} family={family} />}
+        {session && <ForWhom course={course} session={session} family={family} />}
       </Dialog>
     </div>
   );
 }
 
-function ForWhom({ session, family }: { session: SessionView; family: Children }) {
-  const [chosen, setChosen] = useState<readonly string[]>(family.map((child) => child.id));
-  const [together, setTogether] = useState(true);
+type ForWhomProps = { course: OfferingView; session: SessionView; family: Children };
+
+function ForWhom({ course, session, family }: ForWhomProps) {
+  const fitting = family.filter((child) => fits(course, child));
+  // Whom it is for is chosen by the family, unless there is only one it can be.
+  const [chosen, setChosen] = useState<readonly string[]>(
+    fitting.length === 1 ? fitting.map((child) => child.id) : [],
+  );
+  const [together, setTogether] = useState(false);
   const { busy, act } = useAct();
   const { go } = useLinks();
   const join = () => {

@@ -1,17 +1,21 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { useDevice } from '../../client/page-data.ts';
 import { Tabs } from '../../kit/tabs.tsx';
 
-type Kind = 'courses' | 'camps' | 'private' | 'activities' | 'competitions';
+type Kind = 'courses' | 'camps' | 'private' | 'activities' | 'competitions' | 'calendar';
 
-/** Between the lists of the different kinds of offering. */
+/** Between the lists of the different kinds of offering, and to when they begin; on a phone, whose bar has no room, to the teachers too. */
 export function KindTabs({ current }: { current: Kind }) {
+  const isMobile = useDevice() === 'mobile';
   const tabs = [
     { name: 'courses', to: path.courseIndex(), label: m.shell_nav_courses() },
     { name: 'camps', to: path.courseCamps(), label: m.catalog_camps_title() },
     { name: 'private', to: path.coursePrivate(), label: m.private_tab() },
     { name: 'activities', to: path.courseActivity(), label: m.catalog_activities() },
     { name: 'competitions', to: path.courseCompetition(), label: m.catalog_competitions() },
+    { name: 'calendar', to: path.courseCalendar(), label: m.calendar_title() },
+    ...(isMobile ? [{ name: 'teachers', to: path.teachersIndex(), label: m.teachers_title() }] : []),
   ];
   return (
     <Tabs

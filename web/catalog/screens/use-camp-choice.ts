@@ -42,6 +42,8 @@ export function useCampChoice(camp: OfferingView) {
         ),
       );
     },
+    /** Nothing is chosen any more: it is in the cart. */
+    clear: () => setChoices([]),
     /** What `cartAddMany` takes. */
     items: choices.map((one) => ({ child_id: one.childId, week_id: one.weekId, fees: [...one.fees] })),
   };

@@ -5,11 +5,12 @@ import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
-import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
+import { sayAdded } from '../parts/say-added.ts';
 
 type Wish = { course: OfferingView; free: PrivateHours | null };
 type Missing = { child?: string; hour?: string };
@@ -23,7 +24,7 @@ export function usePrivateChoice({ course, free }: Wish) {
   const self = useSelf();
   const { go } = useLinks();
   const { revalidate } = useRevalidator();
-  const family = self?.type === 'user' ? self.children : [];
+  const family = ownChildren(self, 'purchases.write');
   const [child, setChild] = useState<string | null>(family.length === 1 ? (family[0]?.id ?? null) : null);
   const [wanted, setWanted] = useState<string | null>(null);
   const [missing, setMissing] = useState<Missing>({});
@@ -54,8 +55,8 @@ export function usePrivateChoice({ course, free }: Wish) {
       const added = addedTo(cart, { number: course.number, child });
       const item = added.find((one) => one.session.starts_at === hour) ?? added.at(-1);
       if (then === 'checkout' && item) return void (await go(path.cartSettlement([item.id])));
-      toast(m.catalog_added());
-      await go(path.cartIndex());
+      sayAdded();
+      await revalidate();
     } catch (thrown) {
       if (!isRefused(thrown)) throw thrown;
       setRefused(thrown.message);

@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import { Cover } from '../../kit/cover.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { PlayMark } from './play-mark.tsx';
@@ -27,6 +28,7 @@ export function VideoLink({
         <Icon name="video-camera" className="size-[1.2em]" />
         {label}
       </span>
+      <span className="block text-small text-ink-soft">{m.news_leaves({ site: new URL(to).hostname })}</span>
     </a>
   );
 }

@@ -4,8 +4,10 @@ import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { EntryView } from '../../../contract/entries/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { NoChild } from '../../catalog/parts/no-child.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
+import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -51,7 +53,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 export default function CartActivityScreen() {
   const loaded = useLoaderData<typeof loader>();
   const self = useSelf();
-  const family = self?.type === 'user' ? self.children : [];
+  const family = ownChildren(self, 'entries.write');
   const only = family.length === 1 ? family[0]?.id : undefined;
   const [child, setChild] = useState<string | null>(loaded.child ?? only ?? null);
   const { contest, session, entry } = loaded;
@@ -70,6 +72,8 @@ export default function CartActivityScreen() {
       </Card>
       {entry.blocked.entrySave ? (
         <Notice tone="amber">{entry.blocked.entrySave.message}</Notice>
+      ) : family.length === 0 ? (
+        <NoChild />
       ) : (
         <Card padding="large" className="grid gap-7">
           <RadioCards
@@ -128,6 +132,8 @@ function EntryForm({
         ...(video.way === 'link' ? { video_link: video.link } : {}),
         ...(video.way === 'file' && video.file ? { video: video.file } : {}),
       };
+      // First, because it may ask something: nobody sends a video to be asked afterwards whether they meant it.
+      if (!isEdit) await post('cartAdd', { child_id: child.id, session_id: session.id });
       try {
         await post('entrySave', input, { form: true, onProgress: setSent });
       } finally {
@@ -137,7 +143,6 @@ function EntryForm({
         toast(m.entry_saved());
         return go(path.memberOrders());
       }
-      await post('cartAdd', { child_id: child.id, session_id: session.id });
       toast(m.catalog_added());
       return go(path.cartIndex());
     });

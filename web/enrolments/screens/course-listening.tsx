@@ -3,8 +3,11 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { TrialLesson, TrialList, TrialView } from '../../../contract/trials/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { categoryName } from '../../catalog/parts/category-name.ts';
+import { NoChild } from '../../catalog/parts/no-child.tsx';
 import { formatAges, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
+import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -20,6 +23,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { confirm, toast } from '../../kit/feedback-store.ts';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.trial_title(), back: () => path.courseIndex() };
@@ -27,7 +31,9 @@ export const meta = () => titled(m.trial_title(), m.trial_lead());
 
 export async function loader(args: PageArgs) {
   const number = args.url.searchParams.get('number') ?? undefined;
-  return { number, list: await read(args, 'listeningIndex', number ? { number } : {}) };
+  const category = args.url.searchParams.get('category') ?? undefined;
+  const asked = { ...(number ? { number } : {}), ...(category ? { category } : {}) };
+  return { number, category, list: await read(args, 'listeningIndex', asked) };
 }
 
 function LessonFacts({ lesson }: { lesson: TrialLesson }) {
@@ -92,15 +98,17 @@ function Booked({ trial }: { trial: TrialView }) {
         {trial.status === 'finish' ? (
           <span className="text-small text-ink-soft">{m.trial_over()}</span>
         ) : (
-          <Button
-            look="secondary"
-            size="small"
-            busy={busy}
-            disabled={trial.blocked.listeningCancel !== null}
-            onClick={() => void cancel()}
-          >
-            {m.trial_cancel()}
-          </Button>
+          trial.blocked.listeningCancel?.code !== 'accounts.right_missing' && (
+            <Button
+              look="secondary"
+              size="small"
+              busy={busy}
+              disabled={trial.blocked.listeningCancel !== null}
+              onClick={() => void cancel()}
+            >
+              {m.trial_cancel()}
+            </Button>
+          )
         )}
       </div>
     </li>
@@ -111,8 +119,9 @@ type OpenLesson = TrialList['lessons'][number];
 
 function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void }) {
   const self = useSelf();
-  const family = self?.type === 'user' ? self.children : [];
-  const [child, setChild] = useState<string | null>(family.length === 1 ? (family[0]?.id ?? null) : null);
+  const family = ownChildren(self, 'trials.write');
+  const [only, another] = lesson.for_children;
+  const [child, setChild] = useState<string | null>(another ? null : (only ?? null));
   const [missing, setMissing] = useState(false);
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
@@ -126,6 +135,7 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
       await revalidate();
     });
   };
+  if (family.length === 0) return <NoChild />;
   return (
     <div className="grid gap-5 text-ink">
       <p>
@@ -140,7 +150,11 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
         value={child}
         onValue={setChild}
         error={missing ? m.field_child_required() : null}
-        choices={family.map((one) => ({ value: one.id, label: formatName(one) }))}
+        choices={family.map((one) => ({
+          value: one.id,
+          label: formatName(one),
+          blocked: lesson.for_children.includes(one.id) ? null : m.trial_in_class(),
+        }))}
       />
       <Button wide busy={busy} onClick={() => void book()}>
         {m.trial_book()}
@@ -150,7 +164,7 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
 }
 
 export default function CourseListeningScreen() {
-  const { list, number } = useLoaderData<typeof loader>();
+  const { list, number, category } = useLoaderData<typeof loader>();
   const [chosen, setChosen] = useState<OpenLesson | null>(null);
   return (
     <>
@@ -169,6 +183,17 @@ export default function CourseListeningScreen() {
         <h2 className="text-title font-strong">{m.trial_open()}</h2>
         {number && <Link to={path.courseListening()}>{m.trial_all()}</Link>}
       </div>
+      {!number && list.categories.length > 1 && (
+        <Tabs
+          label={m.trial_open()}
+          className="mb-4"
+          tabs={[undefined, ...list.categories].map((one) => ({
+            to: path.courseListening(one ? { category: one } : {}),
+            label: one ? categoryName(one) : m.calendar_all(),
+            current: one === category,
+          }))}
+        />
+      )}
       {list.lessons.length === 0 ? (
         <EmptyState
           title={m.kit_no_data()}

@@ -5,6 +5,7 @@ import { CourseRail } from '../../catalog/parts/course-rail.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
+import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { NewsGrid } from '../../community/parts/news-card.tsx';
@@ -25,8 +26,8 @@ export const meta = () => titled(m.home_title(), m.shell_description());
 /** What is the same for everybody, and for a parent what fits the children (the chosen one, if one is). */
 export async function loader(args: PageArgs) {
   const { self, locale } = pageRequest(args.context);
-  const child = chosenChildOf(args);
-  const isParent = self?.type === 'user' && self.children.length > 0;
+  const child = chosenChildOf(args, 'classes.read');
+  const isParent = ownChildren(self, 'classes.read').length > 0;
   const [home, own] = await Promise.all([
     read(args, 'homeIndex', {}),
     isParent ? read(args, 'homeForChild', child ? { child } : {}) : null,
@@ -55,7 +56,7 @@ function Categories({ categories }: Pick<Home, 'categories'>) {
                 className="aspect-square w-16! shrink-0"
               />
               <span className="min-w-0">
-                <span className="block truncate font-strong">{category.name}</span>
+                <span className="block leading-snug font-strong">{category.name}</span>
                 <span className="block text-small text-ink-soft">
                   {m.home_category_count({ count: category.count })}
                 </span>

@@ -8,6 +8,7 @@ import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { ChildFacts } from './child-facts.tsx';
 import { ChildForm } from './child-form.tsx';
 import { ChildGuardians } from './child-guardians.tsx';
 import { ChildPhoto } from './child-photo.tsx';
@@ -32,17 +33,21 @@ export default function ChildEditScreen() {
     <>
       <PageTitle always>{child ? formatName(child) : m.child_title_new()}</PageTitle>
       {child && <ChildPhoto child={child} />}
-      <ChildForm
-        key={child?.id ?? 'new'}
-        child={child}
-        onSaved={() => {
-          toast(m.child_saved());
-          void navigate(href(path.memberChild()));
-        }}
-      />
+      {child && !child.may.includes('particulars.write') ? (
+        <ChildFacts child={child} />
+      ) : (
+        <ChildForm
+          key={child?.id ?? 'new'}
+          child={child}
+          onSaved={() => {
+            toast(m.child_saved());
+            void navigate(href(path.memberChild()));
+          }}
+        />
+      )}
       {child && (
         <div className="mt-14 mobile:mt-9">
-          <StudentLogin child={child} />
+          {child.may.includes('sign_in.read') && <StudentLogin child={child} />}
           <ChildGuardians child={child} />
         </div>
       )}

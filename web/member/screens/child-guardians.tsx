@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -12,49 +12,87 @@ import { useLinks } from '../../kit/link.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { rightNames } from './right-names.ts';
 
-/** Who looks after a child and what each may do; who was invited may step back. */
-export function ChildGuardians({ child }: { child: ChildView }) {
+type Guardian = ChildView['guardians'][number];
+
+/** Ways to end a guardianship: one's own, or one that was given. */
+function useEnding(child: ChildView) {
   const { busy, act } = useAct();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const { href } = useLinks();
-  const isInvited = !child.guardians[0]?.self;
-  const leave = async () => {
-    const message = m.child_leave_ask({ name: formatName(child) });
-    if (!(await confirm({ title: m.child_leave(), message, yes: m.child_leave(), danger: true }))) return;
-    await act(async () => {
-      await post('guardianLeave', { child_id: child.id });
-      toast(m.child_left());
-      await navigate(href(path.memberChild()));
-    });
+  const name = formatName(child);
+  return {
+    busy,
+    leave: async () => {
+      const message = m.child_leave_ask({ name });
+      if (!(await confirm({ title: m.child_leave(), message, yes: m.child_leave(), danger: true }))) return;
+      await act(async () => {
+        await post('guardianLeave', { child_id: child.id });
+        toast(m.child_left());
+        await navigate(href(path.memberChild()));
+      });
+    },
+    end: async ({ id, name: guardian }: Guardian) => {
+      const message = m.child_guardian_end_ask({ guardian, name });
+      const question = { title: m.child_guardian_end_title(), message, yes: m.child_guardian_end() };
+      if (!(await confirm({ ...question, danger: true }))) return;
+      await act(async () => {
+        await post('guardianEnd', { child_id: child.id, guardian_id: id });
+        toast(m.child_guardian_ended());
+        await revalidate();
+      });
+    },
   };
+}
+
+function Line({ guardian, ending }: { guardian: Guardian; ending: ReturnType<typeof useEnding> }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4 last:border-b-0">
+      <div className="min-w-0 grow basis-56">
+        <p className="flex flex-wrap items-center gap-3 font-strong">
+          {guardian.name}
+          {guardian.self && <Badge tone="blue">{m.child_guardian_self()}</Badge>}
+          {guardian.entered && <Badge>{m.child_guardian_entered()}</Badge>}
+        </p>
+        <p className="text-small text-ink-soft">{rightNames(guardian.rights)}</p>
+      </div>
+      {guardian.blocked === null &&
+        (guardian.self ? (
+          <Button look="danger" size="small" busy={ending.busy} onClick={() => void ending.leave()}>
+            {m.child_leave()}
+          </Button>
+        ) : (
+          <Button
+            look="danger"
+            size="small"
+            busy={ending.busy}
+            aria-label={m.child_guardian_end_named({ name: guardian.name })}
+            onClick={() => void ending.end(guardian)}
+          >
+            {m.child_guardian_end()}
+          </Button>
+        ))}
+    </li>
+  );
+}
+
+/** Who looks after a child and what each may do; who was invited may step back, or be asked no longer. */
+export function ChildGuardians({ child }: { child: ChildView }) {
+  const ending = useEnding(child);
   return (
     <Section
-      title={m.child_guardians()}
+      title={child.may.includes('guardians.read') ? m.child_guardians() : m.child_your_rights()}
       end={
-        <LinkButton to={path.memberGuardianInvite()} look="secondary" size="small" icon="users-three">
-          {m.guardian_invite()}
-        </LinkButton>
+        child.may.includes('guardians.write') && (
+          <LinkButton to={path.memberGuardianInvite()} look="secondary" size="small" icon="users-three">
+            {m.guardian_invite()}
+          </LinkButton>
+        )
       }
     >
       <ul className="rounded-lg bg-sheet shadow-rest">
         {child.guardians.map((guardian) => (
-          <li
-            key={guardian.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4 last:border-b-0"
-          >
-            <div className="min-w-0 grow">
-              <p className="flex flex-wrap items-center gap-3 font-strong">
-                {guardian.name}
-                {guardian.self && <Badge tone="blue">{m.child_guardian_self()}</Badge>}
-              </p>
-              <p className="text-small text-ink-soft">{rightNames(guardian.rights)}</p>
-            </div>
-            {guardian.self && isInvited && (
-              <Button look="danger" size="small" busy={busy} onClick={() => void leave()}>
-                {m.child_leave()}
-              </Button>
-            )}
-          </li>
+          <Line key={guardian.id} guardian={guardian} ending={ending} />
         ))}
       </ul>
     </Section>

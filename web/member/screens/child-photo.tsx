@@ -30,36 +30,38 @@ export function ChildPhoto({ child }: { child: ChildView }) {
   return (
     <div className="mb-7 flex flex-wrap items-center gap-5">
       <Avatar seed={child.id} src={child.photo} className="size-24" />
-      <div className="min-w-0">
-        <div className="flex flex-wrap gap-3">
-          <Button look="secondary" icon="upload-simple" busy={busy} onClick={() => input.current?.click()}>
-            {m.child_photo_choose()}
-          </Button>
-          {child.photo && (
-            <Button
-              look="quiet"
-              disabled={busy}
-              onClick={() => void change(() => post('childPhotoRemove', { child_id: child.id }))}
-            >
-              {m.child_photo_remove()}
+      {child.may.includes('photo.write') && (
+        <div className="min-w-0">
+          <div className="flex flex-wrap gap-3">
+            <Button look="secondary" icon="upload-simple" busy={busy} onClick={() => input.current?.click()}>
+              {m.child_photo_choose()}
             </Button>
-          )}
+            {child.photo && (
+              <Button
+                look="quiet"
+                disabled={busy}
+                onClick={() => void change(() => post('childPhotoRemove', { child_id: child.id }))}
+              >
+                {m.child_photo_remove()}
+              </Button>
+            )}
+          </div>
+          <p className="mt-2 text-small text-ink-soft">{m.child_photo_hint(figures)}</p>
+          <FieldError id="photo" error={errors.of('photo')} />
+          <input
+            ref={input}
+            type="file"
+            accept={types}
+            aria-label={m.child_photo()}
+            className="sr-only"
+            tabIndex={-1}
+            onChange={(event) => {
+              send(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
         </div>
-        <p className="mt-2 text-small text-ink-soft">{m.child_photo_hint(figures)}</p>
-        <FieldError id="photo" error={errors.of('photo')} />
-        <input
-          ref={input}
-          type="file"
-          accept={types}
-          aria-label={m.child_photo()}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            send(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-      </div>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
+import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox, RadioCards } from '../../kit/checkbox.tsx';
@@ -21,11 +22,16 @@ import { TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { PhoneField } from '../../sign-in/parts/phone-field.tsx';
 import { whyWrongTel } from '../../sign-in/parts/tel.ts';
-import { rightName } from './right-names.ts';
+import { rightHint, rightName } from './right-names.ts';
 
 export const handle: ScreenHandle = { title: () => m.guardian_invite(), back: () => path.memberChild() };
 export const meta = () => titled(m.guardian_invite());
-export const loader = async (args: PageArgs) => ({ children: await read(args, 'memberChild', {}) });
+
+/** The children for whom the reader may say who looks after them. */
+export async function loader(args: PageArgs) {
+  const children = await read(args, 'memberChild', {});
+  return { children: children.filter((child) => child.may.includes('guardians.write')) };
+}
 
 const toggled = <One,>(all: readonly One[], one: One, yes: boolean): One[] =>
   yes ? [...all, one] : all.filter((other) => other !== one);
@@ -35,7 +41,12 @@ function useInvite(children: readonly ChildView[]) {
   const { values, set, field } = useFields({ country: 'CN', phone_code: '86', tel: '', email: '' }, errors);
   const [way, setWay] = useState<'sms' | 'mail'>('sms');
   const [child_ids, setChildren] = useState(children.map((child) => child.id));
-  const [rights, setRights] = useState<GuardianRight[]>([...guardianRights]);
+  const [chosen, setRights] = useState<GuardianRight[]>(['see']);
+  // Nobody gives a right they do not have, for any of the children.
+  const given = guardianRights.filter((right) =>
+    children.every((child) => !child_ids.includes(child.id) || child.rights.includes(right)),
+  );
+  const rights = chosen.filter((right) => given.includes(right));
   const navigate = useNavigate();
   const { href } = useLinks();
   const submit = async () => {
@@ -52,7 +63,21 @@ function useInvite(children: readonly ChildView[]) {
     toast(m.guardian_sent());
     await navigate(href(path.memberChild()));
   };
-  return { busy, errors, values, set, field, way, setWay, child_ids, setChildren, rights, setRights, submit };
+  return {
+    busy,
+    errors,
+    values,
+    set,
+    field,
+    way,
+    setWay,
+    child_ids,
+    setChildren,
+    given,
+    rights,
+    setRights,
+    submit,
+  };
 }
 
 type Invite = ReturnType<typeof useInvite>;
@@ -78,12 +103,13 @@ function Choices({ children, ...invite }: Invite & { children: readonly ChildVie
         <FieldError id="child_ids" error={invite.errors.of('child_ids')} />
       </FieldGroup>
       <FieldGroup legend={m.guardian_may()}>
-        <div className="grid desktop:grid-cols-2">
-          {guardianRights.map((right) => (
+        <div className="grid gap-1">
+          {invite.given.map((right) => (
             <Checkbox
               key={right}
               name={`right.${right}`}
               label={rightName[right]()}
+              hint={rightHint[right]()}
               checked={invite.rights.includes(right)}
               onValue={(yes) => {
                 invite.setRights((all) => toggled(all, right, yes));
@@ -133,15 +159,19 @@ export default function GuardianInviteFormScreen() {
   return (
     <>
       <PageTitle lead={m.guardian_invite_lead()}>{m.guardian_invite()}</PageTitle>
-      <Card padding="large" className="max-w-200">
-        <Form onSubmit={() => void invite.submit()} errors={invite.errors.errors} className="grid gap-6">
-          <Choices {...invite}>{children}</Choices>
-          <To {...invite} />
-          <Button type="submit" size="large" busy={invite.busy} className="mobile:w-full desktop:me-auto">
-            {m.guardian_send()}
-          </Button>
-        </Form>
-      </Card>
+      {children.length === 0 ? (
+        <Notice icon="info">{m.guardian_invite_none()}</Notice>
+      ) : (
+        <Card padding="large" className="max-w-200">
+          <Form onSubmit={() => void invite.submit()} errors={invite.errors.errors} className="grid gap-6">
+            <Choices {...invite}>{children}</Choices>
+            <To {...invite} />
+            <Button type="submit" size="large" busy={invite.busy} className="mobile:w-full desktop:me-auto">
+              {m.guardian_send()}
+            </Button>
+          </Form>
+        </Card>
+      )}
     </>
   );
 }

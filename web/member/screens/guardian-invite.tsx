@@ -18,7 +18,7 @@ import { useHere, useLinks } from '../../kit/link.tsx';
 import { PageMessage } from '../../kit/page-message.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { rightName } from './right-names.ts';
+import { rightHint, rightName } from './right-names.ts';
 
 export const handle: ScreenHandle = {
   brief: true,
@@ -81,9 +81,12 @@ function Invitation({ info, invite }: { info: Info; invite: string }) {
         <p className="font-strong">{m.guardian_page_rights()}</p>
         <ul className="mt-3 mb-6 grid gap-2">
           {info.rights.map((right) => (
-            <li key={right} className="flex items-center gap-3">
-              <Icon name="check-circle" className="size-[1.3em] text-green" />
-              {rightName[right]()}
+            <li key={right} className="flex items-start gap-3">
+              <Icon name="check-circle" className="mt-[0.15em] size-[1.3em] shrink-0 text-green" />
+              <span>
+                {rightName[right]()}
+                <span className="block text-small text-ink-soft">{rightHint[right]()}</span>
+              </span>
             </li>
           ))}
         </ul>

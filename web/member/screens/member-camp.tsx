@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { MemberCamp } from '../../../contract/orders/member-camps.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { feeLine } from '../../catalog/parts/fee-names.ts';
+import { feeLine, feeName } from '../../catalog/parts/fee-names.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -12,20 +12,23 @@ import { Facts } from '../../kit/card.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { ProgressRing } from '../../kit/progress.tsx';
-import { classesAsked, FamilyClasses } from '../../schedule/parts/family-classes.tsx';
+import { FamilyClasses, readClasses } from '../../schedule/parts/family-classes.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.nav_camps(), back: () => path.memberIndex() };
 export const meta = () => titled(m.nav_camps());
 
-export async function loader(args: PageArgs) {
-  const asked = classesAsked(args);
-  return { tab: asked.tab, list: await read(args, 'memberCamp', asked) };
-}
+export const loader = (args: PageArgs) => readClasses(args, (asked) => read(args, 'memberCamp', asked));
+
+/** What was bought with a week, with what it cost where the reader may know. */
+const feesOf = ({ fees }: MemberCamp): string =>
+  fees
+    .map(({ code, amount }) => (amount ? feeLine([{ code, amount }]) : feeName[code]()))
+    .join(m.catalog_and());
 
 /** A week of a camp: when, where, with what, and who may fetch the child. */
 function Camp({ camp }: { camp: MemberCamp }) {
-  const pickups = camp.pickups.map(({ name, relation }) =>
+  const pickups = camp.pickups?.map(({ name, relation }) =>
     relation ? m.camps_person({ name, relation }) : name,
   );
   const facts = [
@@ -39,8 +42,8 @@ function Camp({ camp }: { camp: MemberCamp }) {
       />,
     ],
     [m.camps_place(), [camp.site.name, camp.site.address].filter(Boolean).join(' · ')],
-    [m.camps_fees(), camp.fees.length > 0 ? feeLine(camp.fees) : m.camps_no_fees()],
-    [m.camps_pickup(), pickups.join(m.catalog_and()) || '—'],
+    [m.camps_fees(), camp.fees.length > 0 ? feesOf(camp) : m.camps_no_fees()],
+    ...(pickups ? ([[m.camps_pickup(), pickups.join(m.catalog_and()) || '—']] as const) : []),
   ] as const;
   return (
     <article className="relative flex flex-wrap gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
@@ -68,12 +71,16 @@ function Camp({ camp }: { camp: MemberCamp }) {
         </p>
         <Facts className="mt-3 text-small" items={facts} />
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small">
-          <Link to={path.memberOrdersInfo(camp.order_number)} className="text-blue hover:underline">
-            {m.camps_see_order()}
-          </Link>
-          <Link to={path.memberChildEdit(camp.child.id)} className="text-blue hover:underline">
-            {m.camps_change_pickup()}
-          </Link>
+          {camp.order_number && (
+            <Link to={path.memberOrdersInfo(camp.order_number)} className="text-blue hover:underline">
+              {m.camps_see_order()}
+            </Link>
+          )}
+          {camp.may.includes('care.write') && (
+            <Link to={path.memberChildEdit(camp.child.id)} className="text-blue hover:underline">
+              {m.camps_change_pickup()}
+            </Link>
+          )}
         </p>
       </div>
       <ProgressRing

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import type { FamilyKind } from '../../../contract/core/family-acts.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { Invites } from './invites.tsx';
+import { rightNames } from './right-names.ts';
 
 export const handle: ScreenHandle = { title: () => m.shell_member_child(), back: () => path.memberIndex() };
 export const loader = async (args: PageArgs) => {
@@ -24,7 +26,31 @@ export const loader = async (args: PageArgs) => {
 };
 export const meta = () => titled(m.shell_member_child());
 
+/** What the reader may know of a child, in short. */
+function factsOf(child: ChildView): [string, string][] {
+  const isShown = (kind: FamilyKind) => child.may.includes(`${kind}.read`);
+  return [
+    [m.accounts_child_name_cn(), child.name_cn],
+    [m.accounts_child_name(), child.name],
+    ...(child.year_month
+      ? [[m.accounts_year_month(), formatMonth(child.year_month)] satisfies [string, string]]
+      : []),
+    ...(isShown('sign_in')
+      ? [[m.child_login(), child.login_user_name ?? m.child_login_none()] satisfies [string, string]]
+      : []),
+    isShown('guardians')
+      ? [
+          m.child_guardians(),
+          child.guardians
+            .map((guardian) => (guardian.self ? m.child_guardian_self() : guardian.name))
+            .join(m.catalog_and()),
+        ]
+      : [m.child_your_rights(), rightNames(child.rights)],
+  ];
+}
+
 function Child({ child }: { child: ChildView }) {
+  const mayEdit = child.may.includes('particulars.write');
   return (
     <Card className="flex h-full flex-col">
       <div className="mb-4 flex items-center gap-4">
@@ -34,20 +60,7 @@ function Child({ child }: { child: ChildView }) {
           <p className="text-small text-ink-soft">{formatGrade(child.grade)}</p>
         </div>
       </div>
-      <Facts
-        items={[
-          [m.accounts_child_name_cn(), child.name_cn],
-          [m.accounts_child_name(), child.name],
-          [m.accounts_year_month(), formatMonth(child.year_month)],
-          [m.child_login(), child.login_user_name ?? m.child_login_none()],
-          [
-            m.child_guardians(),
-            child.guardians
-              .map((guardian) => (guardian.self ? m.child_guardian_self() : guardian.name))
-              .join(m.catalog_and()),
-          ],
-        ]}
-      />
+      <Facts items={factsOf(child)} />
       {child.allergies && (
         <p className="mt-4">
           <Badge tone="amber" icon="warning" className="whitespace-normal">
@@ -56,11 +69,16 @@ function Child({ child }: { child: ChildView }) {
         </p>
       )}
       <div className="mt-auto flex flex-wrap gap-3 pt-5">
-        <LinkButton to={path.memberChildEdit(child.id)} look="secondary" size="small" icon="pencil-simple">
-          {m.child_edit()}
+        <LinkButton
+          to={path.memberChildEdit(child.id)}
+          look="secondary"
+          size="small"
+          {...(mayEdit ? { icon: 'pencil-simple' as const } : {})}
+        >
+          {mayEdit ? m.child_edit() : m.child_look()}
           <span className="sr-only">{formatName(child)}</span>
         </LinkButton>
-        {child.rights.includes('see') && (
+        {child.may.includes('classes.read') && (
           <LinkButton to={path.virtualIndex({ child_id: child.id })} look="quiet" size="small">
             {m.child_open()}
             <span className="sr-only">{formatName(child)}</span>
@@ -81,7 +99,7 @@ export default function MemberChildScreen() {
             <LinkButton to={path.memberChildNew()} icon="plus">
               {m.child_add()}
             </LinkButton>
-            {children.length > 0 && (
+            {children.some((child) => child.may.includes('guardians.write')) && (
               <LinkButton to={path.memberGuardianInvite()} look="secondary" icon="users-three">
                 {m.guardian_invite()}
               </LinkButton>

@@ -10,17 +10,14 @@ import { LinkButton } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { ProgressRing } from '../../kit/progress.tsx';
-import { classesAsked, FamilyClasses } from '../../schedule/parts/family-classes.tsx';
+import { FamilyClasses, readClasses } from '../../schedule/parts/family-classes.tsx';
 import { PrivateTimes } from '../../schedule/parts/private-times.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.shell_member_courses(), back: () => path.memberIndex() };
 export const meta = () => titled(m.shell_member_courses());
 
-export async function loader(args: PageArgs) {
-  const asked = classesAsked(args);
-  return { tab: asked.tab, list: await read(args, 'memberCourses', asked) };
-}
+export const loader = (args: PageArgs) => readClasses(args, (asked) => read(args, 'memberCourses', asked));
 
 function Course({ course }: { course: MemberCourse }) {
   return (
@@ -56,7 +53,8 @@ function Course({ course }: { course: MemberCourse }) {
               place={course.site}
               days={(term) => (
                 <span className="text-ink-soft">
-                  <span className="whitespace-nowrap">{term}</span> · {course.site.name}
+                  <span className="me-3 whitespace-nowrap">{term}</span>{' '}
+                  <span className="inline-block">{course.site.name}</span>
                 </span>
               )}
             />

@@ -6,6 +6,7 @@ import { LessonLine } from '../../catalog/parts/lesson-line.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatGrade, formatMoney, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
+import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { Avatar } from '../../kit/avatar.tsx';
@@ -23,8 +24,8 @@ export const meta = () => titled(m.shell_member_index());
 
 /** The next lessons of every child, and what waits to be paid. */
 export async function loader(args: PageArgs) {
-  const chosen = chosenChildOf(args);
-  const own = pageRequest(args.context).self?.children ?? [];
+  const chosen = chosenChildOf(args, 'name.read');
+  const own = ownChildren(pageRequest(args.context).self, 'classes.read');
   const children = chosen ? own.filter((child) => child.id === chosen) : own;
   const [unpaid, ...lessons] = await Promise.all([
     read(args, 'memberOrders', { status: 'to_be_paid', page_size: 5 }),
@@ -32,7 +33,12 @@ export async function loader(args: PageArgs) {
       .slice(0, 6)
       .map((child) => read(args, 'virtualIndex', { child_id: child.id, status: 'in_class', page_size: 2 })),
   ]);
-  return { unpaid: unpaid.items, next: lessons.filter((list) => list.items.length > 0) };
+  return {
+    unpaid: unpaid.items,
+    next: lessons.filter((list) => list.items.length > 0),
+    // Whoever may see no child's classes has no lessons to look for.
+    isSeen: own.length > 0 || !pageRequest(args.context).self?.children.length,
+  };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -69,7 +75,11 @@ function Family({ members }: { members: SignInView['children'] }) {
         {members.map((child) => (
           <li key={child.id}>
             <Link
-              to={path.virtualIndex({ child_id: child.id })}
+              to={
+                child.may.includes('classes.read')
+                  ? path.virtualIndex({ child_id: child.id })
+                  : path.memberChildEdit(child.id)
+              }
               className="flex items-center gap-4 rounded-lg bg-sheet p-4 shadow-rest hover:shadow-lift"
             >
               <Avatar seed={child.id} src={child.photo} className="size-14" />
@@ -120,7 +130,7 @@ function Next({ lists }: { lists: Loaded['next'] }) {
 }
 
 export default function MemberIndexScreen() {
-  const { unpaid, next } = useLoaderData<typeof loader>();
+  const { unpaid, next, isSeen } = useLoaderData<typeof loader>();
   const self = useSelf();
   return (
     <>
@@ -128,7 +138,7 @@ export default function MemberIndexScreen() {
       <Unpaid orders={unpaid} />
       <div>
         <Family members={self?.children ?? []} />
-        <Next lists={next} />
+        {isSeen && <Next lists={next} />}
       </div>
     </>
   );

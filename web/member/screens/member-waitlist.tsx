@@ -34,8 +34,10 @@ function useWaitlistEntry(waiting: WaitlistEntryView) {
     busy,
     take: () =>
       act(async () => {
+        // Asked when they joined the line.
+        const asked = { confirmed: true, age_confirmed: true };
         for (const child of waiting.children)
-          await post('cartAdd', { child_id: child.id, session_id: waiting.session_id, confirmed: true });
+          await post('cartAdd', { child_id: child.id, session_id: waiting.session_id, ...asked });
         await go(path.cartIndex());
       }),
     leave: () =>

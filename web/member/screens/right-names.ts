@@ -3,10 +3,20 @@ import * as m from '../../../messages/compiled/messages.js';
 
 /** What each right of a guardian is called. */
 export const rightName: Record<GuardianRight, () => string> = {
-  pay: () => m.child_right_pay(),
   see: () => m.child_right_see(),
+  edit: () => m.child_right_edit(),
+  pay: () => m.child_right_pay(),
   message: () => m.child_right_message(),
   collect: () => m.child_right_collect(),
+};
+
+/** What each right lets a guardian do, in a sentence. */
+export const rightHint: Record<GuardianRight, () => string> = {
+  see: () => m.child_right_see_hint(),
+  edit: () => m.child_right_edit_hint(),
+  pay: () => m.child_right_pay_hint(),
+  message: () => m.child_right_message_hint(),
+  collect: () => m.child_right_collect_hint(),
 };
 
 /** Some rights as one line. */

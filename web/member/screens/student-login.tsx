@@ -49,6 +49,7 @@ function LoginForm({ child, onDone }: { child: ChildView; onDone: () => void }) 
 /** A student's own sign-in: made, renewed and ended by the parent. */
 export function StudentLogin({ child }: { child: ChildView }) {
   const [open, setOpen] = useState(false);
+  const mayWrite = child.may.includes('sign_in.write');
   const { act } = useAct();
   const { revalidate } = useRevalidator();
   const end = async () => {
@@ -66,10 +67,12 @@ export function StudentLogin({ child }: { child: ChildView }) {
       <p className="mb-4 max-w-[46em] text-ink-soft">{m.child_login_lead()}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="font-strong">{child.login_user_name ?? m.child_login_none()}</p>
-        <Button look="secondary" onClick={() => setOpen(true)}>
-          {child.login_user_name ? m.child_login_renew() : m.child_login_make()}
-        </Button>
-        {child.login_user_name && (
+        {mayWrite && (
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            {child.login_user_name ? m.child_login_renew() : m.child_login_make()}
+          </Button>
+        )}
+        {mayWrite && child.login_user_name && (
           <Button look="danger" onClick={() => void end()}>
             {m.child_login_end()}
           </Button>

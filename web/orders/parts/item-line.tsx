@@ -47,7 +47,8 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
               place={line.site}
               days={(term) => (
                 <>
-                  <span className="whitespace-nowrap">{term}</span> · {line.site.name}
+                  <span className="me-3 whitespace-nowrap">{term}</span>{' '}
+                  <span className="inline-block">{line.site.name}</span>
                 </>
               )}
             />

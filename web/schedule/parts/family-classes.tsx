@@ -8,14 +8,26 @@ import { Pager } from '../../kit/pager.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 
 const tabNames = ['current', 'future', 'finish'] as const;
-type ClassTab = (typeof tabNames)[number];
+export type ClassTab = (typeof tabNames)[number];
 
-/** The tab, page and child that an address of such a list names. */
-export function classesAsked(args: PageArgs) {
+type Asked = { tab: ClassTab; page: number; child?: string };
+
+/**
+ * The list that an address of such a page names by tab and page, of the chosen child. An address without a tab opens the first that has
+ * something: who has just bought a class that begins next month finds it.
+ */
+export async function readClasses<Loaded extends { counts: Record<ClassTab, number> }>(
+  args: PageArgs,
+  readList: (asked: Asked) => Promise<Loaded>,
+): Promise<{ tab: ClassTab; list: Loaded }> {
   const query = args.url.searchParams;
-  const tab = tabNames.find((one) => one === query.get('tab')) ?? 'current';
-  const child = chosenChildOf(args);
-  return { tab, page: Number(query.get('page')) || 1, ...(child ? { child } : {}) };
+  const named = tabNames.find((one) => one === query.get('tab'));
+  const child = chosenChildOf(args, 'classes.read');
+  const of = (tab: ClassTab) => ({ tab, page: Number(query.get('page')) || 1, ...(child ? { child } : {}) });
+  const tab = named ?? 'current';
+  const list = await readList(of(tab));
+  const filled = named ? tab : (tabNames.find((one) => list.counts[one] > 0) ?? tab);
+  return filled === tab ? { tab, list } : { tab: filled, list: await readList(of(filled)) };
 }
 
 type List<Item> = {

@@ -4,6 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import type { ComboboxItem } from '../../kit/combobox.tsx';
 import { TextField, type TextFieldProps } from '../../kit/text-field.tsx';
+import { usualCountry } from './usual-country.ts';
 
 const Combobox = lazy(async () => ({ default: (await import('../../kit/combobox.tsx')).Combobox }));
 
@@ -37,6 +38,12 @@ function useCountries(): { items: ComboboxItem[]; codeOf: (country: string) => s
 /** A telephone number with the country it belongs to. */
 export function PhoneField({ country, onCountry, onValue, ...field }: PhoneFieldProps) {
   const { items, codeOf } = useCountries();
+  // Only the browser knows its languages, and one page is kept for all of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anybody has chosen
+  useEffect(() => {
+    const usual = usualCountry(navigator.languages);
+    if (field.value === '' && usual.country !== country) onCountry(usual.country, usual.phone_code);
+  }, []);
   const first = { value: 'CN', label: m.accounts_china(), detail: '+86' };
   const fallback = <div className="h-control rounded-md bg-paper-deep" />;
   return (

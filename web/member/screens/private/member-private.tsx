@@ -14,7 +14,7 @@ export const handle: ScreenHandle = { title: () => m.private_mine(), back: () =>
 export const meta = () => titled(m.private_mine());
 
 export async function loader(args: PageArgs) {
-  const child = chosenChildOf(args);
+  const child = chosenChildOf(args, 'private_lessons.read');
   return { all: await read(args, 'memberPrivate', child ? { child } : {}) };
 }
 

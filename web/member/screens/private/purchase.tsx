@@ -102,6 +102,8 @@ export function Purchase({ bought }: { bought: PrivateView }) {
   const ahead = bought.lessons.filter((lesson) => lesson.status !== 'finish');
   const past = bought.lessons.filter((lesson) => lesson.status === 'finish');
   const whyNot = bought.blocked.privateBook;
+  // What the package has come to is for every guardian to see; who may book from it is another matter.
+  const over = whyNot?.code === 'accounts.right_missing' ? null : whyNot;
   return (
     <Card as="article">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -111,12 +113,14 @@ export function Purchase({ bought }: { bought: PrivateView }) {
       {(isPackage || bought.left > 0) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
-            <Badge tone={whyNot ? 'plain' : 'green'}>
-              {whyNot?.message ?? m.private_valid_until({ day: lastDayOf(bought.valid_until, bought.site) })}
+            <Badge tone={over ? 'plain' : 'green'}>
+              {over?.message ?? m.private_valid_until({ day: lastDayOf(bought.valid_until, bought.site) })}
             </Badge>
-            <Link to={path.memberOrdersInfo(bought.order_number)} className="text-blue hover:underline">
-              {m.private_order()}
-            </Link>
+            {bought.order_number && (
+              <Link to={path.memberOrdersInfo(bought.order_number)} className="text-blue hover:underline">
+                {m.private_order()}
+              </Link>
+            )}
           </p>
           {!whyNot && (
             <Button icon="calendar-check" onClick={() => setBooking(true)}>

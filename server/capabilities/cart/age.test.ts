@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { refusedEnvelope } from '../../platform/http/envelope.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+/** Two children: one of whom every test class is for (6–9 years, grades 1–3), and one who is twelve. */
+let family: TestFamily;
+const about = () => ({ person: family.person });
+const fitting = () => family.children[0] ?? '';
+const older = () => family.children[1] ?? '';
+const asked = { refusal: 'enrolments.age_outside' };
+
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  family = await aFamily(shop, { count: 2 });
+  await shop.pool.query(
+    "update children set birth_month = '2014-03', grade = 6, name_cn = '王大宝' where id = $1",
+    [older()],
+  );
+});
+afterAll(() => shop.close());
+
+test('a child of another age is asked about by name, and put into the cart on a yes; then nobody asks again', async () => {
+  const { sessionId: session_id } = await aClass(shop);
+  const refused = await run('cartAdd', { child_id: older(), session_id }, about()).catch((error) => error);
+  expect(refused).toMatchObject(asked);
+  expect(refusedEnvelope(refused, 'zh', 'r')).toMatchObject({
+    status: 409,
+    asks: 'age_confirmed',
+    message: expect.stringMatching(/面向6–9 岁；王大宝 12 岁。仍要报名？$/),
+  });
+  expect(await run('cartIndex', {}, about())).toMatchObject({ count: 0 });
+  const cart = await run('cartAdd', { child_id: older(), session_id, age_confirmed: true }, about());
+  expect(cart.items.map((item) => item.child.id)).toEqual([older()]);
+  await run('cartAdd', { child_id: older(), session_id }, about());
+  await run('cartAdd', { child_id: fitting(), session_id }, about());
+});
+
+test('one of the age and in another grade is asked about by the grade', async () => {
+  const [, middle] = (await aFamily(shop, { count: 2 })).children;
+  await shop.pool.query('update children set grade = 5 where id = $1', [middle]);
+  const owner = await shop.pool.query('select parent_id from guardianships where child_id = $1', [middle]);
+  const person = {
+    kind: 'parent' as const,
+    accountId: String(owner.rows[0]?.parent_id),
+    signInId: String(owner.rows[0]?.parent_id),
+    name: '王芳',
+  };
+  const { sessionId: session_id } = await aClass(shop);
+  const wish = { child_id: middle ?? '', session_id };
+  await expect(run('cartAdd', wish, { person })).rejects.toMatchObject({
+    ...asked,
+    params: { span: '小学一年级–小学三年级', children: '王安安 现读小学五年级' },
+  });
+});
+
+test('several camp weeks for several children are asked about before any is put there', async () => {
+  const week = { number: 1, price: 300_000, earlyPrice: null, fees: {} };
+  const { sessionId: week_id } = await aClass(shop, { kind: 'camp', startsInDays: 20, week });
+  const items = [fitting(), older()].map((child_id) => ({ child_id, week_id, fees: [] }));
+  const before = (await run('cartIndex', {}, about())).count;
+  await expect(run('cartAddMany', { items }, about())).rejects.toMatchObject(asked);
+  expect((await run('cartIndex', {}, about())).count).toBe(before);
+  const cart = await run('cartAddMany', { items, age_confirmed: true }, about());
+  expect(cart.count).toBe(before + 2);
+});
+
+test('so are private lessons, and nothing is left of what was not wanted', async () => {
+  const { number } = await aPrivateOffering(shop, { kind: 'private_long' });
+  await shop.pool.query('update offerings set age_from = 6, age_to = 8 where number = $1', [number]);
+  const made = () => shop.pool.query('select id from sessions where private_for = $1', [older()]);
+  await expect(run('cartAdd', { child_id: older(), number }, about())).rejects.toMatchObject(asked);
+  expect((await made()).rows).toEqual([]);
+  await run('cartAdd', { child_id: older(), number, age_confirmed: true }, about());
+  expect((await made()).rows).toHaveLength(1);
+});
+
+test('so are trial lessons', async () => {
+  const { sessionId } = await aClass(shop, { trials: { lessons: 1, seats: 4 } });
+  const open = await shop.pool.query('select id from lessons where session_id = $1 and trial_seats > 0', [
+    sessionId,
+  ]);
+  const wish = { lesson_id: String(open.rows[0]?.id), child_id: older() };
+  await expect(run('listeningBook', wish, about())).rejects.toMatchObject(asked);
+  expect(await run('listeningBook', { ...wish, age_confirmed: true }, about())).toHaveProperty('trial_id');
+});
+
+test('and waiting lists', async () => {
+  const { sessionId: session_id } = await aClass(shop, { classSize: 1 });
+  const other = await aFamily(shop);
+  await shop.pool.query(
+    "insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 1, $2, 'T1', $3)",
+    [session_id, other.children[0], shop.time.now.toString()],
+  );
+  const wish = { session_id, child_ids: [fitting(), older()], together: false };
+  await expect(run('waitingJoin', wish, about())).rejects.toMatchObject({
+    ...asked,
+    params: { children: '王大宝 12 岁' },
+  });
+  expect(await run('waitingJoin', { ...wish, age_confirmed: true }, about())).toHaveLength(2);
+});

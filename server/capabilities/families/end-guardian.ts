@@ -1,0 +1,55 @@
+import type { ChildView } from '../../../contract/families/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuseIf } from '../../platform/refusal.ts';
+import { notify } from '../notices/index.ts';
+import { listChildren, presentChildLine } from './list-children.ts';
+import { guardianEnded } from './notices.ts';
+import { whyMayNotEnd, whyMayNotLeave } from './policy.ts';
+import { deleteGuardianship, guardiansOf, namesOf, withdrawInvitesFor } from './store.ts';
+
+type Guardianship = { parentId: string; childId: string };
+
+/** A guardianship that is over: what its parent has asked others waits no longer, and other parts of the shop hear of it. */
+async function endGuardianship(context: Context, guardianship: Guardianship): Promise<void> {
+  await deleteGuardianship(context, guardianship.parentId, guardianship.childId);
+  await withdrawInvitesFor(context, guardianship);
+  await context.enqueue({ name: 'guardianship.ended', data: guardianship });
+}
+
+/** An invited guardian steps back from a child. Who entered the child cannot: refuses `accounts.last_guardian`. */
+export async function leaveChild(context: Context, input: { child_id: string }): Promise<ChildView[]> {
+  const [parentId, childId] = [accountOf(context), input.child_id];
+  const guardians = await guardiansOf(context, [childId]);
+  refuseIf(whyMayNotLeave(guardians.find((one) => one.id === parentId)));
+  await endGuardianship(context, { parentId, childId });
+  await record(context, { action: 'guardian.leave', subject: `child:${childId}` });
+  return listChildren(context);
+}
+
+/**
+ * Ends that somebody looks after a child, and tells them. Refuses `accounts.right_missing` to who neither entered the child nor
+ * asked them to, and `accounts.entered_child` where it is who entered it.
+ */
+export async function endGuardian(
+  context: Context,
+  input: { child_id: string; guardian_id: string },
+): Promise<ChildView[]> {
+  const [parentId, childId] = [input.guardian_id, input.child_id];
+  const guardians = await guardiansOf(context, [childId]);
+  const find = (id: string) => guardians.find((one) => one.id === id);
+  refuseIf(whyMayNotEnd(find(accountOf(context)), find(parentId)));
+  await endGuardianship(context, { parentId, childId });
+  await record(context, {
+    action: 'guardian.end',
+    subject: `child:${childId}`,
+    before: { parent: parentId },
+  });
+  const children = (await namesOf(context, [childId])).map(presentChildLine);
+  await notify(context, guardianEnded, {
+    accountId: parentId,
+    subject: context.requestId,
+    data: { children },
+  });
+  return listChildren(context);
+}

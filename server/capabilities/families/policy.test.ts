@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { familyActs } from '../../../contract/core/family-acts.ts';
+import { guardianRights } from '../../../contract/families/guardian-rights.ts';
+import { actsOf, mayDo, whyMayNotEnd, whyMayNotGive } from './policy.ts';
+
+test('who has all rights may do whatever a guardian may', () => {
+  const nobody = familyActs.filter((act) => !mayDo(guardianRights, act));
+  expect(nobody).toEqual(['classes.write']);
+});
+
+test('seeing changes nothing, and without it or the right to edit nobody knows of allergies, contacts and who collects', () => {
+  expect(actsOf(['see']).filter((act) => act.endsWith('.write'))).toEqual([]);
+  for (const right of ['pay', 'message', 'collect'] as const)
+    for (const act of ['care.read', 'care.write', 'sign_in.read', 'guardians.read'] as const)
+      expect(mayDo([right], act), `${right} ${act}`).toBe(false);
+});
+
+test('who collects a child knows its name and face, and nothing else', () => {
+  expect(actsOf(['collect'])).toEqual(['name.read', 'photo.read']);
+});
+
+test('what is kept about a child is changed with the right to edit alone', () => {
+  const kept = ['particulars', 'photo', 'care', 'sign_in', 'guardians', 'consents'] as const;
+  for (const right of guardianRights)
+    for (const kind of kept)
+      expect(mayDo([right], `${kind}.write`), `${right} ${kind}`).toBe(right === 'edit');
+});
+
+test.each([
+  [null, ['see'], 'orders.child_not_yours'],
+  [['see'], ['see'], 'accounts.right_missing'],
+  [['edit'], ['edit'], null],
+  [['edit', 'see'], ['see', 'pay'], 'accounts.right_missing'],
+  [guardianRights, guardianRights, null],
+] as const)('with %j one may give %j: %s', (held, given, why) => {
+  expect(whyMayNotGive(held, given)).toBe(why);
+});
+
+const mother = { id: 'mother', rights: guardianRights, invitedBy: null };
+const father = { id: 'father', rights: ['edit', 'see'] as const, invitedBy: 'mother' };
+const aunt = { id: 'aunt', rights: ['collect'] as const, invitedBy: 'father' };
+const uncle = { id: 'uncle', rights: ['edit'] as const, invitedBy: 'mother' };
+test.each([
+  ['who entered the child ends what she gave', mother, father, null],
+  ['and what others gave', mother, aunt, null],
+  ['who gave ends it', father, aunt, null],
+  ['another does not', uncle, aunt, 'accounts.right_missing'],
+  ['nor who may not give', { ...father, rights: ['see'] as const }, aunt, 'accounts.right_missing'],
+  ['nobody ends who entered the child', father, mother, 'accounts.entered_child'],
+  ['a stranger is none', undefined, father, 'orders.child_not_yours'],
+  ['nor is who is none', mother, undefined, 'orders.child_not_yours'],
+] as const)('%s', (_what, self, other, why) => {
+  expect(whyMayNotEnd(self, other)).toBe(why);
+});

@@ -1,0 +1,41 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { lockSessions, offerOf, releaseHolds } from '../seats/index.ts';
+import { offerFreeSeats } from './offer-free-seats.ts';
+import { findWaitlistEntry, updateWaitlistEntry, type Waiting, waitingsFor } from './store.ts';
+
+type Guardianship = { parentId: string; childId: string };
+
+/**
+ * Takes a child out of all lines in which a parent waits with it, because the parent no longer looks after it. Who waits with
+ * others of their children keeps their place for those. Twice changes nothing.
+ */
+export async function leaveForChild(context: Context, guardianship: Guardianship): Promise<void> {
+  const seen = await waitingsFor(context, guardianship);
+  const sessionIds = [...new Set(seen.map((waiting) => waiting.sessionId))].sort();
+  if (sessionIds.length === 0) return;
+  await lockSessions(context, sessionIds);
+  for (const { id } of seen) {
+    // Read again under the lock: an offer may have gone out, or been taken.
+    const waiting = await findWaitlistEntry(context, id);
+    if (waiting && !waiting.leftAt) await takeOut(context, waiting, guardianship.childId);
+  }
+  await offerFreeSeats(context, sessionIds);
+}
+
+async function takeOut(context: Context, waiting: Waiting, childId: string): Promise<void> {
+  const childIds = waiting.childIds.filter((id) => id !== childId);
+  if (waiting.offeredUntil) await releaseHolds(context, offerOf(waiting.id));
+  await updateWaitlistEntry(
+    context,
+    waiting.id,
+    childIds.length === 0
+      ? { leftAt: context.now, leftWhy: 'left' }
+      : { childIds, together: childIds.length > 1, offeredUntil: null },
+  );
+  await record(context, {
+    action: 'waitlist.leave',
+    subject: `waitlist_entry:${waiting.id}`,
+    after: { without: childId },
+  });
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+test('a camp that is alone in its week is named with its way there; where there are several, they are counted', async () => {
+  const aWeek = (number: number, startsInDays: number) =>
+    aClass(shop, {
+      kind: 'camp',
+      startsInDays,
+      week: { number, price: 300_000, earlyPrice: null, fees: {} },
+    });
+  const alone = await aWeek(1, 14);
+  await aWeek(2, 21);
+  await aWeek(3, 21);
+  const { name } = await run('courseInfo', { number: alone.number });
+  expect((await run('homeIndex', {})).camp_weeks).toMatchObject([
+    { weeks: [1], camps: 1, number: alone.number, name },
+    { weeks: [2, 3], camps: 2, number: null, name: null },
+  ]);
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { OfferingView } from '../../../contract/catalog/calls.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { ownChildren } from '../../client/own-children.ts';
+import { useSelf } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { useAct } from '../../client/use-act.ts';
+import { useLinks } from '../../kit/link.tsx';
+import { sayAdded } from '../parts/say-added.ts';
+
+/** The only one of a list, chosen already. */
+const theOnly = (all: readonly { id: string }[]): string | null =>
+  all.length === 1 ? (all[0]?.id ?? null) : null;
+
+/** Which children, in which session, and into the cart (all of them at once) or straight to the checkout. */
+export function useSessionChoice(course: OfferingView) {
+  const self = useSelf();
+  const { go } = useLinks();
+  const { revalidate } = useRevalidator();
+  const { busy, act } = useAct();
+  const family = ownChildren(self, 'purchases.write');
+  const only = theOnly(family);
+  const [children, setChildren] = useState<readonly string[]>(only ? [only] : []);
+  const open = course.sessions.filter((one) => one.state !== 'ended' && !one.blocked.cartAdd);
+  const [session, setSession] = useState<string | null>(theOnly(open));
+  const [missing, setMissing] = useState<{ child?: string; session?: string }>({});
+
+  const into = async (then: 'cart' | 'checkout', session_id: string) => {
+    const items = children.map((child_id) => ({ child_id, session_id }));
+    const cart = await post('cartAddMany', { items });
+    const added = cart.items.filter(
+      (one) => one.session.id === session_id && children.includes(one.child.id),
+    );
+    if (then === 'checkout') return void (await go(path.cartSettlement(added.map((one) => one.id))));
+    sayAdded();
+    await revalidate();
+  };
+  const add = async (then: 'cart' | 'checkout') => {
+    const [child] = children;
+    setMissing({
+      ...(child ? {} : { child: m.field_child_required() }),
+      ...(session ? {} : { session: m.field_session_required() }),
+    });
+    if (!child || !session) return void document.getElementById('choose')?.scrollIntoView({ block: 'start' });
+    // A contest entry is one child's.
+    if (course.kind === 'competition')
+      return void (await go(
+        path.cartActivity({ number: course.number, session_id: session, child_id: child }),
+      ));
+    await act(() => into(then, session));
+  };
+  return {
+    family,
+    open,
+    children,
+    setChildren: (ids: readonly string[]) => {
+      setChildren(ids);
+      setMissing(({ child: _child, ...rest }) => rest);
+    },
+    session,
+    setSession: (id: string) => {
+      setSession(id);
+      setMissing(({ session: _session, ...rest }) => rest);
+    },
+    missing,
+    busy,
+    add,
+  };
+}

@@ -1,0 +1,46 @@
+import type { ChildView, NearPerson } from '../../../contract/families/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatGrade, formatMonth } from '../../client/format.ts';
+import { Notice } from '../../kit/badge.tsx';
+import { Card, Facts } from '../../kit/card.tsx';
+import { Section } from '../../kit/page-title.tsx';
+
+const peopleLine = (people: readonly NearPerson[]): string =>
+  people
+    .map(({ name, relation, tel }) => `${m.camps_person({ name, relation })} ${tel}`)
+    .join(m.catalog_and());
+
+/** What a guardian who may not change it sees of a child: no more than their rights show. */
+export function ChildFacts({ child }: { child: ChildView }) {
+  const isKnown = child.may.includes('particulars.read');
+  const isCared = child.may.includes('care.read');
+  if (!isKnown && !isCared) return <Notice title={m.child_no_right()}>{m.child_no_right_words()}</Notice>;
+  const basics: [string, string][] = [
+    [m.accounts_child_name_cn(), child.name_cn],
+    [m.accounts_child_name(), child.name],
+    [m.accounts_grade(), formatGrade(child.grade)],
+    [m.accounts_year_month(), child.year_month ? formatMonth(child.year_month) : '—'],
+    [m.accounts_student_email(), child.user_name ?? '—'],
+    [m.child_bedtime(), child.bedtime ?? '—'],
+  ];
+  const care: [string, string][] = [
+    [m.child_allergies(), child.allergies || '—'],
+    [m.child_contacts(), peopleLine(child.contacts ?? []) || '—'],
+    [m.child_pickups(), peopleLine(child.pickups ?? []) || '—'],
+  ];
+  return (
+    <Card padding="large">
+      <p className="mb-6 text-small text-ink-soft">{m.child_read_only()}</p>
+      {isKnown && (
+        <Section title={m.child_basics()}>
+          <Facts items={basics} />
+        </Section>
+      )}
+      {isCared && (
+        <Section title={m.child_camp()}>
+          <Facts items={care} />
+        </Section>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { PageArgs } from '../../client/request.ts';
+import { type ClassTab, readClasses } from './family-classes.tsx';
+
+type Counts = Record<ClassTab, number>;
+
+async function opened(address: string, counts: Counts) {
+  const url = new URL(address, 'http://localhost');
+  const args = { url, request: new Request(url), context: new RouterContextProvider(), params: {} };
+  const asked: string[] = [];
+  const { tab, list } = await readClasses(args as unknown as PageArgs, async (one) => {
+    asked.push(`${one.tab} ${one.page}`);
+    return { counts, of: one.tab };
+  });
+  expect(list.of).toBe(tab);
+  return { tab, asked };
+}
+
+describe('the list of a family’s classes opens', () => {
+  test.each<[string, Counts, ClassTab]>([
+    ['on what is under way', { current: 2, future: 1, finish: 0 }, 'current'],
+    ['on what begins soon, where nothing is under way', { current: 0, future: 1, finish: 4 }, 'future'],
+    ['on what is over, where that is all', { current: 0, future: 0, finish: 4 }, 'finish'],
+    ['as it is, where there is nothing', { current: 0, future: 0, finish: 0 }, 'current'],
+  ])('%s', async (_what, counts, tab) => {
+    expect((await opened('/member_courses', counts)).tab).toBe(tab);
+  });
+
+  test('on the tab that is asked for, empty or not, with one question', async () => {
+    const counts = { current: 0, future: 3, finish: 0 };
+    expect(await opened('/member_courses?tab=current&page=2', counts)).toEqual({
+      tab: 'current',
+      asked: ['current 2'],
+    });
+  });
+});
