@@ -22,7 +22,7 @@ function ticksOf(pid: number | string): Ticks {
 export const processCpu = (pid: number): number => ticksOf(pid).own / ticksPerSecond;
 
 /** CPU seconds of a PostgreSQL cluster so far: its postmaster, the processes under it, and those that have ended. */
-export function clusterCpu(postmaster: number): number {
+function clusterCpu(postmaster: number): number {
   const { own, endedChildren } = ticksOf(postmaster);
   let ticks = own + endedChildren;
   for (const entry of readdirSync('/proc')) {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-export const compiledMessages = join(root, 'messages/compiled');
+const compiledMessages = join(root, 'messages/compiled');
 const options = [
   '--project',
   './project.inlang',

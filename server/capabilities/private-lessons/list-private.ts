@@ -59,7 +59,7 @@ function present(
       };
     }),
     order_number: orderNumber,
-    blocked: { privateBook: presentReason(context, whyMayNot ?? whyNot) },
+    blocked: { privateBook: presentReason(context, whyNot ?? whyMayNot) },
   };
 }
 

@@ -1,5 +1,5 @@
 /** How we compress: `br` is Brotli. The smaller one first. */
-export const encodings = ['br', 'gzip'] as const;
+const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** The first of our encodings that a browser takes by its `Accept-Encoding` (RFC 9110, section 12.5.3); null: none of them. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Encoding, encodingFor } from './encoding.ts';
 
 /** A rendered answer as it is sent: with the body in an encoding that the browser takes. */
-export type PageAnswer = {
+type PageAnswer = {
   status: number;
   headers: [string, string][];
   nonce: string | null;

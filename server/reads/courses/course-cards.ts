@@ -91,7 +91,7 @@ function nextSession() {
 }
 
 /** One page of offerings first, then what stands beside each, so that only the page's rows are looked up. */
-export const cardsStatement = keepStatements((db, selection: Selection) => {
+const cardsStatement = keepStatements((db, selection: Selection) => {
   const { from, where, order } = selection.rows();
   const chosen = select.$with('chosen').as(
     select

@@ -8,7 +8,7 @@ import { type Filter, one, type Selection, select } from './course-filter.ts';
 import { selectFirst, selectFitting } from './course-hits.ts';
 
 /** How many there are, counted no further than `mostCounted`. */
-export const countStatement = keepStatements((db, selection: Selection) => {
+const countStatement = keepStatements((db, selection: Selection) => {
   const { from, where } = selection.rows();
   const some = select.select(one).from(from).where(where).limit(mostCounted).as('some');
   return db.select({ total: count() }).from(some).prepare('');

@@ -26,9 +26,8 @@ export function PrivateLesson({ bought, lesson }: Props) {
   const { lead } = zonesFor(bought.site, useZone(), lesson.starts_at);
   const when = formatSpan([lesson.starts_at, lesson.ends_at], lead, { weekday: true, year: false });
   const isOver = lesson.status === 'finish';
-  const isLate = lesson.blocked.privateMove !== null;
-  const tooLate =
-    lesson.blocked.privateMove?.code === 'schedule.too_late' ? lesson.blocked.privateMove : null;
+  const whyNot = lesson.blocked.privateMove;
+  const isTooLate = whyNot?.code === 'schedule.too_late';
   const hours = bought.cut_off_hours;
   const cancel = async () => {
     const question = {
@@ -55,12 +54,12 @@ export function PrivateLesson({ bought, lesson }: Props) {
           year={false}
           className={isOver ? 'block text-ink-soft' : 'block font-strong'}
         />
-        {tooLate && !isOver && lesson.status === 'ahead' && (
-          <p className="text-small text-ink-soft">{tooLate.message}</p>
+        {isTooLate && !isOver && lesson.status === 'ahead' && (
+          <p className="text-small text-ink-soft">{whyNot.message}</p>
         )}
       </div>
       {lesson.status === 'in_class' && <Badge tone="green">{m.schedule_status_in_class()}</Badge>}
-      {!isLate && (
+      {!whyNot && (
         <div className="flex gap-2">
           <Button
             look="secondary"

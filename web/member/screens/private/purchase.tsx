@@ -102,6 +102,7 @@ export function Purchase({ bought }: { bought: PrivateView }) {
   const ahead = bought.lessons.filter((lesson) => lesson.status !== 'finish');
   const past = bought.lessons.filter((lesson) => lesson.status === 'finish');
   const whyNot = bought.blocked.privateBook;
+  // What the package has come to is for every guardian to see; who may book from it is another matter.
   const over = whyNot?.code === 'accounts.right_missing' ? null : whyNot;
   return (
     <Card as="article">

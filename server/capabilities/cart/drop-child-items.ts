@@ -1,0 +1,16 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { deleteItemsFor } from './store.ts';
+
+/** Takes what waits for a child out of the cart of somebody who looks after it no more. */
+export async function dropChildItems(
+  context: Context,
+  about: { parentId: string; childId: string },
+): Promise<void> {
+  await deleteItemsFor(context, about);
+  await record(context, {
+    action: 'cart.drop',
+    subject: `parent:${about.parentId}`,
+    before: { child: about.childId },
+  });
+}
