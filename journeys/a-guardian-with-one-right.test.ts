@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { ask, type Shop, sharedShop, until } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+});
+afterAll(() => closePages(browser));
+
+const { call, register } = wireTo(() => shop);
+const read = async <Data>(path: string, token: string): Promise<Data> =>
+  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
+
+/** What nobody may read of the child who may only collect it. */
+const secrets = ['对花生过敏', '王阿姨', '13911112222'];
+
+/** A family whose child everything is known about. */
+async function aMother(tel: string): Promise<{ token: string; child: string }> {
+  const token = await register(tel);
+  const [child] = await read<{ id: string }[]>('memberChild', token);
+  const aunt = [{ name: '王阿姨', relation: '阿姨', tel: '13911112222' }];
+  await call(
+    'childSave',
+    {
+      id: child?.id ?? '',
+      name: 'Anna Lin',
+      name_cn: '林安安',
+      year_month: '2018-05',
+      grade: '2',
+      allergies: '对花生过敏',
+      contacts: JSON.stringify(aunt),
+      pickups: JSON.stringify(aunt),
+    },
+    token,
+  );
+  return { token, child: child?.id ?? '' };
+}
+
+async function pageOf(token: string, layout: Layout): Promise<Page> {
+  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return context.newPage();
+}
+
+/** Sends an invitation from the screen, with the rights named; answers its secret. */
+async function invite(token: string, rights: readonly string[], email: string): Promise<string> {
+  const page = await pageOf(token, 'mobile');
+  await page.goto(`${shop.url}/member_guardian_invite`);
+  await page.getByRole('checkbox', { name: /^查看课堂/ }).uncheck();
+  for (const right of rights) await page.getByRole('checkbox', { name: new RegExp(`^${right}`) }).check();
+  await page.getByRole('radio', { name: '邮件' }).check({ force: true });
+  await page.locator('[name=email]').fill(email);
+  await accessible(page);
+  await page.getByRole('button', { name: '发送邀请' }).click();
+  await page.waitForURL('**/member_child');
+  const mail = await until(
+    async () =>
+      (await ask<{ text: string }[]>(shop, `mail?to=${email}`))[0]?.text.match(/invite=([\w-]+)/)?.[1],
+  );
+  return mail;
+}
+
+/** Every screen of the member area, and those from which something is bought for a child. */
+const screens = (child: string) => [
+  '/',
+  '/member_index',
+  '/member_child',
+  `/member_child/${child}`,
+  '/member_guardian_invite',
+  '/member_courses',
+  '/member_camp',
+  '/member_private',
+  '/member_orders',
+  '/member_orders_camps',
+  '/member_waiting',
+  '/member_credits',
+  '/member_edit',
+  '/member_account',
+  '/virtual_index',
+  `/virtual_index?child_id=${child}`,
+  '/cart_index',
+  '/course_info/C1032',
+  '/course_camps_info/K2002',
+  '/course_private_info/V5007',
+  '/course_listening',
+  '/cart_activity?number=P4001',
+];
+
+/** Walks the member area; every screen answers, and none holds what is not shown. Answers what each says. */
+async function walk(page: Page, child: string, hidden: readonly string[]): Promise<Map<string, string>> {
+  const said = new Map<string, string>();
+  for (const path of screens(child)) {
+    const answer = await page.goto(`${shop.url}${path}`, { waitUntil: 'load' });
+    expect(answer?.status(), path).toBe(200);
+    const html = await page.content();
+    for (const secret of hidden) expect(html, `${path} tells ${secret}`).not.toContain(secret);
+    said.set(path, (await page.locator('main').textContent()) ?? '');
+  }
+  return said;
+}
+
+test('who may only collect a child finds its name, and nothing else of it', async () => {
+  const mother = await aMother('13655580001');
+  const secret = await invite(mother.token, ['接送'], 'nanny@example.cn');
+  const token = await register('13655580002', { children: '[]', invite: secret });
+  const page = await pageOf(token, 'desktop');
+  const said = await walk(page, mother.child, secrets);
+  expect(said.get('/member_child')).toContain('林安安');
+  expect(said.get('/member_child')).toContain('接送');
+  expect(said.get('/virtual_index')).toContain('您没有查看权限');
+  expect(said.get('/course_info/C1032')).toContain('您没有为孩子报名付款的权限');
+  await page.goto(`${shop.url}/member_child/${mother.child}`);
+  await page.getByText('您没有查看权限').waitFor();
+  expect(await page.getByRole('button', { name: /保存|选择照片|停用登录|移除/ }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: '邀请监护人' }).count()).toBe(0);
+  await accessible(page);
+  // What can be done: to step back.
+  await page.getByRole('button', { name: '退出监护' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出监护' }).click();
+  await page.waitForURL('**/member_child');
+  expect(await read<object[]>('memberChild', token)).toEqual([]);
+});
+
+test('who may only see a child sees all of it and changes nothing; its mother is told, and ends it', async () => {
+  const mother = await aMother('13655580003');
+  const secret = await invite(mother.token, ['查看课堂'], 'grandma@example.cn');
+  const token = await register('13655580004', { children: '[]', invite: secret });
+  const page = await pageOf(token, 'mobile');
+  const said = await walk(page, mother.child, []);
+  expect(said.get(`/member_child/${mother.child}`)).toContain('对花生过敏');
+  expect(said.get('/virtual_index')).not.toContain('您没有查看权限');
+  await page.goto(`${shop.url}/member_child/${mother.child}`);
+  await page.getByText('您可以查看，不能修改。').waitFor();
+  expect(await page.locator('main input, main textarea, main select').count()).toBe(0);
+  expect(await page.getByRole('button', { name: /保存|选择照片|开通登录|移除/ }).count()).toBe(0);
+  await accessible(page);
+  await until(async () =>
+    (await ask<{ subject: string }[]>(shop, 'mail?to=13655580003@example.cn')).find((one) =>
+      one.subject.includes('一起照看孩子'),
+    ),
+  );
+  const hers = await pageOf(mother.token, 'desktop');
+  await hers.goto(`${shop.url}/member_child/${mother.child}`);
+  await hers.getByRole('button', { name: '移除 林静' }).click();
+  await hers.getByRole('alertdialog').getByRole('button', { name: '移除' }).click();
+  await hers.getByText('已移除').waitFor();
+  expect(await read<object[]>('memberChild', token)).toEqual([]);
+});
