@@ -19,7 +19,7 @@ const read = async <Data>(path: string, token: string): Promise<Data> =>
   (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
 
 /** What nobody may read of the child who may only collect it. */
-const secrets = ['对花生过敏', '王阿姨', '13911112222', '2018'];
+const secrets = ['对花生过敏', '王阿姨', '13911112222'];
 
 /** A family whose child everything is known about. */
 async function aMother(tel: string): Promise<{ token: string; child: string }> {
@@ -100,8 +100,7 @@ async function walk(page: Page, child: string, hidden: readonly string[]): Promi
     const answer = await page.goto(`${shop.url}${path}`, { waitUntil: 'load' });
     expect(answer?.status(), path).toBe(200);
     const html = await page.content();
-    for (const secret of hidden)
-      if (secret !== '2018') expect(html, `${path} tells ${secret}`).not.toContain(secret);
+    for (const secret of hidden) expect(html, `${path} tells ${secret}`).not.toContain(secret);
     said.set(path, (await page.locator('main').textContent()) ?? '');
   }
   return said;
