@@ -22,7 +22,7 @@ export const loader = (args: PageArgs) => readClasses(args, (asked) => read(args
 function Course({ course }: { course: MemberCourse }) {
   return (
     <article className="flex gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
-      <div className="w-40 shrink-0 self-start overflow-hidden rounded-md mobile:w-20">
+      <div className="w-40 shrink-0 self-start overflow-hidden rounded-md mobile:w-14">
         <Cover
           category={course.offering.category}
           seed={course.offering.number}
@@ -53,7 +53,7 @@ function Course({ course }: { course: MemberCourse }) {
               place={course.site}
               days={(term) => (
                 <span className="flex flex-wrap gap-x-3 text-ink-soft">
-                  <span className="whitespace-nowrap">{term}</span>
+                  <span className="desktop:whitespace-nowrap">{term}</span>
                   <span>{course.site.name}</span>
                 </span>
               )}
