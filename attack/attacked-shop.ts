@@ -78,6 +78,23 @@ async function aGuardian(world: World): Promise<Person> {
   return guest.person;
 }
 
+/** Whose hand may change what is kept about family A. */
+export const mayChangeA = (persona: string): boolean =>
+  persona === 'parentA' || persona === 'studentA' || seesFamilies(persona);
+
+/** The rows that are kept about family A, as one fingerprint. */
+async function stateOfA({ shop, a }: World): Promise<string> {
+  const { rows } = await shop.pool.query(
+    `select md5(string_agg(line, '|' order by line)) as state from (
+       select c::text as line from children c where c.id = any($1)
+       union all select s::text from seats s where s.child_id = any($1)
+       union all select p::text from parents p where p.account_id = $2
+       union all select o::text from orders o where o.parent_id = $2) as kept`,
+    [a.children, a.parentId],
+  );
+  return String(rows[0]?.state);
+}
+
 /** Ids, numbers and names of whatever is in the shop, of whomever. */
 async function knownIn({ shop }: World): Promise<Known> {
   const { rows: tables } = await shop.pool.query(
@@ -143,6 +160,7 @@ export async function openAttackedShop() {
     inputs,
     known: await knownIn(world),
     writes,
+    stateOfA: () => stateOfA(world),
     close: async () => {
       await server.close();
       await world.close();

@@ -5,7 +5,7 @@ import { type Seeded, seeded } from '../demo/seeded.ts';
 import { runJobs } from '../server/platform/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
 import { openHouse } from '../tools/test/house.ts';
-import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
+import { type AttackedShop, mayChangeA, openAttackedShop } from './attacked-shop.ts';
 import { flags, isOver, sayProgress } from './flags.ts';
 import { altered, dearest, fieldsOf, junk, near } from './inputs.ts';
 import { openTally } from './tally.ts';
@@ -72,6 +72,7 @@ async function workOff(shop: AttackedShop): Promise<void> {
 
 async function wearOut(shop: AttackedShop, random: Seeded, count: number): Promise<void> {
   let order: (keyof Calls)[] = [];
+  let kept = await shop.stateOfA();
   for (let done = 0; done < count && !isOver(); done += 1) {
     if (order.length === 0) order = random.shuffled(names);
     const name = order.pop() as keyof Calls;
@@ -85,8 +86,17 @@ async function wearOut(shop: AttackedShop, random: Seeded, count: number): Promi
     if (written.length > 0) tally.tried('answers: wrote something');
     for (const what of wrong)
       tally.found(`fuzz: ${kind}`, `${name} as ${persona}: ${what} ${JSON.stringify(fields).slice(0, 400)}`);
+    if (written.length > 0) {
+      const now = await shop.stateOfA();
+      if (now !== kept && !mayChangeA(persona))
+        tally.found(`fuzz: ${kind}`, `${name} as ${persona} changed family A: ${written}`);
+      kept = now;
+    }
     if (status === 200 && name === 'guardianAccept') await forgetGuests(shop);
-    if (done % 300 === 299) await workOff(shop);
+    if (done % 300 === 299) {
+      await workOff(shop);
+      kept = await shop.stateOfA();
+    }
     if (done % 1000 === 999) sayProgress(`${done + 1} calls on this shop`);
     await shop.writes.taken();
   }
