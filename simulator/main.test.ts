@@ -61,7 +61,7 @@ test('keys of an older shape are made anew', async () => {
   const file = join(folder, 'keys.json');
   writeFileSync(file, JSON.stringify({ mchid: '1900000001' }));
   await runOnce();
-  expect((JSON.parse(readFileSync(file, 'utf8')) as Keys).version).toBe(2);
+  expect((JSON.parse(readFileSync(file, 'utf8')) as Keys).version).toBe(3);
 });
 
 test('does not start in production', () => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { everyone, get, post, signedIn } from '../core/call.ts';
 import { instantView, nothing } from '../core/fields.ts';
 import { staffRoles } from '../core/rights.ts';
-import { mayView } from '../families/guardian-rights.ts';
 import { legalDocuments } from '../families/legal-versions.ts';
+import { mayView } from '../families/may-view.ts';
 import { checkTel, code, email, phoneCode, proof, telShape, withTel } from './fields.ts';
 
 export const sessionView = z.object({

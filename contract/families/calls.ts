@@ -5,7 +5,8 @@ import { flag, id, instantView, json, line, nothing } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { reasonView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
-import { guardianRights, mayView } from './guardian-rights.ts';
+import { guardianRights } from './guardian-rights.ts';
+import { mayView } from './may-view.ts';
 import { childEntry } from './registration.ts';
 
 /** Somebody to call, or who may fetch a child from a camp. */

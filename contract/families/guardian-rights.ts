@@ -1,12 +1,6 @@
-import { z } from 'zod';
-import { familyActs } from '../core/family-acts.ts';
-
 /**
  * What a guardian may do for a child: see its classroom, change what is kept about it, pay for it, write to its teachers,
  * collect it. Who entered a child may do all of it.
  */
 export const guardianRights = ['see', 'edit', 'pay', 'message', 'collect'] as const;
 export type GuardianRight = (typeof guardianRights)[number];
-
-/** What the reader may do about a child, as the families' policy has it: screens offer nothing else. */
-export const mayView = z.array(z.enum(familyActs));

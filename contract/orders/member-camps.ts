@@ -6,7 +6,7 @@ import { get, parents } from '../core/call.ts';
 import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { childLine } from '../families/child-line.ts';
-import { mayView } from '../families/guardian-rights.ts';
+import { mayView } from '../families/may-view.ts';
 import { orderCard } from './calls.ts';
 import { orderStatuses } from './statuses.ts';
 

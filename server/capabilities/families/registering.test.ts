@@ -97,7 +97,7 @@ test('what was agreed to is kept with version, language, fingerprint and network
   );
   const { id } = await only('select child_id as id from guardianships where parent_id = $1', UserId);
   expect(kept).toEqual({
-    version: legalVersions.terms,
+    version: legalVersions.children,
     locale: 'en',
     method: 'checkbox',
     address: '203.0.113.0',
