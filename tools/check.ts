@@ -4,6 +4,7 @@ import { dead } from './check/dead.ts';
 import { doors } from './check/doors.ts';
 import { figuresInMessages } from './check/figures.ts';
 import { firstVisit } from './check/first-visit.ts';
+import { forms } from './check/forms.ts';
 import { generated } from './check/generated.ts';
 import { messages } from './check/messages.ts';
 import { sizes } from './check/sizes.ts';
@@ -25,6 +26,7 @@ const checks = {
     dead,
     generated,
     zones,
+    forms,
   ],
   pages: [firstVisit],
 };

@@ -43,6 +43,9 @@ export function loader({ context, request, url }: PageArgs): PageData {
     chosenChild: cookieIn(request.headers.get('cookie'), 'children_id') ?? null,
     inWechat: page.self !== null && isInsideWechat(request.headers.get('user-agent') ?? ''),
     simulator: page.simulator,
+    sent: page.sent,
+    told: page.told,
+    formKey: page.formKey,
     icp: page.icp ?? null,
   };
 }

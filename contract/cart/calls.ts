@@ -104,18 +104,21 @@ export const cartCalls = {
       items: json(
         z
           .array(
-            z
-              .object({
-                child_id: z.uuid({ error: 'child_required' }),
-                session_id: z.uuid({ error: 'session_required' }).optional(),
-                /** Of a camp, instead of `session_id`. */
-                week_id: z.uuid({ error: 'session_required' }).optional(),
-                fees: z.array(z.enum(campFees)).max(4).default([]),
-              })
-              .refine((item) => item.session_id || item.week_id, {
-                path: ['session_id'],
-                error: 'session_required',
-              }),
+            // One box of a form says both: as JSON text.
+            json(
+              z
+                .object({
+                  child_id: z.uuid({ error: 'child_required' }),
+                  session_id: z.uuid({ error: 'session_required' }).optional(),
+                  /** Of a camp, instead of `session_id`. */
+                  week_id: z.uuid({ error: 'session_required' }).optional(),
+                  fees: z.array(z.enum(campFees)).max(4).default([]),
+                })
+                .refine((item) => item.session_id || item.week_id, {
+                  path: ['session_id'],
+                  error: 'session_required',
+                }),
+            ),
           )
           .min(1, 'items_required')
           .max(30),

@@ -22,8 +22,17 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** A whole number, within limits that fit a 32-bit column unless told otherwise. */
-export function whole({ min = 0, max = 2_147_483_647 }: { min?: number; max?: number } = {}) {
-  const number = z.number().int().min(min).max(max);
+export function whole({
+  min = 0,
+  max = 2_147_483_647,
+  error,
+}: {
+  min?: number;
+  max?: number;
+  /** Said where there is none. */
+  error?: string;
+} = {}) {
+  const number = z.number({ error }).int().min(min).max(max);
   const parsed = z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value),
     number,
@@ -72,6 +81,22 @@ export function flag() {
     z.boolean(),
   );
   return asType(parsed, z.boolean());
+}
+
+/** yyyy-MM of a month that a form sends as year and month; an empty text where either is missing, other texts as they are. */
+export function monthText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const { year = '', month = '' } = (value ?? {}) as { year?: string; month?: string };
+  return year && month ? `${year}-${month}` : '';
+}
+
+/** A month yyyy-MM, as text or as `{year, month}`: two lists of a form. */
+export function yearMonth(error: string) {
+  const text = z.string({ error }).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, error);
+  return asType(
+    z.preprocess((value) => (value === undefined ? value : monthText(value)), text),
+    text,
+  );
 }
 
 /** One line of text: trimmed, no control characters, at most `max` characters. */

@@ -26,6 +26,7 @@ export function chosenChildOf({ context, request, url }: PageArgs, act: FamilyAc
   const own = self?.children ?? [];
   const isOpen = (child: (typeof own)[number]) => self?.type === 'student' || child.may.includes(act);
   const asked = url.searchParams.get('child_id');
+  if (asked === allChildren) return undefined;
   const known = own.find((child) => child.id === asked);
   if (asked && (!known || isOpen(known))) return asked;
   const kept = cookieIn(request.headers.get('cookie'), 'children_id');

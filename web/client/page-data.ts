@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { SignInView } from '../../contract/accounts/calls.ts';
-import type { Device, Locale } from '../../contract/core/page.ts';
+import type { Device, Locale, SentForm } from '../../contract/core/page.ts';
 import { findZone } from '../../contract/core/time.ts';
 import { zoneAtHand } from '../../contract/core/zones.ts';
 
@@ -27,6 +27,11 @@ export type PageData = {
   /** Read in WeChat's own browser; of a visitor always false, because one page is kept for all of them. */
   inWechat: boolean;
   simulator: string | null;
+  /** The form that this page answers, if it was asked for with one. */
+  sent: SentForm | null;
+  /** What went well just before, in the reader's words. */
+  told: string | null;
+  formKey: string | null;
   icp: string | null;
 };
 

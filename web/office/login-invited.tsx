@@ -21,7 +21,7 @@ export const handle: ScreenHandle = {
   back: () => path.home(),
   noTabs: true,
 };
-export const meta = () => [...titled(m.office_invite_title()), { name: 'referrer', content: 'no-referrer' }];
+export const meta = () => [...titled(m.office_invite_title()), { name: 'referrer', content: 'same-origin' }];
 
 export async function loader({ context, url }: PageArgs) {
   const invite = url.searchParams.get('invite') ?? '';
@@ -48,6 +48,9 @@ export default function LoginInvitedScreen() {
         {m.office_invite_title()}
       </PageTitle>
       <PasswordPair
+        call="staffInviteAccept"
+        fields={{ invite }}
+        next={href(path.admin())}
         button={m.office_invite_accept()}
         onPasswords={async (passwords) => {
           rememberSession(await post('staffInviteAccept', { invite, ...passwords }, { form: true }));

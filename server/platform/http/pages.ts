@@ -1,18 +1,19 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls as contract } from '../../../contract/calls.ts';
 import type { Call } from '../../../contract/core/call.ts';
 import { deviceFor } from '../../../contract/core/device.ts';
 import { localeOfPath } from '../../../contract/core/locale.ts';
-import type { CallRefused, Locale, PageRequest, ReadCall } from '../../../contract/core/page.ts';
+import type { CallRefused, Locale, PageRequest, ReadCall, SentForm } from '../../../contract/core/page.ts';
 import { registerAssets } from './assets.ts';
 import type { BoundCall } from './bound-call.ts';
 import { callerOf, sessionCookies } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { refusedEnvelope } from './envelope.ts';
+import { answerForm, toldCookie } from './forms.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { ownHeaders, pageUrl, publicPage } from './page-request.ts';
+import { ownHeaders, pageUrl, publicPage, withoutSecretsInAddress } from './page-request.ts';
 import { runCall } from './run-call.ts';
 
 /** The pages: a handler from web requests to web responses. */
@@ -46,34 +47,48 @@ function contentSecurityPolicy(nonce: string, also: PageBuild['alsoAllowed'] = {
     .join('; ');
 }
 
-/** Serves the built assets and renders every other GET as a page. */
+/** Serves the built assets and renders every other GET as a page; a form that is sent to a page is answered there. */
 export function registerPages(server: FastifyInstance, edge: Edge, build: PageBuild): void {
   if (build.clientFolder !== null) registerAssets(server, build.clientFolder);
   const cache = createPageCache({ seconds: build.keptSeconds, bytes: 6_000_000 });
   const calls: CallMap = new Map(edge.calls.map((bound) => [bound.call, bound]));
-  server.get('/*', (request, reply) => renderPage(edge, { build, cache, calls }, { request, reply }));
+  const renderer = { build, cache, calls };
+  server.get('/*', (request, reply) => renderPage(edge, renderer, { request, reply }));
+  server.post('/*', (request, reply) => {
+    const url = pageUrl(request.url, edge.app.settings.publicUrl);
+    if (!url || request.url.startsWith('/api/') || url.pathname.endsWith('.data'))
+      return reply.callNotFound();
+    return answerForm(edge, { request, reply, url }, (sent, status) =>
+      renderPage(edge, renderer, { request, reply, form: { sent, status } }),
+    );
+  });
 }
 
 type CallMap = ReadonlyMap<Call, BoundCall>;
 type Renderer = { build: PageBuild; cache: PageCache; calls: CallMap };
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
+/** A form that was sent to the page, and the HTTP status of a page that shows what became of it. */
+type Form = { sent: SentForm; status: number };
 
 async function renderPage(
   edge: Edge,
   { build, cache, calls }: Renderer,
-  { request, reply }: Exchange,
+  { request, reply, form }: Exchange & { form?: Form },
 ): Promise<unknown> {
   if (request.url.startsWith('/api/')) return reply.callNotFound();
   const caller = callerOf(request, {});
   const url = pageUrl(request.url, edge.app.settings.publicUrl);
   if (!url) return reply.callNotFound();
+  const clean = withoutSecretsInAddress(url);
+  if (clean) return reply.redirect(clean, 303);
   const locale = localeOfPath(url.pathname);
   const device = deviceFor(caller.userAgent, request.cookies.device);
   const person = await personOf(edge, caller);
   // For everybody, unless somebody signed in is asking (or was: their page is told apart by what is left of them).
   const shared =
-    person.kind === 'visitor' && !caller.token ? publicPage(request, { locale, device, url }) : null;
+    person.kind === 'visitor' && !caller.token && !form ? publicPage(request, { locale, device, url }) : null;
   const headers = shared?.headers ?? ownHeaders(request);
+  const told = shared ? null : (request.cookies[toldCookie.name]?.slice(0, toldCookie.longest) ?? null);
   const render = async () => {
     const nonce = randomBytes(16).toString('base64');
     const page: PageRequest = {
@@ -87,16 +102,21 @@ async function renderPage(
       holdMinutes: edge.app.settings.holdMinutes,
       nonce,
       simulator: edge.app.settings.simulatorUrl,
+      sent: form?.sent ?? null,
+      told,
+      formKey: shared ? null : randomUUID(),
     };
     if (person.kind !== 'visitor') page.self = await page.read('self', {});
     const response = await build.handle(new Request(url, { headers }), page);
     return { response, nonce };
   };
   // Nothing is kept where pages are to be fresh: the cache takes no time at all for always.
-  const key = build.keptSeconds > 0 ? (shared?.key ?? null) : null;
+  const key = build.keptSeconds > 0 && !form ? (shared?.key ?? null) : null;
   const answer = await cache.through(key, request.headers['accept-encoding'], render);
-  reply.code(answer.status);
+  reply.code(form && answer.status === 200 ? form.status : answer.status);
   for (const [name, value] of answer.headers) reply.header(name, value);
+  if (form) reply.header('cache-control', 'private, no-store');
+  if (told) reply.clearCookie(toldCookie.name, { path: '/' });
   if (answer.nonce)
     reply.header('content-security-policy', contentSecurityPolicy(answer.nonce, build.alsoAllowed));
   if (caller.token && person.kind === 'visitor')

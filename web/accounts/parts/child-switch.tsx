@@ -10,6 +10,7 @@ import { usePageData } from '../../client/page-data.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
+import { QueryForm } from '../../kit/query-form.tsx';
 
 /** Pages that are about one child or another, with what somebody must be allowed to be shown a child there. */
 const aboutChildren: readonly [RegExp, FamilyAct][] = [
@@ -29,6 +30,12 @@ function useChosen(children: SignInView['children'], single: boolean): string {
   return known ? asked : single ? (children[0]?.id ?? allChildren) : allChildren;
 }
 
+/** What else the address says: another child's page begins at its first. */
+const keptQuery = (search: string): Record<string, string> =>
+  Object.fromEntries(
+    [...new URLSearchParams(search)].filter(([name]) => name !== 'child_id' && name !== 'page'),
+  );
+
 /** The family's children to switch between, on every page that is about one of them. */
 export function ChildSwitch({ self, className }: { self: SignInView; className?: string }) {
   const { pathname, search } = useLocation();
@@ -42,8 +49,7 @@ export function ChildSwitch({ self, className }: { self: SignInView; className?:
   if (children.length < 2) return null;
   const choose = (id: string) => {
     keepChosenChild(id);
-    const query = new URLSearchParams(search);
-    for (const name of ['child_id', 'page']) query.delete(name);
+    const query = new URLSearchParams(keptQuery(search));
     const next = query.size > 0 ? `?${query}` : '';
     void (next === search ? revalidate() : navigate(pathname + next, { preventScrollReset: true }));
   };
@@ -52,13 +58,19 @@ export function ChildSwitch({ self, className }: { self: SignInView; className?:
     ...children.map((child) => ({ id: child.id, name: formatName(child), photo: child.photo })),
   ];
   return (
-    <fieldset aria-label={switch_label()} className={cx('flex flex-wrap gap-2', className)}>
+    <QueryForm
+      aria-label={switch_label()}
+      kept={keptQuery(search)}
+      onQuery={(query) => choose(query.get('child_id') ?? allChildren)}
+      className={cx('flex flex-wrap gap-2', className)}
+    >
       {choices.map(({ id, name, photo }) => (
         <button
           key={id}
-          type="button"
+          type="submit"
+          name="child_id"
+          value={id}
           aria-pressed={id === chosen}
-          onClick={() => choose(id)}
           className={cx(
             'flex min-h-11 items-center gap-2 rounded-full py-1 ps-1.5 pe-4 text-small',
             id === chosen ? 'bg-ink font-strong text-white' : 'bg-sheet shadow-rest hover:shadow-lift',
@@ -72,6 +84,6 @@ export function ChildSwitch({ self, className }: { self: SignInView; className?:
           {name}
         </button>
       ))}
-    </fieldset>
+    </QueryForm>
   );
 }

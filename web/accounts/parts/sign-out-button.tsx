@@ -1,17 +1,18 @@
 import { shell_sign_out } from '../../../messages/compiled/messages.js';
 import { Icon } from '../../kit/icon.tsx';
-import { signOut } from '../../shells/sign-out.ts';
+import { SignOutForm } from '../../shells/sign-out-form.tsx';
 
 /** The way out at the end of a person's own page, where a phone has no menu under the name. */
 export function SignOutButton() {
   return (
-    <button
-      type="button"
-      onClick={() => void signOut()}
-      className="mt-9 flex min-h-13 w-full items-center gap-3.5 rounded-lg bg-sheet px-4 text-start shadow-rest desktop:max-w-160"
-    >
-      <Icon name="sign-out" className="size-[1.5em] text-ink-soft" />
-      {shell_sign_out()}
-    </button>
+    <SignOutForm>
+      <button
+        type="submit"
+        className="mt-9 flex min-h-13 w-full items-center gap-3.5 rounded-lg bg-sheet px-4 text-start shadow-rest desktop:max-w-160"
+      >
+        <Icon name="sign-out" className="size-[1.5em] text-ink-soft" />
+        {shell_sign_out()}
+      </button>
+    </SignOutForm>
   );
 }

@@ -3,10 +3,12 @@ import { useRevalidator } from 'react-router';
 import type { CartItemView } from '../../../contract/cart/calls.ts';
 import { type Fallback, fallbacks } from '../../../contract/minimum-enrolment/fallback.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { useZone } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { fallbackNames } from '../../enrolments/parts/fallback-names.ts';
 import { decidedBy } from '../../enrolments/parts/least-line.tsx';
+import { Button } from '../../kit/button.tsx';
 import { RadioCards } from '../../kit/checkbox.tsx';
 
 /** What shall happen if the class of a cart item does not run; kept as soon as it is chosen. */
@@ -27,19 +29,32 @@ export function ChooseFallback({ item }: { item: CartItemView }) {
     await revalidate();
   };
   return (
-    <RadioCards
+    <CallForm
+      call="cartPlanB"
+      about={item.id}
+      fields={{ item_id: item.id }}
+      onSubmit={() => {}}
+      errors={{}}
       className="mt-4"
-      legend={m.plan_title()}
-      hint={m.plan_hint({ day: decidedBy(item.session, item.site, reader), size: least.size })}
-      name={`plan.${item.id}`}
-      value={chosen}
-      onValue={(plan) => void choose(plan)}
-      columns={3}
-      choices={fallbacks.toReversed().map((plan) => ({
-        value: plan,
-        label: fallbackNames[plan].label(),
-        detail: fallbackNames[plan].detail(),
-      }))}
-    />
+    >
+      <RadioCards
+        legend={m.plan_title()}
+        hint={m.plan_hint({ day: decidedBy(item.session, item.site, reader), size: least.size })}
+        name="plan_b"
+        value={chosen}
+        onValue={(plan) => void choose(plan)}
+        columns={3}
+        choices={fallbacks.toReversed().map((plan) => ({
+          value: plan,
+          label: fallbackNames[plan].label(),
+          detail: fallbackNames[plan].detail(),
+        }))}
+      />
+      <noscript>
+        <Button type="submit" look="secondary" size="small" className="mt-2">
+          {m.form_update()}
+        </Button>
+      </noscript>
+    </CallForm>
   );
 }

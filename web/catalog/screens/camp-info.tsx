@@ -3,6 +3,7 @@ import type { OfferingView, SessionView } from '../../../contract/catalog/calls.
 import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
@@ -11,14 +12,17 @@ import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
 import { confirm, showError } from '../../kit/feedback-store.ts';
+import { useLinks } from '../../kit/link.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { AgeAsked } from '../parts/age-asked.tsx';
 import { NoChild } from '../parts/no-child.tsx';
 import { OfferingPage } from '../parts/offering-page.tsx';
 import { sayAdded } from '../parts/say-added.ts';
 import { offeringShare } from '../parts/shares.ts';
 import { mayEnrol, useInsteadOfBuying } from '../parts/who-enrols.tsx';
-import { CampWeek } from './camp-week.tsx';
+import { CampWeek, campForm } from './camp-week.tsx';
 import { type CampChoice, useCampChoice } from './use-camp-choice.ts';
 
 export const handle: ScreenHandle = {
@@ -41,10 +45,12 @@ export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>
 function Sum({ choice }: { choice: CampChoice }) {
   const self = useSelf();
   const instead = useInsteadOfBuying();
+  const { href } = useLinks();
   const { revalidate } = useRevalidator();
-  const { busy, act } = useAct();
+  const { busy, act, sent } = useAct('cartAddMany');
   if (instead) return instead.button ?? instead.note;
   if (ownChildren(self, 'purchases.write').length === 0) return <NoChild />;
+  const refused = sent?.refused;
   const add = async () => {
     if (choice.items.length === 0) return showError(m.catalog_camp_none());
     const message = m.refusal_catalog_week_started();
@@ -67,17 +73,31 @@ function Sum({ choice }: { choice: CampChoice }) {
           <strong className="text-title font-strong tabular-nums">{formatMoney(choice.total)}</strong>
         </p>
       )}
-      <Button
-        look="accent"
-        size="large"
-        wide
-        icon="shopping-cart-simple"
-        busy={busy}
-        onClick={() => void add()}
-        className="mt-3"
+      <CallForm
+        id={campForm}
+        call="cartAddMany"
+        next={href(path.cartIndex())}
+        told={m.catalog_added()}
+        onSubmit={() => void add()}
+        errors={{}}
+        summary={refused && !refused.fields?.age_confirmed ? refused.message : null}
       >
-        {m.catalog_add()}
-      </Button>
+        <noscript>
+          <Checkbox name="confirmed" label={m.catalog_camp_started_title()} />
+        </noscript>
+        <AgeAsked sent={sent} />
+        <Button
+          type="submit"
+          look="accent"
+          size="large"
+          wide
+          icon="shopping-cart-simple"
+          busy={busy}
+          className="mt-3"
+        >
+          {m.catalog_add()}
+        </Button>
+      </CallForm>
     </>
   );
 }
@@ -87,7 +107,14 @@ function Weeks({ camp, choice }: { camp: OfferingView; choice: CampChoice }) {
   const family = ownChildren(self, 'purchases.write');
   const past = camp.sessions.filter((week) => week.state === 'ended');
   const show = (week: SessionView) => (
-    <CampWeek key={week.id} camp={camp} week={week} family={family} choice={choice} />
+    <CampWeek
+      key={week.id}
+      number={camp.sessions.indexOf(week)}
+      camp={camp}
+      week={week}
+      family={family}
+      choice={choice}
+    />
   );
   return (
     <section aria-label={m.catalog_camp_choose()}>

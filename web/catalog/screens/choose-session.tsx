@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { OfferingView, SessionView, SiteView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatGrade, formatName } from '../../client/format.ts';
@@ -6,14 +7,14 @@ import { Weekdays } from '../../client/when.tsx';
 import { AskOpening } from '../../enrolments/parts/ask-opening.tsx';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
 import { TrialOffer } from '../../enrolments/parts/trial-offer.tsx';
-import { Button } from '../../kit/button.tsx';
 import { CheckCards, type Choice, RadioCards } from '../../kit/checkbox.tsx';
 import { NoChild } from '../parts/no-child.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
 import { mayEnrol, useInsteadOfBuying } from '../parts/who-enrols.tsx';
 import { JoinWaitlist } from './join-waitlist.tsx';
-import { useSessionChoice } from './use-session-choice.ts';
+import { ChoiceButtons, ChoiceForm } from './session-form.tsx';
+import { type SessionChoice, useSessionChoice } from './use-session-choice.ts';
 
 function sessionChoice(session: SessionView, place: SiteView): Choice {
   const reason = session.blocked.cartAdd;
@@ -44,51 +45,20 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
   };
 }
 
-function Buttons({
-  choice,
-  kind,
-}: {
-  choice: ReturnType<typeof useSessionChoice>;
-  kind: OfferingView['kind'];
-}) {
-  const isMobile = useDevice() === 'mobile';
-  const { busy, add } = choice;
-  if (kind === 'competition')
-    return (
-      <Button look="accent" size="large" wide onClick={() => void add('cart')}>
-        {m.entry_go()}
-      </Button>
-    );
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <Button
-        look="secondary"
-        size="large"
-        busy={busy}
-        {...(isMobile ? {} : { icon: 'shopping-cart-simple' as const })}
-        onClick={() => void add('cart')}
-      >
-        {m.catalog_add()}
-      </Button>
-      <Button look="accent" size="large" busy={busy} onClick={() => void add('checkout')}>
-        {m.catalog_buy_now()}
-      </Button>
-    </div>
-  );
-}
+const never = () => () => {};
 
-/** For which children: several at once, but a contest entry is one child's. */
-function ForWhom({
-  choice,
-  kind,
-}: {
-  choice: ReturnType<typeof useSessionChoice>;
-  kind: OfferingView['kind'];
-}) {
+/** For which children: several at once, but a contest entry is one child's, and so is what is sent before the page is alive. */
+function ForWhom({ choice, kind }: { choice: SessionChoice; kind: OfferingView['kind'] }) {
   const isMobile = useDevice() === 'mobile';
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   if (choice.family.length === 0) return null;
   const cards = {
-    name: 'child',
+    legend: m.catalog_choose_child(),
+    name: 'child_id',
     error: choice.missing.child ?? null,
     columns: isMobile ? 1 : 2,
     choices: choice.family.map((one) => ({
@@ -97,22 +67,23 @@ function ForWhom({
       detail: formatGrade(one.grade),
     })),
   } as const;
-  if (kind === 'competition' || choice.family.length === 1)
+  const isForOne = kind === 'competition' || choice.family.length === 1;
+  if (isAlive && !isForOne)
     return (
-      <RadioCards
+      <CheckCards
         {...cards}
-        legend={m.catalog_choose_child()}
-        value={choice.children[0] ?? null}
-        onValue={(id) => choice.setChildren([id])}
+        hint={m.catalog_choose_children()}
+        values={choice.children}
+        onValues={choice.setChildren}
       />
     );
   return (
-    <CheckCards
+    <RadioCards
       {...cards}
-      legend={m.catalog_choose_child()}
-      hint={m.catalog_choose_children()}
-      values={choice.children}
-      onValues={choice.setChildren}
+      // Keeps its place until several can be chosen.
+      hint={isForOne ? null : <span className="noscript:hidden">{m.catalog_choose_children()}</span>}
+      value={choice.children[0] ?? null}
+      onValue={(id) => choice.setChildren([id])}
     />
   );
 }
@@ -127,24 +98,27 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
   const full = sessions.filter((one) => one.blocked.cartAdd?.code === 'enrolments.full');
   const isOpen = choice.open.length > 0;
-  const parents = choice.family.length > 0 ? <Buttons choice={choice} kind={course.kind} /> : <NoChild />;
+  const parents =
+    choice.family.length > 0 ? <ChoiceButtons choice={choice} kind={course.kind} /> : <NoChild />;
   const buttons = isOpen ? (instead ? instead.button : parents) : null;
   return (
     <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">
       <PriceTag price={course.price} size="large" />
-      <ForWhom choice={choice} kind={course.kind} />
-      {sessions.length > 0 ? (
-        <RadioCards
-          legend={m.catalog_choose_session()}
-          name="session"
-          value={choice.session}
-          onValue={choice.setSession}
-          error={choice.missing.session ?? null}
-          choices={sessions.map((one) => sessionChoice(one, course.site))}
-        />
-      ) : (
-        <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>
-      )}
+      <ChoiceForm course={course} choice={choice}>
+        <ForWhom choice={choice} kind={course.kind} />
+        {sessions.length > 0 ? (
+          <RadioCards
+            legend={m.catalog_choose_session()}
+            name="session_id"
+            value={choice.session}
+            onValue={choice.setSession}
+            error={choice.missing.session ?? null}
+            choices={sessions.map((one) => sessionChoice(one, course.site))}
+          />
+        ) : (
+          <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>
+        )}
+      </ChoiceForm>
       {mayEnrol(self) && (
         <>
           {!isOpen && !full.length && <AskOpening number={course.number} opensAt={course.opens_at} />}

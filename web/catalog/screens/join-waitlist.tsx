@@ -3,15 +3,18 @@ import type { OfferingView, SessionView } from '../../../contract/catalog/calls.
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import type { OwnChild } from '../../client/own-children.ts';
 import { post } from '../../client/post.ts';
+import { formName, useSentForm } from '../../client/sent-form.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { showError, toast } from '../../kit/feedback-store.ts';
+import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
+import { Opening } from '../../kit/opening.tsx';
+import { AgeAsked } from '../parts/age-asked.tsx';
 import { fits } from '../parts/fits.ts';
 
 type Children = readonly OwnChild[];
@@ -29,7 +32,6 @@ export function JoinWaitlist({
   /** Without its words: it stands beside the class. */
   brief?: boolean;
 }) {
-  const [session, setSession] = useState<SessionView | null>(null);
   if (full.length === 0 || family.length === 0) return null;
   return (
     <div>
@@ -42,37 +44,53 @@ export function JoinWaitlist({
       <ul className="flex flex-wrap gap-2">
         {full.map((one) => (
           <li key={one.id}>
-            <Button look="secondary" size="small" icon="hourglass-medium" onClick={() => setSession(one)}>
-              {brief ? m.waitlist_join() : m.waitlist_join_named({ label: one.label })}
-            </Button>
+            <Join course={course} session={one} family={family} brief={brief} />
           </li>
         ))}
       </ul>
-      <Dialog
-        open={session !== null}
-        onClose={() => setSession(null)}
-        title={session ? m.waitlist_join_named({ label: session.label }) : ''}
-      >
-        {brief && <p className="mb-3">{m.waitlist_lead(figures)}</p>}
-        {session && <ForWhom course={course} session={session} family={family} />}
-      </Dialog>
     </div>
   );
 }
 
-type ForWhomProps = { course: OfferingView; session: SessionView; family: Children };
+type JoinProps = { course: OfferingView; session: SessionView; family: Children };
 
-function ForWhom({ course, session, family }: ForWhomProps) {
-  const fitting = family.filter((child) => fits(course, child));
-  // Whom it is for is chosen by the family, unless there is only one it can be.
-  const [chosen, setChosen] = useState<readonly string[]>(
-    fitting.length === 1 ? fitting.map((child) => child.id) : [],
+function Join({ brief, ...of }: JoinProps & { brief: boolean }) {
+  const { session } = of;
+  const [open, setOpen] = useState(false);
+  const isSent = useSentForm(formName('waitingJoin', session.id)) !== null;
+  return (
+    <Opening
+      label={brief ? m.waitlist_join() : m.waitlist_join_named({ label: session.label })}
+      look="secondary"
+      size="small"
+      icon="hourglass-medium"
+      title={m.waitlist_join_named({ label: session.label })}
+      open={open}
+      onOpen={setOpen}
+      isSent={isSent}
+    >
+      {brief && <p className="mb-3">{m.waitlist_lead(figures)}</p>}
+      <ForWhom {...of} />
+    </Opening>
   );
-  const [together, setTogether] = useState(false);
-  const { busy, act } = useAct();
-  const { go } = useLinks();
+}
+
+/** Whom it is for is chosen by the family, unless there is only one it can be. */
+function firstChosen(course: OfferingView, family: Children): string[] {
+  const fitting = family.filter((child) => fits(course, child));
+  return fitting.length === 1 ? fitting.map((child) => child.id) : [];
+}
+
+function ForWhom({ course, session, family }: JoinProps) {
+  const { busy, errors, act, sent } = useAct('waitingJoin', session.id);
+  const typed = sent?.values.child_ids;
+  const [chosen, setChosen] = useState<readonly string[]>(
+    Array.isArray(typed) ? typed.map(String) : firstChosen(course, family),
+  );
+  const [together, setTogether] = useState(sent?.values.together === '1');
+  const { go, href } = useLinks();
   const join = () => {
-    if (chosen.length === 0) return showError(m.field_child_required());
+    if (chosen.length === 0) return errors.show({ child_ids: m.field_child_required() });
     void act(async () => {
       await post('waitingJoin', { session_id: session.id, child_ids: [...chosen], together });
       toast(m.waitlist_joined());
@@ -80,11 +98,23 @@ function ForWhom({ course, session, family }: ForWhomProps) {
     });
   };
   return (
-    <div className="text-ink">
-      {family.map((child) => (
+    <CallForm
+      call="waitingJoin"
+      about={session.id}
+      // A box that is not ticked says so: who says nothing waits together.
+      fields={{ session_id: session.id, together: 0 }}
+      next={href(path.memberWaitlist())}
+      told={m.waitlist_joined()}
+      onSubmit={join}
+      errors={errors.errors}
+      summary={errors.of('child_ids') ?? null}
+      className="text-ink"
+    >
+      {family.map((child, index) => (
         <Checkbox
           key={child.id}
-          name={`waiting.${child.id}`}
+          name={`child_ids.${index}`}
+          value={child.id}
           label={formatName(child)}
           checked={chosen.includes(child.id)}
           onValue={(yes) =>
@@ -94,6 +124,11 @@ function ForWhom({ course, session, family }: ForWhomProps) {
           }
         />
       ))}
+      {chosen.length < 2 && family.length > 1 && (
+        <noscript>
+          <Checkbox name="together" label={m.waitlist_together()} />
+        </noscript>
+      )}
       {chosen.length > 1 && (
         <Checkbox
           name="together"
@@ -103,9 +138,10 @@ function ForWhom({ course, session, family }: ForWhomProps) {
           className="mt-2 border-t border-line pt-2"
         />
       )}
-      <Button wide busy={busy} onClick={join} className="mt-4">
+      <AgeAsked sent={sent} />
+      <Button type="submit" wide busy={busy} className="mt-4">
         {m.waitlist_join()}
       </Button>
-    </div>
+    </CallForm>
   );
 }

@@ -6,7 +6,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
-import { useAct } from '../../client/use-act.ts';
+import { keptTexts, useAct } from '../../client/use-act.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { sayAdded } from '../parts/say-added.ts';
 
@@ -14,18 +14,28 @@ import { sayAdded } from '../parts/say-added.ts';
 const theOnly = (all: readonly { id: string }[]): string | null =>
   all.length === 1 ? (all[0]?.id ?? null) : null;
 
+type Missing = { child?: string; session?: string };
+
+const missingIn = ({ child_id, session_id }: Record<string, string> = {}): Missing => ({
+  ...(child_id ? { child: child_id } : {}),
+  ...(session_id ? { session: session_id } : {}),
+});
+
 /** Which children, in which session, and into the cart (all of them at once) or straight to the checkout. */
 export function useSessionChoice(course: OfferingView) {
   const self = useSelf();
   const { go } = useLinks();
   const { revalidate } = useRevalidator();
-  const { busy, act } = useAct();
+  const { busy, act, sent } = useAct('cartAdd');
+  const typed = keptTexts({ child_id: '', session_id: '' }, sent);
   const family = ownChildren(self, 'purchases.write');
-  const only = theOnly(family);
+  const only = typed.child_id || theOnly(family);
   const [children, setChildren] = useState<readonly string[]>(only ? [only] : []);
   const open = course.sessions.filter((one) => one.state !== 'ended' && !one.blocked.cartAdd);
-  const [session, setSession] = useState<string | null>(theOnly(open));
-  const [missing, setMissing] = useState<{ child?: string; session?: string }>({});
+  const [session, setSession] = useState<string | null>(
+    open.find((one) => one.id === typed.session_id)?.id ?? theOnly(open),
+  );
+  const [missing, setMissing] = useState<Missing>(() => missingIn(sent?.refused?.fields));
 
   const into = async (then: 'cart' | 'checkout', session_id: string) => {
     const items = children.map((child_id) => ({ child_id, session_id }));
@@ -66,6 +76,9 @@ export function useSessionChoice(course: OfferingView) {
     },
     missing,
     busy,
+    /** What was sent before script. */
+    sent,
     add,
   };
 }
+export type SessionChoice = ReturnType<typeof useSessionChoice>;

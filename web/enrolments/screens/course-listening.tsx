@@ -5,12 +5,14 @@ import type { TrialLesson, TrialList, TrialView } from '../../../contract/trials
 import * as m from '../../../messages/compiled/messages.js';
 import { categoryName } from '../../catalog/parts/category-name.ts';
 import { NoChild } from '../../catalog/parts/no-child.tsx';
+import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { formatAges, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
+import { formName, useSentForm } from '../../client/sent-form.ts';
 import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
@@ -18,10 +20,10 @@ import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { RadioCards } from '../../kit/checkbox.tsx';
 import { Cover } from '../../kit/cover.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { confirm, toast } from '../../kit/feedback-store.ts';
+import { toast } from '../../kit/feedback-store.ts';
 import { Link } from '../../kit/link.tsx';
+import { Opening } from '../../kit/opening.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -75,21 +77,12 @@ function LessonFacts({ lesson }: { lesson: TrialLesson }) {
 function Booked({ trial }: { trial: TrialView }) {
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
-  const cancel = async () => {
-    const sure = await confirm({
-      title: m.trial_cancel(),
-      message: m.trial_cancel_words(),
-      yes: m.trial_cancel(),
-      no: m.trial_keep(),
-      danger: true,
-    });
-    if (!sure) return;
-    await act(async () => {
+  const cancel = () =>
+    act(async () => {
       await post('listeningCancel', { trial_id: trial.id });
       toast(m.trial_cancelled());
       await revalidate();
     });
-  };
   return (
     <li className="flex flex-wrap items-center gap-4 border-b border-line py-4 last:border-b-0">
       <LessonFacts lesson={trial} />
@@ -99,15 +92,29 @@ function Booked({ trial }: { trial: TrialView }) {
           <span className="text-small text-ink-soft">{m.trial_over()}</span>
         ) : (
           trial.blocked.listeningCancel?.code !== 'accounts.right_missing' && (
-            <Button
-              look="secondary"
-              size="small"
-              busy={busy}
-              disabled={trial.blocked.listeningCancel !== null}
-              onClick={() => void cancel()}
+            <ButtonForm
+              call="listeningCancel"
+              fields={{ trial_id: trial.id }}
+              told={m.trial_cancelled()}
+              asks={{
+                title: m.trial_cancel(),
+                message: m.trial_cancel_words(),
+                yes: m.trial_cancel(),
+                no: m.trial_keep(),
+                danger: true,
+              }}
+              onPress={() => void cancel()}
             >
-              {m.trial_cancel()}
-            </Button>
+              <Button
+                type="submit"
+                look="secondary"
+                size="small"
+                busy={busy}
+                disabled={trial.blocked.listeningCancel !== null}
+              >
+                {m.trial_cancel()}
+              </Button>
+            </ButtonForm>
           )
         )}
       </div>
@@ -120,10 +127,10 @@ type OpenLesson = TrialList['lessons'][number];
 function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void }) {
   const self = useSelf();
   const family = ownChildren(self, 'trials.write');
+  const { busy, act, sent } = useAct('listeningBook', lesson.lesson_id);
   const [only, another] = lesson.for_children;
   const [child, setChild] = useState<string | null>(another ? null : (only ?? null));
-  const [missing, setMissing] = useState(false);
-  const { busy, act } = useAct();
+  const [missing, setMissing] = useState(sent?.refused?.fields?.child_id !== undefined);
   const { revalidate } = useRevalidator();
   const book = async () => {
     setMissing(!child);
@@ -137,7 +144,15 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
   };
   if (family.length === 0) return <NoChild />;
   return (
-    <div className="grid gap-5 text-ink">
+    <CallForm
+      call="listeningBook"
+      about={lesson.lesson_id}
+      fields={{ lesson_id: lesson.lesson_id }}
+      told={m.trial_done()}
+      onSubmit={() => void book()}
+      errors={{}}
+      className="grid gap-5 text-ink"
+    >
       <p>
         <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
         <span className="block text-small text-ink-soft">
@@ -146,7 +161,7 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
       </p>
       <RadioCards
         legend={m.trial_for()}
-        name="trial.child"
+        name="child_id"
         value={child}
         onValue={setChild}
         error={missing ? m.field_child_required() : null}
@@ -156,16 +171,44 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
           blocked: lesson.for_children.includes(one.id) ? null : m.trial_in_class(),
         }))}
       />
-      <Button wide busy={busy} onClick={() => void book()}>
+      <Button type="submit" wide busy={busy}>
         {m.trial_book()}
       </Button>
-    </div>
+    </CallForm>
+  );
+}
+
+function Book({ lesson }: { lesson: OpenLesson }) {
+  const [open, setOpen] = useState(false);
+  const isSent = useSentForm(formName('listeningBook', lesson.lesson_id)) !== null;
+  if (lesson.places_left === 0)
+    return (
+      <Button look="secondary" size="small" disabled>
+        {m.trial_book()}
+      </Button>
+    );
+  return (
+    <Opening
+      look="secondary"
+      size="small"
+      label={
+        <>
+          <span aria-hidden="true">{m.trial_book()}</span>
+          <span className="sr-only">{m.trial_book_named({ name: lesson.offering.name })}</span>
+        </>
+      }
+      title={lesson.offering.name}
+      open={open}
+      onOpen={setOpen}
+      isSent={isSent}
+    >
+      <ForWhom lesson={lesson} onDone={() => setOpen(false)} />
+    </Opening>
   );
 }
 
 export default function CourseListeningScreen() {
   const { list, number, category } = useLoaderData<typeof loader>();
-  const [chosen, setChosen] = useState<OpenLesson | null>(null);
   return (
     <>
       <PageTitle lead={m.trial_lead()}>{m.trial_title()}</PageTitle>
@@ -215,24 +258,13 @@ export default function CourseListeningScreen() {
                   <span className="text-small text-ink-soft">
                     {lesson.places_left > 0 ? m.trial_places({ count: lesson.places_left }) : m.trial_full()}
                   </span>
-                  <Button
-                    look="secondary"
-                    size="small"
-                    disabled={lesson.places_left === 0}
-                    aria-label={m.trial_book_named({ name: lesson.offering.name })}
-                    onClick={() => setChosen(lesson)}
-                  >
-                    {m.trial_book()}
-                  </Button>
+                  <Book lesson={lesson} />
                 </div>
               </li>
             ))}
           </ul>
         </Card>
       )}
-      <Dialog open={chosen !== null} onClose={() => setChosen(null)} title={chosen?.offering.name ?? ''}>
-        {chosen && <ForWhom lesson={chosen} onDone={() => setChosen(null)} />}
-      </Dialog>
     </>
   );
 }

@@ -2,12 +2,13 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
-import { confirm, toast } from '../../kit/feedback-store.ts';
+import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { rightNames } from './right-names.ts';
@@ -20,32 +21,73 @@ function useEnding(child: ChildView) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { href } = useLinks();
-  const name = formatName(child);
-  return {
-    busy,
-    leave: async () => {
-      const message = m.child_leave_ask({ name });
-      if (!(await confirm({ title: m.child_leave(), message, yes: m.child_leave(), danger: true }))) return;
-      await act(async () => {
-        await post('guardianLeave', { child_id: child.id });
-        toast(m.child_left());
-        await navigate(href(path.memberChild()));
-      });
-    },
-    end: async ({ id, name: guardian }: Guardian) => {
-      const message = m.child_guardian_end_ask({ guardian, name });
-      const question = { title: m.child_guardian_end_title(), message, yes: m.child_guardian_end() };
-      if (!(await confirm({ ...question, danger: true }))) return;
-      await act(async () => {
-        await post('guardianEnd', { child_id: child.id, guardian_id: id });
-        toast(m.child_guardian_ended());
-        await revalidate();
-      });
-    },
-  };
+  const leave = () =>
+    act(async () => {
+      await post('guardianLeave', { child_id: child.id });
+      toast(m.child_left());
+      await navigate(href(path.memberChild()));
+    });
+  const end = (guardian: Guardian) =>
+    act(async () => {
+      await post('guardianEnd', { child_id: child.id, guardian_id: guardian.id });
+      toast(m.child_guardian_ended());
+      await revalidate();
+    });
+  return { busy, leave, end };
 }
 
-function Line({ guardian, ending }: { guardian: Guardian; ending: ReturnType<typeof useEnding> }) {
+/** The button that ends it. */
+function End({ child, guardian }: { child: ChildView; guardian: Guardian }) {
+  const { busy, leave, end } = useEnding(child);
+  const { href } = useLinks();
+  const name = formatName(child);
+  if (guardian.self)
+    return (
+      <ButtonForm
+        call="guardianLeave"
+        fields={{ child_id: child.id }}
+        next={href(path.memberChild())}
+        told={m.child_left()}
+        asks={{
+          title: m.child_leave(),
+          message: m.child_leave_ask({ name }),
+          yes: m.child_leave(),
+          danger: true,
+        }}
+        onPress={() => void leave()}
+      >
+        <Button type="submit" look="danger" size="small" busy={busy}>
+          {m.child_leave()}
+        </Button>
+      </ButtonForm>
+    );
+  return (
+    <ButtonForm
+      call="guardianEnd"
+      fields={{ child_id: child.id, guardian_id: guardian.id }}
+      told={m.child_guardian_ended()}
+      asks={{
+        title: m.child_guardian_end_title(),
+        message: m.child_guardian_end_ask({ guardian: guardian.name, name }),
+        yes: m.child_guardian_end(),
+        danger: true,
+      }}
+      onPress={() => void end(guardian)}
+    >
+      <Button
+        type="submit"
+        look="danger"
+        size="small"
+        busy={busy}
+        aria-label={m.child_guardian_end_named({ name: guardian.name })}
+      >
+        {m.child_guardian_end()}
+      </Button>
+    </ButtonForm>
+  );
+}
+
+function Line({ child, guardian }: { child: ChildView; guardian: Guardian }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4 last:border-b-0">
       <div className="min-w-0 grow basis-56">
@@ -56,29 +98,13 @@ function Line({ guardian, ending }: { guardian: Guardian; ending: ReturnType<typ
         </p>
         <p className="text-small text-ink-soft">{rightNames(guardian.rights)}</p>
       </div>
-      {guardian.blocked === null &&
-        (guardian.self ? (
-          <Button look="danger" size="small" busy={ending.busy} onClick={() => void ending.leave()}>
-            {m.child_leave()}
-          </Button>
-        ) : (
-          <Button
-            look="danger"
-            size="small"
-            busy={ending.busy}
-            aria-label={m.child_guardian_end_named({ name: guardian.name })}
-            onClick={() => void ending.end(guardian)}
-          >
-            {m.child_guardian_end()}
-          </Button>
-        ))}
+      {guardian.blocked === null && <End child={child} guardian={guardian} />}
     </li>
   );
 }
 
 /** Who looks after a child and what each may do; who was invited may step back, or be asked no longer. */
 export function ChildGuardians({ child }: { child: ChildView }) {
-  const ending = useEnding(child);
   return (
     <Section
       title={child.may.includes('guardians.read') ? m.child_guardians() : m.child_your_rights()}
@@ -92,7 +118,7 @@ export function ChildGuardians({ child }: { child: ChildView }) {
     >
       <ul className="rounded-lg bg-sheet shadow-rest">
         {child.guardians.map((guardian) => (
-          <Line key={guardian.id} guardian={guardian} ending={ending} />
+          <Line key={guardian.id} child={child} guardian={guardian} />
         ))}
       </ul>
     </Section>

@@ -4,6 +4,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
@@ -15,7 +16,6 @@ import { Card } from '../../kit/card.tsx';
 import { Checkbox, RadioCards } from '../../kit/checkbox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { FieldError, FieldGroup } from '../../kit/field.tsx';
-import { Form } from '../../kit/form.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -37,8 +37,12 @@ const toggled = <One,>(all: readonly One[], one: One, yes: boolean): One[] =>
   yes ? [...all, one] : all.filter((other) => other !== one);
 
 function useInvite(children: readonly ChildView[]) {
-  const { busy, errors, act } = useAct();
-  const { values, set, field } = useFields({ country: 'CN', phone_code: '86', tel: '', email: '' }, errors);
+  const { busy, errors, act, sent } = useAct('guardianInvite');
+  const { values, set, field } = useFields(
+    { country: 'CN', phone_code: '86', tel: '', email: '' },
+    errors,
+    sent,
+  );
   const [way, setWay] = useState<'sms' | 'mail'>('sms');
   const [child_ids, setChildren] = useState(children.map((child) => child.id));
   const [chosen, setRights] = useState<GuardianRight[]>(['see']);
@@ -76,6 +80,7 @@ function useInvite(children: readonly ChildView[]) {
     given,
     rights,
     setRights,
+    href,
     submit,
   };
 }
@@ -87,10 +92,11 @@ function Choices({ children, ...invite }: Invite & { children: readonly ChildVie
     <>
       <FieldGroup legend={m.guardian_for()}>
         <div className="grid desktop:grid-cols-2">
-          {children.map((child) => (
+          {children.map((child, index) => (
             <Checkbox
               key={child.id}
-              name={`child.${child.id}`}
+              name={`child_ids.${index}`}
+              value={child.id}
               label={formatName(child)}
               checked={invite.child_ids.includes(child.id)}
               onValue={(yes) => {
@@ -104,10 +110,11 @@ function Choices({ children, ...invite }: Invite & { children: readonly ChildVie
       </FieldGroup>
       <FieldGroup legend={m.guardian_may()}>
         <div className="grid gap-1">
-          {invite.given.map((right) => (
+          {invite.given.map((right, index) => (
             <Checkbox
               key={right}
-              name={`right.${right}`}
+              name={`rights.${index}`}
+              value={right}
               label={rightName[right]()}
               hint={rightHint[right]()}
               checked={invite.rights.includes(right)}
@@ -128,8 +135,9 @@ function To({ way, setWay, values, set, field, errors }: Invite) {
   return (
     <>
       <RadioCards
+        className="noscript:hidden"
         legend={m.guardian_by()}
-        name="way"
+        name="_way"
         columns={2}
         value={way}
         onValue={(value) => setWay(value === 'mail' ? 'mail' : 'sms')}
@@ -141,6 +149,7 @@ function To({ way, setWay, values, set, field, errors }: Invite) {
       {way === 'sms' ? (
         <PhoneField
           country={values.country}
+          phoneCode={values.phone_code}
           onCountry={(country, phone_code) => set({ country, phone_code, tel: values.tel })}
           value={values.tel}
           onValue={(tel) => set({ tel })}
@@ -148,6 +157,12 @@ function To({ way, setWay, values, set, field, errors }: Invite) {
         />
       ) : (
         <TextField {...field('email')} label={m.care_email()} type="email" autoComplete="off" />
+      )}
+      {/* Without script: one of the two. */}
+      {way === 'sms' && (
+        <noscript>
+          <TextField {...field('email')} label={m.care_email()} type="email" optional />
+        </noscript>
       )}
     </>
   );
@@ -163,13 +178,20 @@ export default function GuardianInviteFormScreen() {
         <Notice icon="info">{m.guardian_invite_none()}</Notice>
       ) : (
         <Card padding="large" className="max-w-200">
-          <Form onSubmit={() => void invite.submit()} errors={invite.errors.errors} className="grid gap-6">
+          <CallForm
+            call="guardianInvite"
+            next={invite.href(path.memberChild())}
+            told={m.guardian_sent()}
+            onSubmit={() => void invite.submit()}
+            errors={invite.errors.errors}
+            className="grid gap-6"
+          >
             <Choices {...invite}>{children}</Choices>
             <To {...invite} />
             <Button type="submit" size="large" busy={invite.busy} className="mobile:w-full desktop:me-auto">
               {m.guardian_send()}
             </Button>
-          </Form>
+          </CallForm>
         </Card>
       )}
     </>

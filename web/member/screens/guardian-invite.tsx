@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
@@ -25,7 +26,7 @@ export const handle: ScreenHandle = {
   title: () => m.guardian_page_title(),
   back: () => path.home(),
 };
-export const meta = () => [...titled(m.guardian_page_title()), { name: 'referrer', content: 'no-referrer' }];
+export const meta = () => [...titled(m.guardian_page_title()), { name: 'referrer', content: 'same-origin' }];
 
 export async function loader({ context, url }: PageArgs) {
   const invite = url.searchParams.get('invite') ?? '';
@@ -64,9 +65,17 @@ function WayOn({ invite }: { invite: string }) {
       window.location.assign(href(path.memberChild()));
     });
   return (
-    <Button size="large" look="accent" busy={busy} onClick={() => void accept()} className="mobile:w-full">
-      {m.guardian_accept()}
-    </Button>
+    <ButtonForm
+      call="guardianAccept"
+      fields={{ invite }}
+      next={href(path.memberChild())}
+      told={m.guardian_accepted()}
+      onPress={() => void accept()}
+    >
+      <Button type="submit" size="large" look="accent" busy={busy} className="mobile:w-full">
+        {m.guardian_accept()}
+      </Button>
+    </ButtonForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { WaitlistEntryView } from '../../../contract/waitlist/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
@@ -25,6 +26,14 @@ export const loader = async (args: PageArgs) => ({
   openings: await read(args, 'openingIndex', {}),
 });
 
+/** A place that is taken for a child; whether it should be was asked when they joined the line. */
+const taken = (waiting: WaitlistEntryView, child: { id: string }) => ({
+  child_id: child.id,
+  session_id: waiting.session_id,
+  confirmed: true,
+  age_confirmed: true,
+});
+
 /** What can be done with one place in line: take the offer, or leave. */
 function useWaitlistEntry(waiting: WaitlistEntryView) {
   const { busy, act } = useAct();
@@ -34,10 +43,7 @@ function useWaitlistEntry(waiting: WaitlistEntryView) {
     busy,
     take: () =>
       act(async () => {
-        // Asked when they joined the line.
-        const asked = { confirmed: true, age_confirmed: true };
-        for (const child of waiting.children)
-          await post('cartAdd', { child_id: child.id, session_id: waiting.session_id, ...asked });
+        for (const child of waiting.children) await post('cartAdd', taken(waiting, child));
         await go(path.cartIndex());
       }),
     leave: () =>
@@ -47,6 +53,42 @@ function useWaitlistEntry(waiting: WaitlistEntryView) {
         await revalidate();
       }),
   };
+}
+
+type TakeProps = { waiting: WaitlistEntryView; busy: boolean; onTake: () => void };
+
+/** Takes the offer: for all who wait; without script for one after the other. */
+function Take({ waiting, busy, onTake }: TakeProps) {
+  const { href } = useLinks();
+  const [first, ...others] = waiting.children;
+  if (!first) return null;
+  const next = others.length > 0 ? undefined : href(path.cartIndex());
+  const told = m.catalog_added();
+  return (
+    <>
+      <ButtonForm call="cartAdd" fields={taken(waiting, first)} next={next} told={told} onPress={onTake}>
+        <Button type="submit" look="accent" size="small" busy={busy}>
+          {m.waitlist_take()}
+          {others.length > 0 && <span className="hidden noscript:inline">{formatName(first)}</span>}
+        </Button>
+      </ButtonForm>
+      <noscript>
+        {others.map((child) => (
+          <ButtonForm
+            key={child.id}
+            call="cartAdd"
+            fields={taken(waiting, child)}
+            told={told}
+            onPress={() => {}}
+          >
+            <Button type="submit" look="accent" size="small">
+              {m.waitlist_take()} {formatName(child)}
+            </Button>
+          </ButtonForm>
+        ))}
+      </noscript>
+    </>
+  );
 }
 
 function Line({ waiting }: { waiting: WaitlistEntryView }) {
@@ -74,14 +116,17 @@ function Line({ waiting }: { waiting: WaitlistEntryView }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {waiting.offered_until && (
-          <Button look="accent" size="small" busy={busy} onClick={() => void take()}>
-            {m.waitlist_take()}
+        {waiting.offered_until && <Take waiting={waiting} busy={busy} onTake={() => void take()} />}
+        <ButtonForm
+          call="waitingLeave"
+          fields={{ waiting_id: waiting.id }}
+          told={m.waitlist_left()}
+          onPress={() => void leave()}
+        >
+          <Button type="submit" look="secondary" size="small" busy={busy}>
+            {waiting.offered_until ? m.waitlist_give_back() : m.waitlist_leave()}
           </Button>
-        )}
-        <Button look="secondary" size="small" busy={busy} onClick={() => void leave()}>
-          {waiting.offered_until ? m.waitlist_give_back() : m.waitlist_leave()}
-        </Button>
+        </ButtonForm>
       </div>
     </li>
   );

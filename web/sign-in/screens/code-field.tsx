@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { figures } from '../../../contract/core/figures.ts';
+import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { usePageData } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
+import { useAnySentForm } from '../../client/sent-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { useLock } from '../../kit/countdown.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -22,12 +24,19 @@ type CodeFieldProps = {
 /** Seconds that the button rests after a code was sent (specification section 4). */
 const rest = 60;
 
-/** The SMS code with its button. */
+/** Whether this page came with the answer that a code was sent. */
+function useWasSent(): boolean {
+  const sent = useAnySentForm();
+  return sent?.call === 'sendCode' && sent.answer !== undefined;
+}
+
+/** The SMS code with its button, which makes a call of its own. */
 export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onTelRefused }: CodeFieldProps) {
   const { left, lock } = useLock('code');
   const [busy, setBusy] = useState(false);
   const [proving, setProving] = useState(false);
   const simulator = usePageData()?.simulator;
+  const isSent = useWasSent();
   const ask = () =>
     post('sendCode', { tel, phone_code: phoneCode, type: 'tel' }, { form: true, onProving: setProving });
   const send = async () => {
@@ -55,7 +64,19 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
       autoComplete="one-time-code"
       maxLength={figures.codeDigits}
       end={
-        <Button size="small" look="secondary" busy={busy} disabled={left > 0} onClick={() => void send()}>
+        <Button
+          type="submit"
+          name={formFields.press}
+          value={pressOf({ call: 'sendCode', shows: true })}
+          size="small"
+          look="secondary"
+          busy={busy}
+          disabled={left > 0}
+          onClick={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
           {proving
             ? m.care_proving()
             : left > 0
@@ -63,7 +84,14 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
               : m.accounts_code_send()}
         </Button>
       }
-      hint={simulator ? <SimulatedPhone address={simulator} /> : undefined}
+      hint={
+        isSent || simulator ? (
+          <>
+            {isSent && <span className="block text-green">{m.accounts_code_sent()}</span>}
+            {simulator && <SimulatedPhone address={simulator} />}
+          </>
+        ) : undefined
+      }
     />
   );
 }

@@ -2,15 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { PasswordPair } from '../../accounts/parts/password-pair.tsx';
 import { titled } from '../../client/meta.ts';
-import { post } from '../../client/post.ts';
-import { rememberSession } from '../../client/stored.ts';
 import { LinkButton } from '../../kit/button.tsx';
-import { useLinks } from '../../kit/link.tsx';
 import { PageMessage } from '../../kit/page-message.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { NewPassword } from '../parts/new-password.tsx';
 import { forgetTicket, keptTicket } from './reset-ticket.ts';
 
 export const handle: ScreenHandle = {
@@ -25,7 +21,6 @@ const never = () => () => {};
 
 export default function ResetPasswordScreen() {
   const ticket = useSyncExternalStore<string | null>(never, keptTicket, () => null);
-  const { href } = useLinks();
   if (ticket === '')
     return (
       <PageMessage
@@ -36,20 +31,5 @@ export default function ResetPasswordScreen() {
         <LinkButton to={path.forgotPassword()}>{m.care_start_again()}</LinkButton>
       </PageMessage>
     );
-  return (
-    <div className="mx-auto max-w-130">
-      <PageTitle lead={m.care_reset_lead()} always>
-        {m.care_reset_title()}
-      </PageTitle>
-      <PasswordPair
-        button={m.care_save_password()}
-        onPasswords={async (passwords) => {
-          const session = await post('passwordReset', { ticket: ticket ?? '', ...passwords }, { form: true });
-          forgetTicket();
-          if (session) rememberSession(session);
-          window.location.assign(href(session ? path.home() : path.login()));
-        }}
-      />
-    </div>
-  );
+  return <NewPassword ticket={ticket ?? ''} onSaved={forgetTicket} />;
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../../contract/core/paths.ts';
+import type { PrivateView } from '../../../../contract/private-lessons/calls.ts';
 import * as m from '../../../../messages/compiled/messages.js';
 import { chosenChildOf } from '../../../client/chosen-child.ts';
 import { titled } from '../../../client/meta.ts';
@@ -13,13 +14,28 @@ import { Purchase } from './purchase.tsx';
 export const handle: ScreenHandle = { title: () => m.private_mine(), back: () => path.memberIndex() };
 export const meta = () => titled(m.private_mine());
 
+/** Whether an hour may be taken for what was bought, or for the lesson of it that is to be moved. */
+function mayTake(bought: PrivateView, move: string | null): boolean {
+  if (!move) return bought.blocked.privateBook === null;
+  return bought.lessons.some((lesson) => lesson.id === move && lesson.blocked.privateMove === null);
+}
+
 export async function loader(args: PageArgs) {
   const child = chosenChildOf(args, 'private_lessons.read');
-  return { all: await read(args, 'memberPrivate', child ? { child } : {}) };
+  const all = await read(args, 'memberPrivate', child ? { child } : {});
+  const { searchParams } = args.url;
+  const move = searchParams.get('move');
+  const bought = all.find((one) => one.session_id === searchParams.get('book'));
+  if (!bought || !mayTake(bought, move)) return { all, taking: null };
+  const { session_id } = bought;
+  return {
+    all,
+    taking: { sessionId: session_id, free: await read(args, 'privateFreeHours', { session_id }), move },
+  };
 }
 
 export default function MemberPrivateScreen() {
-  const { all } = useLoaderData<typeof loader>();
+  const { all, taking } = useLoaderData<typeof loader>();
   const isLive = (one: (typeof all)[number]) =>
     one.left > 0 || one.lessons.some((lesson) => lesson.status !== 'finish');
   // What is over stands below what is still to come; otherwise what was bought last comes first.
@@ -50,7 +66,7 @@ export default function MemberPrivateScreen() {
         <ul className="grid gap-6 mobile:gap-4">
           {sorted.map((bought) => (
             <li key={bought.session_id}>
-              <Purchase bought={bought} />
+              <Purchase bought={bought} taking={taking?.sessionId === bought.session_id ? taking : null} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { OfferingView } from '../../../contract/catalog/calls.ts';
+import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { useDevice } from '../../client/page-data.ts';
+import { Button } from '../../kit/button.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { QueryForm } from '../../kit/query-form.tsx';
+import { AgeAsked } from '../parts/age-asked.tsx';
+import type { SessionChoice } from './use-session-choice.ts';
+
+const formId = 'choice';
+
+type ChoiceFormProps = { course: OfferingView; choice: SessionChoice; children: ReactNode };
+
+/**
+ * The form of the choice, whose buttons stand elsewhere: into the cart, or on to the entry of a competition. None where nothing
+ * can be taken, or by nobody.
+ */
+export function ChoiceForm({ course, choice, children }: ChoiceFormProps) {
+  const { href } = useLinks();
+  const className = 'grid gap-6';
+  if (choice.open.length === 0 || choice.family.length === 0)
+    return <div className={className}>{children}</div>;
+  const onSubmit = () => void choice.add('cart');
+  if (course.kind === 'competition')
+    return (
+      <QueryForm
+        id={formId}
+        action={href('/cart_activity')}
+        kept={{ number: course.number }}
+        onQuery={onSubmit}
+        className={className}
+      >
+        {children}
+      </QueryForm>
+    );
+  return (
+    <CallForm
+      id={formId}
+      call="cartAdd"
+      next={href(path.cartIndex())}
+      told={m.catalog_added()}
+      onSubmit={onSubmit}
+      errors={{}}
+      className={className}
+    >
+      {children}
+      <AgeAsked sent={choice.sent} />
+    </CallForm>
+  );
+}
+
+/** Into the cart or straight to the checkout; of a competition, on to the entry. */
+export function ChoiceButtons({ choice, kind }: { choice: SessionChoice; kind: OfferingView['kind'] }) {
+  const { href } = useLinks();
+  const isMobile = useDevice() === 'mobile';
+  const { busy, add } = choice;
+  if (kind === 'competition')
+    return (
+      <Button type="submit" form={formId} look="accent" size="large" wide>
+        {m.entry_go()}
+      </Button>
+    );
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button
+        type="submit"
+        form={formId}
+        look="secondary"
+        size="large"
+        busy={busy}
+        {...(isMobile ? {} : { icon: 'shopping-cart-simple' as const })}
+      >
+        {m.catalog_add()}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        name={formFields.press}
+        value={pressOf({ next: href(path.cartSettlement()) })}
+        look="accent"
+        size="large"
+        busy={busy}
+        onClick={(event) => {
+          event.preventDefault();
+          void add('checkout');
+        }}
+      >
+        {m.catalog_buy_now()}
+      </Button>
+    </div>
+  );
+}
