@@ -91,7 +91,7 @@ async function choose(journey: Journey, { query, number }: { query: string; numb
   await page.goto(at(journey, `/course_index?q=${encodeURIComponent(query)}&open_only=true`));
   await page.locator(`a[href$="/course_info/${number}"]`).first().click();
   await page.waitForURL(`**/course_info/${number}`);
-  await page.locator('input[name=session]:not([disabled])').first().check({ force: true });
+  await page.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
   await page.getByRole('button', { name: words[language].now }).click();
   await page.waitForURL('**/cart_settlement?**');
   await accessible(page);

@@ -59,8 +59,8 @@ async function signIn(page: Page, at: (path: string) => string): Promise<void> {
 
 async function choose(page: Page, at: (path: string) => string, language: Language): Promise<void> {
   await page.goto(at('/course_info/C1032'));
-  await page.locator('input[name=child]:not([disabled])').first().check({ force: true });
-  await page.locator('input[name=session]:not([disabled])').first().check({ force: true });
+  await page.locator('input[name=child_id]:not([disabled])').first().check({ force: true });
+  await page.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
   await page.getByRole('button', { name: words[language].now }).click();
 }
 

@@ -81,7 +81,7 @@ async function buy(
   { course, session }: { course: OfferingView; session: SessionView },
 ): Promise<string> {
   await page.goto(`${shop.url}/en/course_info/${course.number}`);
-  await page.locator(`input[name=session][value="${session.id}"]`).check({ force: true });
+  await page.locator(`input[name=session_id][value="${session.id}"]`).check({ force: true });
   await page.getByRole('button', { name: 'Enrol now' }).click();
   await page.waitForURL('**/cart_settlement?**');
   return page.url();

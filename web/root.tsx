@@ -40,6 +40,9 @@ export function loader({ context, request, url }: PageArgs): PageData {
     storeZone: page.storeZone,
     chosenChild: cookieIn(request.headers.get('cookie'), 'children_id') ?? null,
     simulator: page.simulator,
+    sent: page.sent,
+    told: page.told,
+    formKey: page.formKey,
     icp: page.icp ?? null,
   };
 }

@@ -37,6 +37,16 @@ export const email = z
   .max(254, 'too_long')
   .pipe(z.email('email_invalid'));
 
+/** Whether what was typed where either may stand is a number. */
+export const looksLikeTel = (typed: string): boolean => /^[+\d\s()-]+$/.test(typed);
+/** An e-mail, or what looks like a number. */
+export const emailOrTel = z
+  .string({ error: 'email_required' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'too_long')
+  .refine((typed) => looksLikeTel(typed) || email.safeParse(typed).success, 'email_invalid');
+
 /** What a student signs in with. */
 export const loginUserName = z
   .string({ error: 'login_user_name_required' })

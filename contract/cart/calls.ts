@@ -101,11 +101,14 @@ export const cartCalls = {
       items: json(
         z
           .array(
-            z.object({
-              child_id: z.uuid({ error: 'child_required' }),
-              week_id: z.uuid({ error: 'session_required' }),
-              fees: z.array(z.enum(campFees)).max(4).default([]),
-            }),
+            // One box of a form says both: as JSON text.
+            json(
+              z.object({
+                child_id: z.uuid({ error: 'child_required' }),
+                week_id: z.uuid({ error: 'session_required' }),
+                fees: z.array(z.enum(campFees)).max(4).default([]),
+              }),
+            ),
           )
           .min(1, 'items_required')
           .max(30),

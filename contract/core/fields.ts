@@ -74,6 +74,22 @@ export function flag() {
   return asType(parsed, z.boolean());
 }
 
+/** yyyy-MM of a month that a form sends as year and month; an empty text where either is missing, other texts as they are. */
+export function monthText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const { year = '', month = '' } = (value ?? {}) as { year?: string; month?: string };
+  return year && month ? `${year}-${month}` : '';
+}
+
+/** A month yyyy-MM, as text or as `{year, month}`: two lists of a form. */
+export function yearMonth(error: string) {
+  const text = z.string({ error }).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, error);
+  return asType(
+    z.preprocess((value) => (value === undefined ? value : monthText(value)), text),
+    text,
+  );
+}
+
 /** One line of text: trimmed, no control characters, at most `max` characters. */
 export function line(max: number, error?: string) {
   return z

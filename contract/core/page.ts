@@ -28,6 +28,12 @@ export type PageRequest = {
   nonce: string;
   /** The simulated phone's address in development, so that a page can point to it; null in production. */
   simulator: string | null;
+  /** The form that was sent with this request, before or without script; null for a page that is only asked for. */
+  sent: SentForm | null;
+  /** What went well just before this page was asked for, in the reader's words. */
+  told: string | null;
+  /** Makes keys for acts that must happen once; null where one page is kept for everybody. */
+  formKey: string | null;
   /** The deployment's ICP record number for the footer, when it has one. */
   icp?: string | null;
 };
@@ -40,4 +46,19 @@ export type CallRefused = {
   fields?: Record<string, string>;
   retry_after?: number;
   order_number?: string;
+};
+
+/** What became of a form that was sent before or without script. */
+export type SentForm = {
+  /** Which form of the page it is. */
+  form: string;
+  /** What was typed, without secrets. */
+  values: Record<string, unknown>;
+  /** Why it was refused. */
+  refused?: CallRefused;
+  /** What was answered, where the page shows it: of this call. */
+  answer?: unknown;
+  call?: string;
+  /** Whether it is to be asked first. */
+  asks?: boolean;
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionView } from '../accounts/calls.ts';
 import { checkTel, code, email, loginUserName, newPassword, withTel } from '../accounts/fields.ts';
 import { everyone, post } from '../core/call.ts';
-import { flag, id, json, line, nothing, whole } from '../core/fields.ts';
+import { flag, id, json, line, nothing, whole, yearMonth } from '../core/fields.ts';
 import { isGrade } from '../core/grades.ts';
 
 /** One student of the registration form, under the wire's names (specification section 3). */
@@ -10,9 +10,7 @@ export const childEntry = z
   .object({
     name: line(60, 'child_name_required'),
     name_cn: line(60, 'child_name_cn_required'),
-    year_month: z
-      .string({ error: 'year_month_required' })
-      .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'year_month_required'),
+    year_month: yearMonth('year_month_required'),
     birthday_year: z.union([z.string(), z.number()]).optional(),
     birthday_month: z.union([z.string(), z.number()]).optional(),
     is_adult: whole({ min: 0, max: 1 }).default(0),

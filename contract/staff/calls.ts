@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sessionView } from '../accounts/calls.ts';
-import { email, newPassword, phoneCode, proof, telShape } from '../accounts/fields.ts';
+import { email, emailOrTel, newPassword, phoneCode, proof, telShape } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
 import { id, instantView, line, listOf, nothing, page, pageSize } from '../core/fields.ts';
 import { staffRoles } from '../core/rights.ts';
@@ -48,7 +48,8 @@ export const staffCalls = {
     summary: 'Signs in a teacher or a member of staff (email or tel with password)',
     input: z
       .object({
-        email: email.optional(),
+        /** A mainland number may stand here too: one field is for either. */
+        email: emailOrTel.optional(),
         tel: telShape.optional(),
         phone_code: phoneCode,
         password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { SelfView } from '../../contract/accounts/calls.ts';
-import type { Device, Locale } from '../../contract/core/page.ts';
+import type { Device, Locale, SentForm } from '../../contract/core/page.ts';
 import { findZone } from '../../contract/core/time.ts';
 
 /** What every page knows, from the root's loader. */
@@ -22,6 +22,11 @@ export type PageData = {
   /** The child the family looks at, as this browser keeps it; null: never chosen. */
   chosenChild: string | null;
   simulator: string | null;
+  /** The form that this page answers, if it was asked for with one. */
+  sent: SentForm | null;
+  /** What went well just before, in the reader's words. */
+  told: string | null;
+  formKey: string | null;
   icp: string | null;
 };
 

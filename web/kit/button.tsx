@@ -26,7 +26,8 @@ const sizes = {
   large: 'min-h-14 px-7 text-lead gap-2.5',
 };
 
-const classOf = ({ look = 'primary', size = 'medium', wide }: Look, className?: string) =>
+/** The look of a button, for what is one without being a `button`. */
+export const buttonClass = ({ look = 'primary', size = 'medium', wide }: Look, className?: string) =>
   cx(
     'inline-flex items-center justify-center rounded-md py-1.5 text-center font-strong leading-tight no-underline',
     'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-45',
@@ -55,7 +56,7 @@ export function Button({ look, size, icon, wide, busy, blocked, className, child
       disabled={rest.disabled || busy || Boolean(blocked)}
       aria-busy={busy || undefined}
       title={blocked ?? rest.title}
-      className={classOf({ look, size, wide }, className)}
+      className={buttonClass({ look, size, wide }, className)}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
@@ -74,7 +75,7 @@ type LinkButtonProps = Look & {
 /** A link that looks like a button. */
 export function LinkButton({ look, size, icon, wide, className, children, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={classOf({ look, size, wide }, className)}>
+    <Link {...rest} className={buttonClass({ look, size, wide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -24,6 +24,7 @@ export function Checkbox({ label, hint, error, onValue, onChange, className, ...
       >
         <input
           type="checkbox"
+          value="1"
           {...rest}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -14,7 +14,8 @@ export type ComboboxItem = {
 };
 
 type ComboboxProps = FieldProps & {
-  name: string;
+  /** Under which its value is sent with a form; none: it is not sent. */
+  name?: string;
   items: readonly ComboboxItem[];
   value: string;
   onValue: (value: string) => void;

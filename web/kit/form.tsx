@@ -6,18 +6,24 @@ import { Icon } from './icon.tsx';
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type FormProps = {
-  /** Told on submit; the page is never left by the browser itself. */
+  /** For buttons and fields that stand outside of it. */
+  id?: string | undefined;
+  /** Where it is posted to before its page is alive, and without script. */
+  action: string;
+  /** A file goes along. */
+  withFile?: boolean | undefined;
+  /** Told on submit once the page is alive; it is not left then. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Errors as they stand: whenever a new set arrives, the first field with one is focused. */
   errors: FieldErrors;
   /** The sentence above the button, e.g. 'Please complete the information'. */
-  summary?: string | null;
+  summary?: ReactNode;
   children: ReactNode;
   className?: string;
 };
 
 /** A form whose errors are shown by its fields. Give it the `errors` and `summary` of `useFieldErrors`. */
-export function Form({ onSubmit, errors, summary, children, className }: FormProps) {
+export function Form({ id, action, withFile, onSubmit, errors, summary, children, className }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.values(errors).some(Boolean)) focusFirstError(form.current);
@@ -25,6 +31,10 @@ export function Form({ onSubmit, errors, summary, children, className }: FormPro
   return (
     <form
       ref={form}
+      id={id}
+      method="post"
+      action={action}
+      encType={withFile ? 'multipart/form-data' : undefined}
       noValidate
       className={className}
       onSubmit={(event) => {
@@ -59,10 +69,10 @@ export function FormError({ children, className }: { children: ReactNode; classN
 
 /**
  * The errors of a form. `show` sets a whole new set (and focuses the first), `take` does so with a refusal's, `clear` forgets one field's as it is
- * typed in again, `set` changes one field's without taking the focus there (a check on blur).
+ * typed in again, `set` changes one field's without taking the focus there (a check on blur). `first`: as the page came.
  */
-export function useFieldErrors() {
-  const [errors, replace] = useState<FieldErrors>({});
+export function useFieldErrors(first: FieldErrors = {}) {
+  const [errors, replace] = useState<FieldErrors>(first);
   const [quiet, changeQuietly] = useState<FieldErrors>({});
   const show = (next: FieldErrors) => {
     changeQuietly({});

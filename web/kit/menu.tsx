@@ -16,6 +16,13 @@ type MenuProps = {
 export function Menu({ button, label, children, buttonClass }: MenuProps) {
   const [open, setOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
+  // Before the page is alive and without script the browser itself opens it.
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => {
+    if (details.current?.open) setOpen(true);
+    setAlive(true);
+  }, []);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes it
   useEffect(() => setOpen(false), [key]);
@@ -38,6 +45,17 @@ export function Menu({ button, label, children, buttonClass }: MenuProps) {
       document.removeEventListener('keydown', onEscape);
     };
   }, [open]);
+  const list =
+    'absolute end-0 top-full z-30 mt-2 min-w-60 animate-appear rounded-md bg-white p-2 shadow-float';
+  if (!isAlive)
+    return (
+      <details ref={details} className="relative">
+        <summary aria-label={label} className={cx(buttonClass, 'cursor-pointer list-none')}>
+          {button}
+        </summary>
+        <div className={list}>{children}</div>
+      </details>
+    );
   return (
     <div ref={element} className="relative">
       <button
@@ -49,10 +67,7 @@ export function Menu({ button, label, children, buttonClass }: MenuProps) {
       >
         {button}
       </button>
-      <div
-        hidden={!open}
-        className="absolute end-0 top-full z-30 mt-2 min-w-60 animate-appear rounded-md bg-white p-2 shadow-float"
-      >
+      <div hidden={!open} className={list}>
         {children}
       </div>
     </div>

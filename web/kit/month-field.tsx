@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { kit_month, kit_month_option, kit_year, kit_year_option } from '../../messages/compiled/messages.js';
 import { cx } from './class-names.ts';
 import { boxClass, FieldError, FieldHint, type FieldProps, Optional } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 type MonthFieldProps = Omit<FieldProps, 'labelHidden'> & {
+  /** Its lists are sent as `name.year` and `name.month`. */
   name: string;
   /** yyyy-MM, or an empty text. */
   value: string;
@@ -30,6 +31,13 @@ export function MonthField(props: MonthFieldProps) {
     month.set(next.month);
     onValue(next.year && next.month ? `${next.year}-${next.month}` : '');
   };
+  const boxes = { year: useRef<HTMLSelectElement>(null), month: useRef<HTMLSelectElement>(null) };
+  // What was chosen before the page was alive.
+  const take = useEffectEvent(() => {
+    const before = { year: boxes.year.current?.value ?? '', month: boxes.month.current?.value ?? '' };
+    if (before.year !== year.get || before.month !== month.get) change(before);
+  });
+  useEffect(() => take(), []);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset className={cx('min-w-0', className)} aria-describedby={described}>
@@ -38,9 +46,10 @@ export function MonthField(props: MonthFieldProps) {
         {optional && <Optional />}
       </legend>
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
-      <input type="hidden" name={name} value={value} />
       <div className="grid grid-cols-2 gap-2">
         <Part
+          box={boxes.year}
+          name={`${name}.year`}
           label={`${label} ${kit_year()}`}
           first={kit_year()}
           value={year.get}
@@ -49,6 +58,8 @@ export function MonthField(props: MonthFieldProps) {
           invalid={Boolean(error)}
         />
         <Part
+          box={boxes.month}
+          name={`${name}.month`}
           label={`${label} ${kit_month()}`}
           first={kit_month()}
           value={month.get}
@@ -63,6 +74,8 @@ export function MonthField(props: MonthFieldProps) {
 }
 
 type PartProps = {
+  box: Ref<HTMLSelectElement>;
+  name: string;
   label: string;
   first: string;
   value: string;
@@ -71,10 +84,12 @@ type PartProps = {
   invalid: boolean;
 };
 
-function Part({ label, first, value, onValue, options, invalid }: PartProps) {
+function Part({ box, name, label, first, value, onValue, options, invalid }: PartProps) {
   return (
     <div className="relative">
       <select
+        ref={box}
+        name={name}
         aria-label={label}
         aria-invalid={invalid || undefined}
         value={value}

@@ -1,8 +1,9 @@
-import type { Ref, SelectHTMLAttributes } from 'react';
+import { type Ref, type SelectHTMLAttributes, useImperativeHandle } from 'react';
 import { kit_select } from '../../messages/compiled/messages.js';
 import { cx } from './class-names.ts';
 import { boxClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
@@ -18,15 +19,30 @@ export type SelectProps = FieldProps &
 
 /** One of a few choices: the browser's own list, which every phone and screen reader knows. */
 export function Select(props: SelectProps) {
-  const { label, hint, error, optional, labelHidden, className, options, empty, onValue, onChange, ...rest } =
-    props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    labelHidden,
+    className,
+    options,
+    empty,
+    onValue,
+    onChange,
+    ref,
+    ...rest
+  } = props;
   const { id, input } = useFieldIds({ hint, error });
+  const box = useTypedBefore<HTMLSelectElement>(rest.value, onValue);
+  useImperativeHandle(ref, () => box.current as HTMLSelectElement);
   return (
     <FieldFrame {...{ id, label, hint, error, optional, labelHidden, className }}>
       <div className="relative">
         <select
           {...rest}
           {...input}
+          ref={box}
           onChange={(event) => {
             onChange?.(event);
             onValue?.(event.target.value);

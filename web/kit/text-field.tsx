@@ -3,12 +3,14 @@ import {
   type ReactNode,
   type Ref,
   type TextareaHTMLAttributes,
+  useImperativeHandle,
   useState,
 } from 'react';
 import { kit_hide_password, kit_show_password } from '../../messages/compiled/messages.js';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { boxClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
 type Own<Element> = FieldProps & {
   name: string;
@@ -27,8 +29,22 @@ export type TextFieldProps = Own<HTMLInputElement> &
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, labelHidden, className, onValue, onChange, end, start, ...rest } =
-    props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    labelHidden,
+    className,
+    onValue,
+    onChange,
+    end,
+    start,
+    ref,
+    ...rest
+  } = props;
+  const box = useTypedBefore<HTMLInputElement>(rest.value, onValue);
+  useImperativeHandle(ref, () => box.current as HTMLInputElement);
   const { id, input } = useFieldIds({ hint, error });
   return (
     <FieldFrame {...{ id, label, hint, error, optional, labelHidden, className }}>
@@ -39,6 +55,7 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...rest}
             {...input}
+            ref={box}
             onChange={(event) => {
               onChange?.(event);
               onValue?.(event.target.value);

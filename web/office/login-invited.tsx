@@ -46,6 +46,9 @@ export default function LoginInvitedScreen() {
         {m.office_invite_title()}
       </PageTitle>
       <PasswordPair
+        call="staffInviteAccept"
+        fields={{ invite }}
+        next={href(path.admin())}
         button={m.office_invite_accept()}
         onPasswords={async (passwords) => {
           rememberSession(await post('staffInviteAccept', { invite, ...passwords }, { form: true }));

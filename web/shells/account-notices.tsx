@@ -2,6 +2,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import type { SelfView } from '../../contract/accounts/calls.ts';
 import { withoutLocale } from '../../contract/core/locale.ts';
 import * as m from '../../messages/compiled/messages.js';
+import { ButtonForm } from '../client/call-form.tsx';
 import { useSelf } from '../client/page-data.ts';
 import { post } from '../client/post.ts';
 import { useAct } from '../client/use-act.ts';
@@ -44,9 +45,11 @@ function Closing({ at, className }: { at: NonNullable<SelfView['closes_at']>; cl
             <When at={at} />
             {after}
           </span>
-          <Button size="small" busy={busy} onClick={() => void keep()}>
-            {m.care_keep()}
-          </Button>
+          <ButtonForm call="accountKeep" fields={{}} told={m.care_kept()} onPress={() => void keep()}>
+            <Button type="submit" size="small" busy={busy}>
+              {m.care_keep()}
+            </Button>
+          </ButtonForm>
         </span>
       </Notice>
     </div>

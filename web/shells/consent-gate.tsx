@@ -2,12 +2,14 @@ import { useRevalidator } from 'react-router';
 import { path } from '../../contract/core/paths.ts';
 import { type LegalDocument, legalVersions } from '../../contract/families/legal-versions.ts';
 import * as m from '../../messages/compiled/messages.js';
+import { ButtonForm } from '../client/call-form.tsx';
 import { post } from '../client/post.ts';
 import { useAct } from '../client/use-act.ts';
+import { Notice } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Link } from '../kit/link.tsx';
-import { signOut } from './sign-out.ts';
+import { SignOutForm } from './sign-out-form.tsx';
 
 const pages: Record<LegalDocument, { title: () => string; to: () => string }> = {
   terms: { title: () => m.shell_footer_terms(), to: path.terms },
@@ -24,23 +26,39 @@ export function ConsentGate({ due }: { due: readonly LegalDocument[] }) {
       await post('consentGive', { documents: [...due] });
       await revalidate();
     });
+  const actions = (
+    <>
+      <ButtonForm call="consentGive" fields={{ documents: [...due] }} onPress={() => void agree()}>
+        <Button type="submit" busy={busy}>
+          {m.consent_agree()}
+        </Button>
+      </ButtonForm>
+      <SignOutForm>
+        <Button type="submit" look="secondary">
+          {m.consent_leave()}
+        </Button>
+      </SignOutForm>
+    </>
+  );
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      onClose={() => {}}
-      title={m.consent_title()}
-      actions={
-        <>
-          <Button busy={busy} onClick={() => void agree()}>
-            {m.consent_agree()}
-          </Button>
-          <Button look="secondary" onClick={() => void signOut()}>
-            {m.consent_leave()}
-          </Button>
-        </>
-      }
-    >
+    <>
+      <noscript>
+        <Notice tone="amber" icon="warning" title={m.consent_title()} className="mb-6">
+          <Words due={due} />
+          <div className="mt-4 flex flex-wrap gap-3">{actions}</div>
+        </Notice>
+      </noscript>
+      <Dialog open role="alertdialog" onClose={() => {}} title={m.consent_title()} actions={actions}>
+        <Words due={due} />
+      </Dialog>
+    </>
+  );
+}
+
+/** What is to be agreed to, each to be read. */
+function Words({ due }: { due: readonly LegalDocument[] }) {
+  return (
+    <>
       <p>{m.consent_lead()}</p>
       <ul className="mt-4 grid gap-2">
         {due.map((document) => (
@@ -58,6 +76,6 @@ export function ConsentGate({ due }: { due: readonly LegalDocument[] }) {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { Brand } from './brand.tsx';
 import { buys, type Entry, isCurrent, mainEntries, memberEntries } from './entries.ts';
 import { LanguageLink } from './language-link.tsx';
 import { SearchBox } from './search-box.tsx';
-import { signOut } from './sign-out.ts';
+import { SignOutForm } from './sign-out-form.tsx';
 
 /** The desktop frame's head. */
 export function Header() {
@@ -137,10 +137,12 @@ function AccountMenu() {
             </li>
           ))}
         <li>
-          <button type="button" onClick={() => void signOut()} className={menuLine()}>
-            <Icon name="sign-out" />
-            {m.shell_sign_out()}
-          </button>
+          <SignOutForm>
+            <button type="submit" className={menuLine()}>
+              <Icon name="sign-out" />
+              {m.shell_sign_out()}
+            </button>
+          </SignOutForm>
         </li>
       </ul>
     </Menu>

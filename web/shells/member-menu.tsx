@@ -8,7 +8,7 @@ import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { type Entry, isCurrent, memberGroups } from './entries.ts';
-import { signOut } from './sign-out.ts';
+import { SignOutForm } from './sign-out-form.tsx';
 
 /** The member area's navigation at the side of a desktop page. */
 export function MemberSide({ self }: { self: SelfView }) {
@@ -79,14 +79,15 @@ export function MemberList() {
           </ul>
         </div>
       ))}
-      <button
-        type="button"
-        onClick={() => void signOut()}
-        className="flex min-h-13 w-full items-center gap-3.5 rounded-lg bg-sheet px-4 text-start shadow-rest"
-      >
-        <Icon name="sign-out" className="size-[1.5em] text-ink-soft" />
-        {shell_sign_out()}
-      </button>
+      <SignOutForm>
+        <button
+          type="submit"
+          className="flex min-h-13 w-full items-center gap-3.5 rounded-lg bg-sheet px-4 text-start shadow-rest"
+        >
+          <Icon name="sign-out" className="size-[1.5em] text-ink-soft" />
+          {shell_sign_out()}
+        </button>
+      </SignOutForm>
     </nav>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorPage } from './error-page.tsx';
 import { guard } from './guard.ts';
 import { MobileFrame } from './mobile-frame.tsx';
 import { PageFacts } from './page-facts.tsx';
+import { SentNotice } from './sent-notice.tsx';
 
 export const middleware = [guard];
 
@@ -47,6 +48,7 @@ export default function Shell() {
   return (
     <Frame>
       <PageFacts />
+      <SentNotice />
       <Outlet />
     </Frame>
   );

@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context, Limit } from '../../platform/context.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { refusal } from '../../platform/refusal.ts';
 import { passwordFits } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { checkTel, refuseCode, requireProof, takeTriedCode, tryCode } from '../codes/index.ts';
@@ -67,7 +67,8 @@ export async function signInWithPassword(context: Context, guess: Guess): Promis
   const account = await guess.find();
   const counted = await countGuess(context, guess, account);
   const fits = await passwordFits(account?.passwordHash ?? null, guess.password);
-  if (!account || !fits) return refuse('accounts.wrong_password');
+  if (!account || !fits)
+    throw Object.assign(refusal('accounts.wrong_password'), { fields: { password: 'wrong_password' } });
   for (const one of counted) await context.giveBack(...one);
   await guess.also?.(account);
   return context.transact((inside) => open(inside, account));

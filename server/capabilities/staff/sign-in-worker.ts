@@ -1,3 +1,5 @@
+import { looksLikeTel } from '../../../contract/accounts/fields.ts';
+import { cleanTel } from '../../../contract/core/phone.ts';
 import type { Context } from '../../platform/context.ts';
 import { findAccount, type SignedIn, signInWithPassword } from '../accounts/index.ts';
 import { checkTel } from '../codes/index.ts';
@@ -19,9 +21,9 @@ export async function signInWorker(
     proof?: string | undefined;
   },
 ): Promise<SignedIn> {
-  const who = input.email
-    ? { email: input.email }
-    : { tel: checkTel({ tel: input.tel ?? '', phone_code: input.phone_code }) };
+  const { email = '', phone_code } = input;
+  const typed = looksLikeTel(email) ? cleanTel(email) : (input.tel ?? '');
+  const who = email && !looksLikeTel(email) ? { email } : { tel: checkTel({ tel: typed, phone_code }) };
   return signInWithPassword(context, {
     person: `worker:${'email' in who ? who.email : who.tel}`,
     password: input.password,

@@ -86,17 +86,7 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
     const caller = callerOf(request, fields);
     locale = caller.locale;
     if (isPost && sender === 'unsaid' && caller.byCookie) refuse('foreign_origin');
-    const person = await personOf(edge, caller);
-    const context = openContext(edge.floor, {
-      person,
-      ...caller,
-      requestId,
-      work: bound.call.path,
-      ...cookiesOf(caller, { request, reply }, edge),
-    });
-    const transact = <T>(outside: typeof context, work: (inside: typeof context) => Promise<T>) =>
-      inTransaction(edge.floor, outside, work);
-    return answered(await runCall(bound, context, { fields, transact }));
+    return answered(await runFor(edge, bound, { caller, fields, request, reply }));
   } catch (error) {
     const envelope = refusedEnvelope(error, locale, requestId);
     if (envelope.status === 500)
@@ -107,6 +97,24 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
   } finally {
     await Promise.all(uploads.map(dropUpload));
   }
+}
+
+/** Runs a call for whoever sent a request: its answer, or what is refused is thrown; the call's cookies go with the reply. */
+export async function runFor(
+  edge: Edge,
+  bound: BoundCall,
+  { caller, fields, ...exchange }: Exchange & { caller: Caller; fields: Record<string, unknown> },
+): Promise<unknown> {
+  const context = openContext(edge.floor, {
+    person: await personOf(edge, caller),
+    ...caller,
+    requestId: String(exchange.request.id),
+    work: bound.call.path,
+    ...cookiesOf(caller, exchange, edge),
+  });
+  const transact = <T>(outside: typeof context, work: (inside: typeof context) => Promise<T>) =>
+    inTransaction(edge.floor, outside, work);
+  return runCall(bound, context, { fields, transact });
 }
 
 /** Browsers keep a cookie for 400 days at most. */

@@ -13,11 +13,12 @@ const noFile = 0;
 /**
  * The fields of a `multipart/form-data` request; its file is received to the disk and put into `uploads`, from where the
  * caller removes it when nobody kept it. Only somebody who may make the call gets to send a file: a token that travels as a
- * field must stand before it. Refuses `too_large`, and as `bad_input` doubled fields and what is no such form.
+ * field must stand before it, and so must the call's name where a form says it (`boundBy`). Refuses `too_large`, and as
+ * `bad_input` doubled fields and what is no such form.
  */
 export async function multipartFields(
   edge: Edge,
-  bound: BoundCall,
+  boundBy: BoundCall | ((fields: Record<string, unknown>) => BoundCall),
   { request, uploads }: { request: FastifyRequest; uploads: Upload[] },
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null);
@@ -28,6 +29,12 @@ export async function multipartFields(
       fields[part.fieldname] = part.value;
       continue;
     }
+    // A field for a file that was left empty.
+    if (!part.filename) {
+      part.file.resume();
+      continue;
+    }
+    const bound = typeof boundBy === 'function' ? boundBy(fields) : boundBy;
     requireKind(await personOf(edge, callerOf(request, fields)), bound, edge.floor.settings);
     const receiving = receiveFile(edge.floor.settings, part.file, {
       maxBytes: bound.call.fileBytes ?? noFile,

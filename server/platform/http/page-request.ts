@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isSecretInAddress } from '../../../contract/core/form-fields.ts';
 import type { Device, Locale } from '../../../contract/core/page.ts';
 
 /** Cookies that a page for everybody may read: each has few values, and is part of what the page is kept under. */
@@ -14,6 +15,18 @@ export function pageUrl(target: string, publicUrl: string): URL | null {
   // Joined as text: a path that begins with two slashes is a path, not another host.
   const address = new URL(publicUrl).origin + target;
   return target.startsWith('/') && URL.canParse(address) ? new URL(address) : null;
+}
+
+/**
+ * The address without secrets, where it has any: somebody's form was sent as a GET, and what was typed is not to stay in a history
+ * or on the page. Null where it has none.
+ */
+export function withoutSecretsInAddress({ pathname, searchParams }: URL): string | null {
+  const kept = [...searchParams].filter(([name, value]) => !isSecretInAddress(name, value));
+  if (kept.length === searchParams.size) return null;
+  const query = new URLSearchParams(kept).toString();
+  // One slash: an address that begins with two would be another host's.
+  return pathname.replace(/^[/\\]+/, '/') + (query && `?${query}`);
 }
 
 type About = { locale: Locale; device: Device; url: URL };
@@ -34,11 +47,14 @@ export function publicPage(request: FastifyRequest, { locale, device, url }: Abo
   return { key: seen.join('\n'), headers };
 }
 
+/** Said of a form's body, which its page is rendered without. */
+const ofBody = new Set(['content-type', 'content-length', 'transfer-encoding', 'content-encoding']);
+
 /** What a page for one reader is rendered from: everything the browser sent. */
 export function ownHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
+    if (typeof value === 'string' && !name.startsWith(':') && !ofBody.has(name)) headers.set(name, value);
   }
   return headers;
 }

@@ -1,17 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls as contract } from '../../../contract/calls.ts';
 import type { Call } from '../../../contract/core/call.ts';
 import { deviceFor } from '../../../contract/core/device.ts';
 import { localeOfPath } from '../../../contract/core/locale.ts';
-import type { CallRefused, Locale, PageRequest, ReadCall } from '../../../contract/core/page.ts';
+import type { CallRefused, Locale, PageRequest, ReadCall, SentForm } from '../../../contract/core/page.ts';
 import { callerOf, sessionCookies } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { refusedEnvelope } from './envelope.ts';
+import { answerForm, toldCookie } from './forms.ts';
 import { createPageCache, encodedBody, type PageCache } from './page-cache.ts';
-import { ownHeaders, pageUrl, publicPage } from './page-request.ts';
+import { ownHeaders, pageUrl, publicPage, withoutSecretsInAddress } from './page-request.ts';
 import { runCall } from './run-call.ts';
 
 /** The pages: a handler from web requests to web responses. */
@@ -45,7 +46,7 @@ function contentSecurityPolicy(nonce: string, also: PageBuild['alsoAllowed'] = {
     .join('; ');
 }
 
-/** Serves the built assets and renders every other GET as a page. */
+/** Serves the built assets and renders every other GET as a page; a form that is sent to a page is answered there. */
 export async function registerPages(server: FastifyInstance, edge: Edge, build: PageBuild): Promise<void> {
   if (build.clientFolder !== null)
     await server.register(fastifyStatic, {
@@ -59,27 +60,40 @@ export async function registerPages(server: FastifyInstance, edge: Edge, build: 
     });
   const cache = createPageCache({ seconds: build.keptSeconds, bytes: 24_000_000 });
   server.get('/*', (request, reply) => renderPage(edge, { build, cache }, { request, reply }));
+  server.post('/*', (request, reply) => {
+    const url = pageUrl(request.url, edge.floor.settings.publicUrl);
+    if (!url || request.url.startsWith('/api/') || url.pathname.endsWith('.data'))
+      return reply.callNotFound();
+    return answerForm(edge, { request, reply, url }, (sent, status) =>
+      renderPage(edge, { build, cache }, { request, reply, form: { sent, status } }),
+    );
+  });
 }
 
 type Renderer = { build: PageBuild; cache: PageCache };
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
+/** A form that was sent to the page, and the HTTP status of a page that shows what became of it. */
+type Form = { sent: SentForm; status: number };
 
 async function renderPage(
   edge: Edge,
   { build, cache }: Renderer,
-  { request, reply }: Exchange,
+  { request, reply, form }: Exchange & { form?: Form },
 ): Promise<unknown> {
   if (request.url.startsWith('/api/')) return reply.callNotFound();
   const caller = callerOf(request, {});
   const url = pageUrl(request.url, edge.floor.settings.publicUrl);
   if (!url) return reply.callNotFound();
+  const clean = withoutSecretsInAddress(url);
+  if (clean) return reply.redirect(clean, 303);
   const locale = localeOfPath(url.pathname);
   const device = deviceFor(caller.userAgent, request.cookies.device);
   const person = await personOf(edge, caller);
   // For everybody, unless somebody signed in is asking (or was: their page is told apart by what is left of them).
   const shared =
-    person.kind === 'visitor' && !caller.token ? publicPage(request, { locale, device, url }) : null;
+    person.kind === 'visitor' && !caller.token && !form ? publicPage(request, { locale, device, url }) : null;
   const headers = shared?.headers ?? ownHeaders(request);
+  const told = shared ? null : (request.cookies[toldCookie.name]?.slice(0, toldCookie.longest) ?? null);
   const render = async () => {
     const nonce = randomBytes(16).toString('base64');
     const page: PageRequest = {
@@ -92,14 +106,19 @@ async function renderPage(
       storeZone: edge.floor.settings.timeZone,
       nonce,
       simulator: edge.floor.settings.simulatorUrl,
+      sent: form?.sent ?? null,
+      told,
+      formKey: shared ? null : randomUUID(),
     };
     if (person.kind !== 'visitor') page.self = await page.read('self', {});
     const response = await build.handle(new Request(url, { headers }), page);
     return { response, nonce };
   };
   const answer = await cache.through(shared?.key ?? null, render);
-  reply.code(answer.status);
+  reply.code(form && answer.status === 200 ? form.status : answer.status);
   for (const [name, value] of answer.headers) reply.header(name, value);
+  if (form) reply.header('cache-control', 'private, no-store');
+  if (told) reply.clearCookie(toldCookie.name, { path: '/' });
   if (answer.nonce)
     reply.header('content-security-policy', contentSecurityPolicy(answer.nonce, build.alsoAllowed));
   if (caller.token && person.kind === 'visitor')

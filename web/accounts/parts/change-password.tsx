@@ -1,10 +1,10 @@
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { toast } from '../../kit/feedback-store.ts';
-import { Form } from '../../kit/form.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { PasswordField } from '../../kit/text-field.tsx';
 import { wrongPasswords } from './password-pair.tsx';
@@ -13,7 +13,7 @@ const empty = { old_password: '', password: '', re_password: '' };
 
 /** Old password, new one twice; the messages are those of specification section 5. */
 export function ChangePassword() {
-  const { busy, errors, act } = useAct();
+  const { busy, errors, act } = useAct('passwordChange');
   const { values, set, field } = useFields(empty, errors);
   const submit = async () => {
     const wrong = {
@@ -30,7 +30,13 @@ export function ChangePassword() {
   return (
     <Section title={m.care_change_title()}>
       <Card className="max-w-160">
-        <Form onSubmit={() => void submit()} errors={errors.errors} className="grid gap-5">
+        <CallForm
+          call="passwordChange"
+          told={m.care_changed()}
+          onSubmit={() => void submit()}
+          errors={errors.errors}
+          className="grid gap-5"
+        >
           <PasswordField
             {...field('old_password')}
             label={m.care_old_password()}
@@ -52,7 +58,7 @@ export function ChangePassword() {
               {m.care_save_password()}
             </Button>
           </div>
-        </Form>
+        </CallForm>
       </Card>
     </Section>
   );

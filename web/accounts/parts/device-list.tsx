@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import type { DeviceView } from '../../../contract/accounts/account-care.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
@@ -35,14 +36,21 @@ function Device({ device, onSignOut }: { device: DeviceView; onSignOut: () => vo
         </p>
       </div>
       {!device.current && (
-        <Button
-          look="secondary"
-          size="small"
-          onClick={onSignOut}
-          aria-label={m.care_device_out_named({ device: name })}
+        <ButtonForm
+          call="deviceSignOut"
+          fields={{ device_id: device.id }}
+          told={m.care_device_gone()}
+          onPress={onSignOut}
         >
-          {m.care_device_out()}
-        </Button>
+          <Button
+            type="submit"
+            look="secondary"
+            size="small"
+            aria-label={m.care_device_out_named({ device: name })}
+          >
+            {m.care_device_out()}
+          </Button>
+        </ButtonForm>
       )}
     </li>
   );
@@ -63,9 +71,16 @@ export function DeviceList({ devices }: { devices: readonly DeviceView[] }) {
       title={m.care_devices_title()}
       end={
         devices.length > 1 && (
-          <Button look="quiet" size="small" busy={busy} onClick={() => void signOut()}>
-            {m.care_devices_out()}
-          </Button>
+          <ButtonForm
+            call="deviceSignOut"
+            fields={{}}
+            told={m.care_device_gone()}
+            onPress={() => void signOut()}
+          >
+            <Button type="submit" look="quiet" size="small" busy={busy}>
+              {m.care_devices_out()}
+            </Button>
+          </ButtonForm>
         )
       }
     >

@@ -1,8 +1,9 @@
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import type { FormMeaning } from '../../client/sent-form.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Form } from '../../kit/form.tsx';
 import { PasswordField } from '../../kit/text-field.tsx';
 
 type Passwords = { password: string; re_password: string };
@@ -21,12 +22,16 @@ export function wrongPasswords(values: Passwords): Record<string, string> {
 export function PasswordPair({
   button,
   onPasswords,
-}: {
+  fields,
+  ...meaning
+}: FormMeaning & {
+  /** What else the call is told. */
+  fields: Readonly<Record<string, string>>;
   button: string;
   /** Does it; what the server refuses is shown at its field. */
   onPasswords: (passwords: Passwords) => Promise<unknown>;
 }) {
-  const { busy, errors, act } = useAct();
+  const { busy, errors, act } = useAct(meaning.call);
   const { values, field } = useFields({ password: '', re_password: '' }, errors);
   const submit = async () => {
     const wrong = wrongPasswords(values);
@@ -35,7 +40,13 @@ export function PasswordPair({
   };
   return (
     <Card padding="large">
-      <Form onSubmit={() => void submit()} errors={errors.errors} className="grid gap-5">
+      <CallForm
+        {...meaning}
+        fields={fields}
+        onSubmit={() => void submit()}
+        errors={errors.errors}
+        className="grid gap-5"
+      >
         <PasswordField
           {...field('password')}
           label={m.care_new_password()}
@@ -50,7 +61,7 @@ export function PasswordPair({
         <Button type="submit" look="primary" size="large" wide busy={busy}>
           {button}
         </Button>
-      </Form>
+      </CallForm>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { CartItemView, CartView } from '../../../contract/cart/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { formatDay, formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useDevice } from '../../client/page-data.ts';
@@ -16,6 +17,7 @@ import { showError } from '../../kit/feedback-store.ts';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Price } from '../../kit/price.tsx';
+import { QueryForm } from '../../kit/query-form.tsx';
 import { Clashes } from '../../orders/parts/clashes.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -23,6 +25,9 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 export const handle: ScreenHandle = { title: () => m.shell_nav_cart() };
 export const loader = (args: PageArgs) => read(args, 'cartIndex', {});
 export const meta = () => titled(m.orders_cart_title());
+
+/** What is chosen goes on to the checkout with it. */
+const settleForm = 'settle';
 
 type Choosing = {
   item: CartItemView;
@@ -41,6 +46,9 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
       <label className="grid size-11 shrink-0 place-items-center mobile:-ms-2 mobile:w-9">
         <input
           type="checkbox"
+          form={settleForm}
+          name="items"
+          value={item.id}
           className="size-5 accent-blue"
           checked={chosen}
           disabled={item.expired !== null}
@@ -74,12 +82,14 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
           )}
         </ItemLine>
       </div>
-      <IconButton
-        className="mobile:absolute mobile:end-0 mobile:bottom-1"
-        icon="trash"
-        label={m.orders_remove({ name: item.offering.name })}
-        onClick={onRemove}
-      />
+      <ButtonForm call="cartRemove" fields={{ item_id: item.id }} onPress={onRemove}>
+        <IconButton
+          type="submit"
+          className="mobile:absolute mobile:end-0 mobile:bottom-1"
+          icon="trash"
+          label={m.orders_remove({ name: item.offering.name })}
+        />
+      </ButtonForm>
     </li>
   );
 }
@@ -93,7 +103,7 @@ function clashesOf(cart: CartView, chosen: readonly CartItemView[]) {
 export default function CartScreen() {
   const cart = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { go } = useLinks();
+  const { go, href } = useLinks();
   const isMobile = useDevice() === 'mobile';
   const [search] = useSearchParams();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -131,9 +141,11 @@ export default function CartScreen() {
         <span className="text-ink-soft">{m.orders_chosen({ count: chosen.length })}</span>
         <strong className="text-title font-strong tabular-nums">{formatMoney(total)}</strong>
       </p>
-      <Button look="accent" size="large" wide onClick={settle} className="mt-3">
-        {m.orders_settle()}
-      </Button>
+      <QueryForm id={settleForm} action={href(path.cartSettlement())} onQuery={settle}>
+        <Button type="submit" look="accent" size="large" wide className="mt-3">
+          {m.orders_settle()}
+        </Button>
+      </QueryForm>
     </>
   );
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useOnce } from '../../client/once.ts';
@@ -15,6 +16,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { QueryForm } from '../../kit/query-form.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
 import { PriceExplained } from '../../orders/parts/price-explained.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -28,9 +30,11 @@ export const handle: ScreenHandle = {
 };
 export const meta = () => titled(m.orders_settlement_title());
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
 export async function loader(args: PageArgs) {
   const cart = await read(args, 'cartIndex', {});
-  const asked = (args.url.searchParams.get('items') ?? '').split(',').filter(Boolean);
+  const asked = args.url.searchParams.getAll('items').flatMap((ids) => ids.split(',').filter(Boolean));
   const items = cart.items.filter((item) => asked.length === 0 || asked.includes(item.id));
   const good = items.filter((item) => !item.expired);
   const expired = items.filter((item) => item.expired);
@@ -51,6 +55,14 @@ export async function loader(args: PageArgs) {
   }
 }
 
+/** What `orderPlace` takes of what is shown. */
+const selectionOf = (items: Loaded['items'], quote: NonNullable<Loaded['quote']>) => ({
+  item_ids: items.map((item) => item.id),
+  coupon_codes: [],
+  credits: quote.points.amount,
+  total: quote.total.amount,
+});
+
 export default function SettlementScreen() {
   const { items, expired, quote, why, balance, isSpending } = useLoaderData<typeof loader>();
   const [, setSearch] = useSearchParams();
@@ -64,7 +76,7 @@ export default function SettlementScreen() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const { go } = useLinks();
+  const { go, href } = useLinks();
   const once = useOnce();
   const [method, setMethod] = useState<PayMethod>('wechat');
   const [busy, setBusy] = useState(false);
@@ -72,12 +84,7 @@ export default function SettlementScreen() {
   const place = async () => {
     if (!quote) return;
     setBusy(true);
-    const selection = {
-      item_ids: items.map((item) => item.id),
-      coupon_codes: [],
-      credits: quote.points.amount,
-      total: quote.total.amount,
-    };
+    const selection = selectionOf(items, quote);
     const tab = method === 'alipay' ? window.open('', '_blank') : null;
     try {
       const order = await post('orderPlace', { ...selection, idempotency_key: once.keyFor(selection) });
@@ -131,26 +138,44 @@ export default function SettlementScreen() {
               ))}
             </ul>
           </Card>
-          <Card>
+          {/* Without script it is chosen once the order is placed. */}
+          <Card className="noscript:hidden">
             <PayChoice value={method} onValue={setMethod} />
           </Card>
         </div>
         <Card className="desktop:sticky desktop:top-28">
           <h2 className="mb-4 text-lead font-strong">{m.orders_price()}</h2>
           {balance.amount > 0 && (
-            <Checkbox
-              name="credits"
+            <QueryForm
+              kept={{ items: items.map((item) => item.id).join(',') }}
+              onQuery={() => {}}
               className="mb-3"
-              label={m.credits_use({ amount: formatMoney(balance) })}
-              hint={m.credits_use_words()}
-              checked={isSpending}
-              onValue={spend}
-            />
+            >
+              <Checkbox
+                name="credits"
+                label={m.credits_use({ amount: formatMoney(balance) })}
+                hint={m.credits_use_words()}
+                checked={isSpending}
+                onValue={spend}
+              />
+              <noscript>
+                <Button type="submit" look="secondary" size="small">
+                  {m.form_update()}
+                </Button>
+              </noscript>
+            </QueryForm>
           )}
           <PriceExplained price={quote} taxIncluded={quote.lines.every((line) => line.tax_included)} />
-          <Button look="accent" size="large" wide busy={busy} onClick={() => void place()} className="mt-5">
-            {m.orders_place({ total: formatMoney(quote.total) })}
-          </Button>
+          <ButtonForm
+            call="orderPlace"
+            fields={selectionOf(items, quote)}
+            next={href(path.memberOrdersInfo('{number}')).replace('%7Bnumber%7D', '{number}')}
+            onPress={() => void place()}
+          >
+            <Button type="submit" look="accent" size="large" wide busy={busy} className="mt-5">
+              {m.orders_place({ total: formatMoney(quote.total) })}
+            </Button>
+          </ButtonForm>
           <p className="mt-3 text-small text-ink-soft">{m.orders_hold_words()}</p>
         </Card>
       </div>

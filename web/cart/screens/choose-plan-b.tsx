@@ -3,10 +3,12 @@ import { useRevalidator } from 'react-router';
 import type { CartItemView } from '../../../contract/cart/calls.ts';
 import { type PlanB, plansB } from '../../../contract/minimum-enrolment/plan-b.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { useZone } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { decidedBy } from '../../enrolments/parts/least-line.tsx';
 import { planNames } from '../../enrolments/parts/plan-names.ts';
+import { Button } from '../../kit/button.tsx';
 import { RadioCards } from '../../kit/checkbox.tsx';
 
 /** What shall happen if the class of a cart item does not run; kept as soon as it is chosen. */
@@ -25,19 +27,32 @@ export function ChoosePlanB({ item }: { item: CartItemView }) {
     await revalidate();
   };
   return (
-    <RadioCards
+    <CallForm
+      call="cartPlanB"
+      about={item.id}
+      fields={{ item_id: item.id }}
+      onSubmit={() => {}}
+      errors={{}}
       className="mt-4"
-      legend={m.plan_title()}
-      hint={m.plan_hint({ day: decidedBy(item.session, item.site, reader), size: least.size })}
-      name={`plan.${item.id}`}
-      value={chosen}
-      onValue={(plan) => void choose(plan)}
-      columns={3}
-      choices={plansB.toReversed().map((plan) => ({
-        value: plan,
-        label: planNames[plan].label(),
-        detail: planNames[plan].detail(),
-      }))}
-    />
+    >
+      <RadioCards
+        legend={m.plan_title()}
+        hint={m.plan_hint({ day: decidedBy(item.session, item.site, reader), size: least.size })}
+        name="plan_b"
+        value={chosen}
+        onValue={(plan) => void choose(plan)}
+        columns={3}
+        choices={plansB.toReversed().map((plan) => ({
+          value: plan,
+          label: planNames[plan].label(),
+          detail: planNames[plan].detail(),
+        }))}
+      />
+      <noscript>
+        <Button type="submit" look="secondary" size="small" className="mt-2">
+          {m.form_update()}
+        </Button>
+      </noscript>
+    </CallForm>
   );
 }

@@ -3,6 +3,7 @@ import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useDevice, useSelf } from '../../client/page-data.ts';
@@ -10,12 +11,13 @@ import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
 import { confirm, showError, toast } from '../../kit/feedback-store.ts';
 import { useHere, useLinks } from '../../kit/link.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { OfferingPage } from '../parts/offering-page.tsx';
 import { offeringShare } from '../parts/shares.ts';
-import { CampWeek } from './camp-week.tsx';
+import { CampWeek, campForm } from './camp-week.tsx';
 import { type CampChoice, useCampChoice } from './use-camp-choice.ts';
 
 export const handle: ScreenHandle = {
@@ -38,8 +40,8 @@ export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>
 function Sum({ choice }: { choice: CampChoice }) {
   const self = useSelf();
   const here = useHere();
-  const { go } = useLinks();
-  const { busy, act } = useAct();
+  const { go, href } = useLinks();
+  const { busy, act, sent } = useAct('cartAddMany');
   if (!self)
     return (
       <LinkButton to={path.login(here)} look="accent" size="large" wide>
@@ -63,17 +65,30 @@ function Sum({ choice }: { choice: CampChoice }) {
         <span className="text-ink-soft">{m.catalog_camp_chosen({ count: choice.items.length })}</span>
         <strong className="text-title font-strong tabular-nums">{formatMoney(choice.total)}</strong>
       </p>
-      <Button
-        look="accent"
-        size="large"
-        wide
-        icon="shopping-cart-simple"
-        busy={busy}
-        onClick={() => void add()}
-        className="mt-3"
+      <CallForm
+        id={campForm}
+        call="cartAddMany"
+        next={href(path.cartIndex())}
+        told={m.catalog_added()}
+        onSubmit={() => void add()}
+        errors={{}}
+        summary={sent?.refused?.message ?? null}
       >
-        {m.catalog_add()}
-      </Button>
+        <noscript>
+          <Checkbox name="confirmed" label={m.catalog_camp_started_title()} />
+        </noscript>
+        <Button
+          type="submit"
+          look="accent"
+          size="large"
+          wide
+          icon="shopping-cart-simple"
+          busy={busy}
+          className="mt-3"
+        >
+          {m.catalog_add()}
+        </Button>
+      </CallForm>
     </>
   );
 }
@@ -85,8 +100,15 @@ function Weeks({ camp, choice }: { camp: OfferingView; choice: CampChoice }) {
     <section aria-label={m.catalog_camp_choose()}>
       <h2 className="text-title font-strong">{m.catalog_camp_choose()}</h2>
       <ul>
-        {camp.sessions.map((week) => (
-          <CampWeek key={week.id} week={week} place={camp.site} family={family} choice={choice} />
+        {camp.sessions.map((week, index) => (
+          <CampWeek
+            key={week.id}
+            number={index}
+            week={week}
+            place={camp.site}
+            family={family}
+            choice={choice}
+          />
         ))}
       </ul>
     </section>

@@ -12,15 +12,25 @@ import { SeatsLeft } from '../parts/seats-left.tsx';
 import { JoinWaiting } from './join-waiting.tsx';
 import type { CampChoice } from './use-camp-choice.ts';
 
+/** The form that what is chosen is sent with; it stands by its button. */
+export const campForm = 'camp';
+
+/** More children than this one family has not. */
+const mostChildren = 20;
+
 type Child = SelfView['children'][number];
 
 /** One child in one week: goes or not, and with what. */
-function ChildLine({ child, week, choice }: { child: Child; week: SessionView; choice: CampChoice }) {
+type ChildLineProps = { number: number; child: Child; week: SessionView; choice: CampChoice };
+
+function ChildLine({ number, child, week, choice }: ChildLineProps) {
   const isChosen = choice.isChosen(child.id, week);
   return (
     <li className="flex flex-wrap items-start gap-x-6">
       <Checkbox
-        name={`${week.id}.${child.id}`}
+        form={campForm}
+        name={`items.${number}`}
+        value={JSON.stringify({ child_id: child.id, week_id: week.id })}
         label={formatName(child)}
         checked={isChosen}
         onValue={(yes) => choice.choose(child.id, week, yes)}
@@ -45,11 +55,14 @@ function ChildLine({ child, week, choice }: { child: Child; week: SessionView; c
 
 /** A week of a camp: when, how much, how many places, and who of the family goes. */
 export function CampWeek({
+  number,
   week,
   place,
   family,
   choice,
 }: {
+  /** Its place among the weeks. */
+  number: number;
   week: SessionView;
   place: SiteView;
   family: readonly Child[];
@@ -97,8 +110,14 @@ export function CampWeek({
             )}
             {!week.blocked.cartAdd && family.length > 0 && (
               <ul className="mt-1">
-                {family.map((child) => (
-                  <ChildLine key={child.id} child={child} week={week} choice={choice} />
+                {family.map((child, index) => (
+                  <ChildLine
+                    key={child.id}
+                    number={number * mostChildren + index}
+                    child={child}
+                    week={week}
+                    choice={choice}
+                  />
                 ))}
               </ul>
             )}

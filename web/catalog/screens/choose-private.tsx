@@ -1,7 +1,9 @@
 import type { OfferingView, SiteView } from '../../../contract/catalog/calls.ts';
+import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { formatGrade, formatName } from '../../client/format.ts';
 import { useDevice, useSelf } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
@@ -16,6 +18,8 @@ import { languageName } from '../parts/language-name.ts';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { eachLesson, privateLength } from '../parts/private-terms.tsx';
 import { usePrivateChoice } from './use-private-choice.ts';
+
+const formId = 'choice';
 
 type Props = { course: OfferingView; free: PrivateHours | null };
 
@@ -82,6 +86,7 @@ function PackageHours({ free, place }: { free: PrivateHours; place: SiteView }) 
 export function ChoosePrivate({ course, free }: Props) {
   const self = useSelf();
   const here = useHere();
+  const { href } = useLinks();
   const isMobile = useDevice() === 'mobile';
   const choice = usePrivateChoice({ course, free });
   const buttons = !self ? (
@@ -91,15 +96,28 @@ export function ChoosePrivate({ course, free }: Props) {
   ) : (
     <div className="grid grid-cols-2 gap-3">
       <Button
+        type="submit"
+        form={formId}
         look="secondary"
         size="large"
         {...(isMobile ? {} : { icon: 'shopping-cart-simple' as const })}
         busy={choice.busy}
-        onClick={() => void choice.add('cart')}
       >
         {m.catalog_add()}
       </Button>
-      <Button look="accent" size="large" busy={choice.busy} onClick={() => void choice.add('checkout')}>
+      <Button
+        type="submit"
+        form={formId}
+        name={formFields.press}
+        value={pressOf({ next: href(path.cartSettlement()) })}
+        look="accent"
+        size="large"
+        busy={choice.busy}
+        onClick={(event) => {
+          event.preventDefault();
+          void choice.add('checkout');
+        }}
+      >
         {m.catalog_buy_now()}
       </Button>
     </div>
@@ -108,34 +126,46 @@ export function ChoosePrivate({ course, free }: Props) {
     <section id="choose" aria-label={m.private_choose()} className="grid scroll-mt-24 gap-6">
       <Terms course={course} />
       <Teachers course={course} free={free} />
-      {choice.family.length > 0 && (
-        <RadioCards
-          legend={m.catalog_choose_child()}
-          name="child"
-          value={choice.child}
-          onValue={choice.setChild}
-          error={choice.missing.child ?? null}
-          columns={isMobile ? 1 : 2}
-          choices={choice.family.map((one) => ({
-            value: one.id,
-            label: formatName(one),
-            detail: formatGrade(one.grade),
-          }))}
-        />
-      )}
-      {free && choice.isSingle && (
-        <div>
-          <h2 className="mb-1.5 font-strong">{m.private_hours()}</h2>
-          <HourPicker
-            key={free.teacher.id}
-            hours={free.hours}
-            place={course.site}
-            value={choice.hour}
-            onValue={choice.setHour}
-            error={choice.missing.hour ?? null}
+      <CallForm
+        id={formId}
+        call="cartAdd"
+        fields={{ number: course.number, teacher_id: free?.teacher.id }}
+        next={href(path.cartIndex())}
+        told={m.catalog_added()}
+        onSubmit={() => void choice.add('cart')}
+        errors={{}}
+        className="grid gap-6"
+      >
+        {choice.family.length > 0 && (
+          <RadioCards
+            legend={m.catalog_choose_child()}
+            name="child_id"
+            value={choice.child}
+            onValue={choice.setChild}
+            error={choice.missing.child ?? null}
+            columns={isMobile ? 1 : 2}
+            choices={choice.family.map((one) => ({
+              value: one.id,
+              label: formatName(one),
+              detail: formatGrade(one.grade),
+            }))}
           />
-        </div>
-      )}
+        )}
+        {free && choice.isSingle && (
+          <div>
+            <h2 className="mb-1.5 font-strong">{m.private_hours()}</h2>
+            <HourPicker
+              key={free.teacher.id}
+              name="starts_at"
+              hours={free.hours}
+              place={course.site}
+              value={choice.hour}
+              onValue={choice.setHour}
+              error={choice.missing.hour ?? null}
+            />
+          </div>
+        )}
+      </CallForm>
       {free && !choice.isSingle && <PackageHours free={free} place={course.site} />}
       {choice.refused && <FormError>{choice.refused}</FormError>}
       {isMobile ? (

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OfferingView, SessionView, SiteView } from '../../../contract/catalog/calls.ts';
+import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
+import type { SentForm } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { formatGrade, formatName } from '../../client/format.ts';
 import { useDevice, useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
+import { useSentForm } from '../../client/sent-form.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
 import { TellOpening } from '../../enrolments/parts/tell-opening.tsx';
@@ -13,6 +17,7 @@ import { Button, LinkButton } from '../../kit/button.tsx';
 import { type Choice, RadioCards } from '../../kit/checkbox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { useHere, useLinks } from '../../kit/link.tsx';
+import { QueryForm } from '../../kit/query-form.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
 import { JoinWaiting } from './join-waiting.tsx';
@@ -54,19 +59,68 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
   };
 }
 
+const formId = 'choice';
+const textIn = (sent: SentForm | null, name: string): string | null => {
+  const typed = sent?.values[name];
+  return typeof typed === 'string' ? typed : null;
+};
+
+function missingIn(sent: SentForm | null): { child?: string; session?: string } {
+  const { child_id, session_id } = sent?.refused?.fields ?? {};
+  return { ...(child_id ? { child: child_id } : {}), ...(session_id ? { session: session_id } : {}) };
+}
+
+type ChoiceFormProps = { course: OfferingView; onSubmit: () => void; children: ReactNode };
+
+/** The form of the choice, whose buttons stand elsewhere: into the cart, or on to the entry of a competition. */
+function ChoiceForm({ course, onSubmit, children }: ChoiceFormProps) {
+  const { href } = useLinks();
+  const className = 'grid gap-6';
+  if (course.kind === 'competition')
+    return (
+      <QueryForm
+        id={formId}
+        action={href('/cart_activity')}
+        kept={{ number: course.number }}
+        onQuery={onSubmit}
+        className={className}
+      >
+        {children}
+      </QueryForm>
+    );
+  return (
+    <CallForm
+      id={formId}
+      call="cartAdd"
+      next={href(path.cartIndex())}
+      told={m.catalog_added()}
+      onSubmit={onSubmit}
+      errors={{}}
+      className={className}
+    >
+      {children}
+    </CallForm>
+  );
+}
+
 /** Child, session, and into the cart or straight to the checkout. */
 export function ChooseSession({ course }: { course: OfferingView }) {
   const self = useSelf();
   const here = useHere();
-  const { go } = useLinks();
+  const { go, href } = useLinks();
+  const sent = useSentForm('cartAdd');
   const isMobile = useDevice() === 'mobile';
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
   const children = self?.type === 'user' ? self.children : [];
-  const [child, setChild] = useState<string | null>(children.length === 1 ? (children[0]?.id ?? null) : null);
+  const [child, setChild] = useState<string | null>(
+    textIn(sent, 'child_id') ?? (children.length === 1 ? (children[0]?.id ?? null) : null),
+  );
   const full = sessions.filter((one) => one.blocked.cartAdd === 'enrolments.full');
   const open = sessions.filter((session) => !session.blocked.cartAdd);
-  const [session, setSession] = useState<string | null>(open.length === 1 ? (open[0]?.id ?? null) : null);
-  const [missing, setMissing] = useState<{ child?: string; session?: string }>({});
+  const [session, setSession] = useState<string | null>(
+    textIn(sent, 'session_id') ?? (open.length === 1 ? (open[0]?.id ?? null) : null),
+  );
+  const [missing, setMissing] = useState<{ child?: string; session?: string }>(() => missingIn(sent));
 
   const add = async (then: 'cart' | 'checkout') => {
     const lacks = {
@@ -94,20 +148,32 @@ export function ChooseSession({ course }: { course: OfferingView }) {
         {m.catalog_sign_in_to_enrol()}
       </LinkButton>
     ) : course.kind === 'competition' ? (
-      <Button look="accent" size="large" wide onClick={() => void add('cart')}>
+      <Button type="submit" form={formId} look="accent" size="large" wide>
         {m.entry_go()}
       </Button>
     ) : (
       <div className="grid grid-cols-2 gap-3">
         <Button
+          type="submit"
+          form={formId}
           look="secondary"
           size="large"
           {...(isMobile ? {} : { icon: 'shopping-cart-simple' as const })}
-          onClick={() => void add('cart')}
         >
           {m.catalog_add()}
         </Button>
-        <Button look="accent" size="large" onClick={() => void add('checkout')}>
+        <Button
+          type="submit"
+          form={formId}
+          name={formFields.press}
+          value={pressOf({ next: href(path.cartSettlement()) })}
+          look="accent"
+          size="large"
+          onClick={(event) => {
+            event.preventDefault();
+            void add('checkout');
+          }}
+        >
           {m.catalog_buy_now()}
         </Button>
       </div>
@@ -116,33 +182,35 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   return (
     <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">
       <PriceTag price={course.price} size="large" />
-      {children.length > 0 && (
-        <RadioCards
-          legend={m.catalog_choose_child()}
-          name="child"
-          value={child}
-          onValue={setChild}
-          error={missing.child ?? null}
-          columns={isMobile ? 1 : 2}
-          choices={children.map((one) => ({
-            value: one.id,
-            label: formatName(one),
-            detail: formatGrade(one.grade),
-          }))}
-        />
-      )}
-      {sessions.length > 0 ? (
-        <RadioCards
-          legend={m.catalog_choose_session()}
-          name="session"
-          value={session}
-          onValue={setSession}
-          error={missing.session ?? null}
-          choices={sessions.map((one) => sessionChoice(one, course.site))}
-        />
-      ) : (
-        <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>
-      )}
+      <ChoiceForm course={course} onSubmit={() => void add('cart')}>
+        {children.length > 0 && (
+          <RadioCards
+            legend={m.catalog_choose_child()}
+            name="child_id"
+            value={child}
+            onValue={setChild}
+            error={missing.child ?? null}
+            columns={isMobile ? 1 : 2}
+            choices={children.map((one) => ({
+              value: one.id,
+              label: formatName(one),
+              detail: formatGrade(one.grade),
+            }))}
+          />
+        )}
+        {sessions.length > 0 ? (
+          <RadioCards
+            legend={m.catalog_choose_session()}
+            name="session_id"
+            value={session}
+            onValue={setSession}
+            error={missing.session ?? null}
+            choices={sessions.map((one) => sessionChoice(one, course.site))}
+          />
+        ) : (
+          <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>
+        )}
+      </ChoiceForm>
       {open.length === 0 && !full.length && <TellOpening number={course.number} opensAt={course.opens_at} />}
       <JoinWaiting full={full} family={children} />
       <TrialOffer offering={course} />

@@ -3,14 +3,16 @@ import type { SelfView } from '../../../contract/accounts/calls.ts';
 import type { SessionView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { post } from '../../client/post.ts';
+import { formName, useSentForm } from '../../client/sent-form.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { showError, toast } from '../../kit/feedback-store.ts';
+import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
+import { Opening } from '../../kit/opening.tsx';
 
 type Children = SelfView['children'];
 
@@ -25,7 +27,6 @@ export function JoinWaiting({
   /** Without its words: it stands beside the class. */
   brief?: boolean;
 }) {
-  const [session, setSession] = useState<SessionView | null>(null);
   if (full.length === 0 || family.length === 0) return null;
   return (
     <div>
@@ -38,31 +39,41 @@ export function JoinWaiting({
       <ul className="flex flex-wrap gap-2">
         {full.map((one) => (
           <li key={one.id}>
-            <Button look="secondary" size="small" icon="hourglass-medium" onClick={() => setSession(one)}>
-              {brief ? m.waiting_join() : m.waiting_join_named({ label: one.label })}
-            </Button>
+            <Join session={one} family={family} brief={brief} />
           </li>
         ))}
       </ul>
-      <Dialog
-        open={session !== null}
-        onClose={() => setSession(null)}
-        title={session ? m.waiting_join_named({ label: session.label }) : ''}
-      >
-        {brief && <p className="mb-3">{m.waiting_lead()}</p>}
-        {session && <ForWhom session={session} family={family} />}
-      </Dialog>
     </div>
+  );
+}
+
+function Join({ session, family, brief }: { session: SessionView; family: Children; brief: boolean }) {
+  const [open, setOpen] = useState(false);
+  const isSent = useSentForm(formName('waitingJoin', session.id)) !== null;
+  return (
+    <Opening
+      label={brief ? m.waiting_join() : m.waiting_join_named({ label: session.label })}
+      look="secondary"
+      size="small"
+      icon="hourglass-medium"
+      title={m.waiting_join_named({ label: session.label })}
+      open={open}
+      onOpen={setOpen}
+      isSent={isSent}
+    >
+      {brief && <p className="mb-3">{m.waiting_lead()}</p>}
+      <ForWhom session={session} family={family} />
+    </Opening>
   );
 }
 
 function ForWhom({ session, family }: { session: SessionView; family: Children }) {
   const [chosen, setChosen] = useState<readonly string[]>(family.map((child) => child.id));
   const [together, setTogether] = useState(true);
-  const { busy, act } = useAct();
-  const { go } = useLinks();
+  const { busy, errors, act } = useAct('waitingJoin', session.id);
+  const { go, href } = useLinks();
   const join = () => {
-    if (chosen.length === 0) return showError(m.field_child_required());
+    if (chosen.length === 0) return errors.show({ child_ids: m.field_child_required() });
     void act(async () => {
       await post('waitingJoin', { session_id: session.id, child_ids: [...chosen], together });
       toast(m.waiting_joined());
@@ -70,11 +81,22 @@ function ForWhom({ session, family }: { session: SessionView; family: Children }
     });
   };
   return (
-    <div className="text-ink">
-      {family.map((child) => (
+    <CallForm
+      call="waitingJoin"
+      about={session.id}
+      fields={{ session_id: session.id }}
+      next={href(path.memberWaiting())}
+      told={m.waiting_joined()}
+      onSubmit={join}
+      errors={errors.errors}
+      summary={errors.of('child_ids') ?? null}
+      className="text-ink"
+    >
+      {family.map((child, index) => (
         <Checkbox
           key={child.id}
-          name={`waiting.${child.id}`}
+          name={`child_ids.${index}`}
+          value={child.id}
           label={formatName(child)}
           checked={chosen.includes(child.id)}
           onValue={(yes) =>
@@ -93,9 +115,9 @@ function ForWhom({ session, family }: { session: SessionView; family: Children }
           className="mt-2 border-t border-line pt-2"
         />
       )}
-      <Button wide busy={busy} onClick={join} className="mt-4">
+      <Button type="submit" wide busy={busy} className="mt-4">
         {m.waiting_join()}
       </Button>
-    </div>
+    </CallForm>
   );
 }

@@ -8,6 +8,8 @@ import * as m from '../../../messages/compiled/messages.js';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
+import { useSentForm } from '../../client/sent-form.ts';
+import { keptTexts } from '../../client/use-act.ts';
 import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 
@@ -18,15 +20,23 @@ type Missing = { child?: string; hour?: string };
 const addedTo = (cart: CartView, { number, child }: { number: string; child: string }) =>
   cart.items.filter((item) => item.offering.number === number && item.child.id === child);
 
+const missingIn = ({ child_id, starts_at }: Record<string, string> = {}): Missing => ({
+  ...(child_id ? { child: child_id } : {}),
+  ...(starts_at ? { hour: starts_at } : {}),
+});
+
 /** For which child, at which hour, and into the cart or straight to the checkout. */
 export function usePrivateChoice({ course, free }: Wish) {
   const self = useSelf();
   const { go } = useLinks();
   const { revalidate } = useRevalidator();
   const family = self?.type === 'user' ? self.children : [];
-  const [child, setChild] = useState<string | null>(family.length === 1 ? (family[0]?.id ?? null) : null);
-  const [wanted, setWanted] = useState<string | null>(null);
-  const [missing, setMissing] = useState<Missing>({});
+  const sent = useSentForm('cartAdd');
+  const typed = keptTexts({ child_id: '', starts_at: '' }, sent);
+  const only = family.length === 1 ? (family[0]?.id ?? null) : null;
+  const [child, setChild] = useState<string | null>(typed.child_id || only);
+  const [wanted, setWanted] = useState<string | null>(typed.starts_at || null);
+  const [missing, setMissing] = useState<Missing>(() => missingIn(sent?.refused?.fields));
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isSingle = course.kind === 'private_once';

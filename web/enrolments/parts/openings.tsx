@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { OpeningList } from '../../../contract/openings/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
@@ -45,9 +46,11 @@ function Opening({ opening }: { opening: OpeningList[number] }) {
           </p>
         )}
       </div>
-      <Button look="secondary" size="small" busy={busy} onClick={() => void forget()}>
-        {m.opening_forget()}
-      </Button>
+      <ButtonForm call="openingForget" fields={{ number: opening.number }} onPress={() => void forget()}>
+        <Button type="submit" look="secondary" size="small" busy={busy}>
+          {m.opening_forget()}
+        </Button>
+      </ButtonForm>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
@@ -38,16 +39,16 @@ export function TellOpening({ number, opensAt }: { number: string; opensAt: stri
       {!isAsked &&
         (self ? (
           self.type === 'user' && (
-            <Button
-              look="secondary"
-              size="small"
-              icon="bell"
-              busy={busy}
-              onClick={() => void ask()}
-              className="mt-3"
+            <ButtonForm
+              call="openingAsk"
+              fields={{ number }}
+              told={m.opening_asked()}
+              onPress={() => void ask()}
             >
-              {m.opening_ask()}
-            </Button>
+              <Button type="submit" look="secondary" size="small" icon="bell" busy={busy} className="mt-3">
+                {m.opening_ask()}
+              </Button>
+            </ButtonForm>
           )
         ) : (
           <LinkButton to={path.login(here)} look="secondary" size="small" icon="bell" className="mt-3">

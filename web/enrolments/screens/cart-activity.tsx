@@ -4,19 +4,19 @@ import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { EntryView } from '../../../contract/entries/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { keptTexts, useAct, useFields } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
-import { Button } from '../../kit/button.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { RadioCards } from '../../kit/checkbox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
-import { Form } from '../../kit/form.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -79,7 +79,28 @@ export default function CartActivityScreen() {
             onValue={setChild}
             columns={2}
             choices={family.map((one) => ({ value: one.id, label: formatName(one) }))}
+            className="noscript:hidden"
           />
+          <noscript>
+            <p className="mb-2">{m.catalog_choose_child()}</p>
+            <ul className="flex flex-wrap gap-3">
+              {family.map((one) => (
+                <li key={one.id}>
+                  <LinkButton
+                    to={path.cartActivity({
+                      number: contest.number,
+                      session_id: session.id,
+                      child_id: one.id,
+                      ...(loaded.isEdit ? { edit: 1 } : {}),
+                    })}
+                    look={one.id === child ? 'primary' : 'secondary'}
+                  >
+                    {formatName(one)}
+                  </LinkButton>
+                </li>
+              ))}
+            </ul>
+          </noscript>
           {chosen && (
             <EntryForm
               key={chosen.id}
@@ -103,16 +124,16 @@ function EntryForm({
   child: { id: string; name: string; name_cn: string };
   before: EntryView | null;
 }) {
-  const { busy, errors, act } = useAct();
-  const { go } = useLinks();
+  const { busy, errors, act, sent: typed } = useAct('entrySave', child.id);
+  const { go, href } = useLinks();
   const names = {
     student_name: before?.student_name ?? formatName(child),
     video_name: before?.video_name ?? '',
   };
-  const { values, field } = useFields(names, errors);
+  const { values, field } = useFields(names, errors, typed);
   const [video, setVideo] = useState<VideoChoice>({
     way: before?.video_link ? 'link' : before?.file ? 'later' : 'link',
-    link: before?.video_link ?? '',
+    link: keptTexts({ video_link: before?.video_link ?? '' }, typed).video_link,
     file: null,
   });
   const [sent, setSent] = useState<number | null>(null);
@@ -144,29 +165,57 @@ function EntryForm({
   };
 
   return (
-    <Form onSubmit={() => void save()} errors={errors.errors} className="grid gap-6">
-      <TextField
-        label={m.entry_student()}
-        hint={m.entry_student_hint()}
-        maxLength={60}
-        {...field('student_name')}
-      />
-      <TextField label={m.entry_video_name()} maxLength={100} {...field('video_name')} />
-      <EntryVideo
-        value={video}
-        onValue={(change) => {
-          setVideo((known) => ({ ...known, ...change }));
-          errors.clear('video');
-          errors.clear('video_link');
-        }}
-        kept={before?.file ?? null}
-        errors={{ link: errors.of('video_link'), file: errors.of('video') }}
-        onError={(error) => errors.set('video', error)}
-        sent={sent}
-      />
-      <Button type="submit" look="accent" size="large" wide busy={busy}>
-        {isEdit ? m.entry_save() : m.entry_save_cart()}
-      </Button>
-    </Form>
+    <>
+      <CallForm
+        call="entrySave"
+        about={child.id}
+        fields={{ session_id: session.id, child_id: child.id }}
+        next={isEdit ? href(path.memberOrders()) : undefined}
+        told={m.entry_saved()}
+        withFile
+        onSubmit={() => void save()}
+        errors={errors.errors}
+        className="grid gap-6"
+      >
+        <TextField
+          label={m.entry_student()}
+          hint={m.entry_student_hint()}
+          maxLength={60}
+          {...field('student_name')}
+        />
+        <TextField label={m.entry_video_name()} maxLength={100} {...field('video_name')} />
+        <EntryVideo
+          value={video}
+          onValue={(change) => {
+            setVideo((known) => ({ ...known, ...change }));
+            errors.clear('video');
+            errors.clear('video_link');
+          }}
+          kept={before?.file ?? null}
+          errors={{ link: errors.of('video_link'), file: errors.of('video') }}
+          onError={(error) => errors.set('video', error)}
+          sent={sent}
+        />
+        <Button type="submit" look="accent" size="large" wide busy={busy}>
+          {isEdit ? m.entry_save() : m.entry_save_cart()}
+        </Button>
+      </CallForm>
+      {/* Without script it is a step of its own. */}
+      {before && !isEdit && (
+        <noscript>
+          <ButtonForm
+            call="cartAdd"
+            fields={{ child_id: child.id, session_id: session.id }}
+            next={href(path.cartIndex())}
+            told={m.catalog_added()}
+            onPress={() => {}}
+          >
+            <Button type="submit" look="accent" size="large" wide>
+              {m.catalog_add()}
+            </Button>
+          </ButtonForm>
+        </noscript>
+      )}
+    </>
   );
 }

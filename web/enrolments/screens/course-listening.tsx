@@ -3,11 +3,13 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { TrialLesson, TrialList, TrialView } from '../../../contract/trials/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { formatAges, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
+import { formName, useSentForm } from '../../client/sent-form.ts';
 import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
@@ -15,10 +17,10 @@ import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { RadioCards } from '../../kit/checkbox.tsx';
 import { Cover } from '../../kit/cover.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { confirm, toast } from '../../kit/feedback-store.ts';
+import { toast } from '../../kit/feedback-store.ts';
 import { Link } from '../../kit/link.tsx';
+import { Opening } from '../../kit/opening.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
@@ -69,15 +71,12 @@ function LessonFacts({ lesson }: { lesson: TrialLesson }) {
 function Booked({ trial }: { trial: TrialView }) {
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
-  const cancel = async () => {
-    const sure = await confirm({ title: m.trial_cancel(), message: m.trial_cancel_words(), danger: true });
-    if (!sure) return;
-    await act(async () => {
+  const cancel = () =>
+    act(async () => {
       await post('listeningCancel', { trial_id: trial.id });
       toast(m.trial_cancelled());
       await revalidate();
     });
-  };
   return (
     <li className="flex flex-wrap items-center gap-4 border-b border-line py-4 last:border-b-0">
       <LessonFacts lesson={trial} />
@@ -86,15 +85,23 @@ function Booked({ trial }: { trial: TrialView }) {
         {trial.status === 'finish' ? (
           <span className="text-small text-ink-soft">{m.trial_over()}</span>
         ) : (
-          <Button
-            look="secondary"
-            size="small"
-            busy={busy}
-            disabled={trial.blocked.listeningCancel !== null}
-            onClick={() => void cancel()}
+          <ButtonForm
+            call="listeningCancel"
+            fields={{ trial_id: trial.id }}
+            told={m.trial_cancelled()}
+            asks={{ title: m.trial_cancel(), message: m.trial_cancel_words(), danger: true }}
+            onPress={() => void cancel()}
           >
-            {m.trial_cancel()}
-          </Button>
+            <Button
+              type="submit"
+              look="secondary"
+              size="small"
+              busy={busy}
+              disabled={trial.blocked.listeningCancel !== null}
+            >
+              {m.trial_cancel()}
+            </Button>
+          </ButtonForm>
         )}
       </div>
     </li>
@@ -106,9 +113,9 @@ type OpenLesson = TrialList['lessons'][number];
 function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void }) {
   const self = useSelf();
   const family = self?.type === 'user' ? self.children : [];
+  const { busy, act, sent } = useAct('listeningBook', lesson.lesson_id);
   const [child, setChild] = useState<string | null>(family.length === 1 ? (family[0]?.id ?? null) : null);
-  const [missing, setMissing] = useState(false);
-  const { busy, act } = useAct();
+  const [missing, setMissing] = useState(sent?.refused?.fields?.child_id !== undefined);
   const { revalidate } = useRevalidator();
   const book = async () => {
     setMissing(!child);
@@ -121,7 +128,15 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
     });
   };
   return (
-    <div className="grid gap-5 text-ink">
+    <CallForm
+      call="listeningBook"
+      about={lesson.lesson_id}
+      fields={{ lesson_id: lesson.lesson_id }}
+      told={m.trial_done()}
+      onSubmit={() => void book()}
+      errors={{}}
+      className="grid gap-5 text-ink"
+    >
       <p>
         <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
         <span className="block text-small text-ink-soft">
@@ -130,22 +145,50 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
       </p>
       <RadioCards
         legend={m.trial_for()}
-        name="trial.child"
+        name="child_id"
         value={child}
         onValue={setChild}
         error={missing ? m.field_child_required() : null}
         choices={family.map((one) => ({ value: one.id, label: formatName(one) }))}
       />
-      <Button wide busy={busy} onClick={() => void book()}>
+      <Button type="submit" wide busy={busy}>
         {m.trial_book()}
       </Button>
-    </div>
+    </CallForm>
+  );
+}
+
+function Book({ lesson }: { lesson: OpenLesson }) {
+  const [open, setOpen] = useState(false);
+  const isSent = useSentForm(formName('listeningBook', lesson.lesson_id)) !== null;
+  if (lesson.places_left === 0)
+    return (
+      <Button look="secondary" size="small" disabled>
+        {m.trial_book()}
+      </Button>
+    );
+  return (
+    <Opening
+      look="secondary"
+      size="small"
+      label={
+        <>
+          <span aria-hidden="true">{m.trial_book()}</span>
+          <span className="sr-only">{m.trial_book_named({ name: lesson.offering.name })}</span>
+        </>
+      }
+      title={lesson.offering.name}
+      open={open}
+      onOpen={setOpen}
+      isSent={isSent}
+    >
+      <ForWhom lesson={lesson} onDone={() => setOpen(false)} />
+    </Opening>
   );
 }
 
 export default function CourseListeningScreen() {
   const { list, number } = useLoaderData<typeof loader>();
-  const [chosen, setChosen] = useState<OpenLesson | null>(null);
   return (
     <>
       <PageTitle lead={m.trial_lead()}>{m.trial_title()}</PageTitle>
@@ -184,24 +227,13 @@ export default function CourseListeningScreen() {
                   <span className="text-small text-ink-soft">
                     {lesson.places_left > 0 ? m.trial_places({ count: lesson.places_left }) : m.trial_full()}
                   </span>
-                  <Button
-                    look="secondary"
-                    size="small"
-                    disabled={lesson.places_left === 0}
-                    aria-label={m.trial_book_named({ name: lesson.offering.name })}
-                    onClick={() => setChosen(lesson)}
-                  >
-                    {m.trial_book()}
-                  </Button>
+                  <Book lesson={lesson} />
                 </div>
               </li>
             ))}
           </ul>
         </Card>
       )}
-      <Dialog open={chosen !== null} onClose={() => setChosen(null)} title={chosen?.offering.name ?? ''}>
-        {chosen && <ForWhom lesson={chosen} onDone={() => setChosen(null)} />}
-      </Dialog>
     </>
   );
 }

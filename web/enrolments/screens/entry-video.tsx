@@ -8,6 +8,8 @@ import { FieldError } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
+const types = 'video/mp4,video/quicktime,video/webm';
+
 export type VideoWay = 'link' | 'file' | 'later';
 export type VideoChoice = { way: VideoWay; link: string; file: File | null };
 
@@ -32,6 +34,7 @@ export function EntryVideo({ value, onValue, kept, errors, onError, sent }: Prop
         value={value.way}
         onValue={(way) => onValue({ way: way as VideoWay })}
         columns={3}
+        className="noscript:hidden"
         choices={[
           { value: 'link', label: m.entry_by_link() },
           { value: 'file', label: m.entry_by_file() },
@@ -60,6 +63,14 @@ export function EntryVideo({ value, onValue, kept, errors, onError, sent }: Prop
           error={errors.link ?? null}
         />
       )}
+      <noscript>
+        <label className="block">
+          <span className="mb-1.5 block font-strong">{m.entry_file()}</span>
+          <span className="mb-3 block text-small text-ink-soft">{m.entry_file_hint()}</span>
+          <input type="file" name="video" accept={types} />
+        </label>
+        <FieldError id="video-file" error={errors.file ?? null} />
+      </noscript>
       {value.way === 'file' && (
         <ChooseFile
           file={value.file}
@@ -129,7 +140,7 @@ function ChooseFile({
       <input
         ref={input}
         type="file"
-        accept="video/mp4,video/quicktime,video/webm"
+        accept={types}
         aria-label={m.entry_file()}
         className="sr-only"
         tabIndex={-1}

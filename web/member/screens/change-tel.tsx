@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
+import { useSentForm } from '../../client/sent-form.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
 import { toast } from '../../kit/feedback-store.ts';
-import { Form } from '../../kit/form.tsx';
+import { Opening } from '../../kit/opening.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { PasswordField } from '../../kit/text-field.tsx';
 import { emptyTel, isTel, TelAndCode } from '../../sign-in/parts/tel-and-code.tsx';
@@ -15,8 +16,8 @@ const empty = { ...emptyTel, password: '' };
 
 /** The form in the window: new number, its code, the password. */
 function TelForm({ onDone }: { onDone: () => void }) {
-  const { busy, errors, act } = useAct();
-  const { values, set, field } = useFields(empty, errors);
+  const { busy, errors, act, sent } = useAct('memberTelChange');
+  const { values, set, field } = useFields(empty, errors, sent);
   const submit = async () => {
     if (!isTel({ values, errors })) return;
     const missing = {
@@ -29,37 +30,49 @@ function TelForm({ onDone }: { onDone: () => void }) {
       onDone();
   };
   return (
-    <Form onSubmit={() => void submit()} errors={errors.errors} className="mt-4 grid gap-5 text-ink">
+    <CallForm
+      call="memberTelChange"
+      told={m.edit_tel_changed()}
+      hasOtherButtons
+      onSubmit={() => void submit()}
+      errors={errors.errors}
+      className="mt-4 grid gap-5 text-ink"
+    >
       <TelAndCode values={values} set={set} errors={errors} />
       <PasswordField {...field('password')} label={m.care_password_ask()} autoComplete="current-password" />
       <Button type="submit" busy={busy} wide>
         {m.edit_tel_change()}
       </Button>
-    </Form>
+    </CallForm>
   );
 }
 
 /** The number a parent signs in with, and how to change it. */
 export function ChangeTel({ tel }: { tel: string }) {
   const [open, setOpen] = useState(false);
+  const isSent = useSentForm('memberTelChange') !== null;
   const { revalidate } = useRevalidator();
   return (
     <Section title={m.edit_tel_title()}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="tabular">{m.edit_tel_now({ tel })}</p>
-        <Button look="secondary" onClick={() => setOpen(true)}>
-          {m.edit_tel_change()}
-        </Button>
+        <Opening
+          label={m.edit_tel_change()}
+          look="secondary"
+          title={m.edit_tel_change()}
+          open={open}
+          onOpen={setOpen}
+          isSent={isSent}
+        >
+          <TelForm
+            onDone={() => {
+              setOpen(false);
+              toast(m.edit_tel_changed());
+              void revalidate();
+            }}
+          />
+        </Opening>
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.edit_tel_change()}>
-        <TelForm
-          onDone={() => {
-            setOpen(false);
-            toast(m.edit_tel_changed());
-            void revalidate();
-          }}
-        />
-      </Dialog>
     </Section>
   );
 }

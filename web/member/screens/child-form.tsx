@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { monthText } from '../../../contract/core/fields.ts';
 import { grades } from '../../../contract/core/grades.ts';
+import type { SentForm } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildView, NearPerson } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { formatGrade } from '../../client/format.ts';
 import { useOnce } from '../../client/once.ts';
 import { post } from '../../client/post.ts';
@@ -10,8 +13,7 @@ import { useAct, useFields } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
-import { Form } from '../../kit/form.tsx';
-import { Link } from '../../kit/link.tsx';
+import { Link, useLinks } from '../../kit/link.tsx';
 import { MonthField } from '../../kit/month-field.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -31,16 +33,28 @@ const valuesOf = (child: ChildView | null) => ({
   bedtime: child?.bedtime ?? '',
 });
 
+/** What was typed before or without script, its month as one text. */
+const withMonth = (sent: SentForm | null): SentForm | null =>
+  sent && { ...sent, values: { ...sent.values, year_month: monthText(sent.values.year_month) } };
+
+const peopleIn = (typed: unknown): NearPerson[] | null =>
+  Array.isArray(typed) ? typed.map((one) => ({ name: '', relation: '', tel: '', ...one })) : null;
+
 function useChildForm(child: ChildView | null, onSaved: () => void) {
-  const { busy, errors, act } = useAct();
+  const { busy, errors, act, sent } = useAct('childSave', child?.id);
   const { values, set, field } = useFields<Record<keyof ReturnType<typeof valuesOf>, string>>(
     valuesOf(child),
     errors,
+    withMonth(sent),
   );
-  const [contacts, setContacts] = useState<NearPerson[]>(child?.contacts ?? []);
-  const [pickups, setPickups] = useState<NearPerson[]>(child?.pickups ?? []);
-  const [isAdult, setAdult] = useState(child?.is_adult === 1);
-  const [agreed, setAgreed] = useState(false);
+  const [contacts, setContacts] = useState<NearPerson[]>(
+    peopleIn(sent?.values.contacts) ?? child?.contacts ?? [],
+  );
+  const [pickups, setPickups] = useState<NearPerson[]>(
+    peopleIn(sent?.values.pickups) ?? child?.pickups ?? [],
+  );
+  const [isAdult, setAdult] = useState(sent ? sent.values.is_adult === '1' : child?.is_adult === 1);
+  const [agreed, setAgreed] = useState(sent?.values.agreed === '1');
   const once = useOnce();
   const submit = () => {
     if (!child && !agreed) return errors.show({ agreed: m.field_agreed_required() });
@@ -171,17 +185,26 @@ function Agree({ agreed, setAgreed, errors }: ChildFormState) {
 
 /** What is kept about a child. */
 export function ChildForm({ child, onSaved }: { child: ChildView | null; onSaved: () => void }) {
+  const { href } = useLinks();
   const form = useChildForm(child, onSaved);
   return (
     <Card padding="large">
-      <Form onSubmit={form.submit} errors={form.errors.errors}>
+      <CallForm
+        call="childSave"
+        about={child?.id}
+        fields={{ ...(child ? { id: child.id } : {}), is_adult: 0 }}
+        next={href(path.memberChild())}
+        told={m.child_saved()}
+        onSubmit={form.submit}
+        errors={form.errors.errors}
+      >
         <Basics {...form} />
         <Camp {...form} />
         {!child && <Agree {...form} />}
         <Button type="submit" size="large" busy={form.busy} className="mt-8 mobile:w-full">
           {m.edit_save()}
         </Button>
-      </Form>
+      </CallForm>
     </Card>
   );
 }

@@ -2,12 +2,13 @@ import { useNavigate } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
-import { confirm, toast } from '../../kit/feedback-store.ts';
+import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { rightNames } from './right-names.ts';
@@ -18,15 +19,12 @@ export function ChildGuardians({ child }: { child: ChildView }) {
   const navigate = useNavigate();
   const { href } = useLinks();
   const isInvited = !child.guardians[0]?.self;
-  const leave = async () => {
-    const message = m.child_leave_ask({ name: formatName(child) });
-    if (!(await confirm({ title: m.child_leave(), message, yes: m.child_leave(), danger: true }))) return;
-    await act(async () => {
+  const leave = () =>
+    act(async () => {
       await post('guardianLeave', { child_id: child.id });
       toast(m.child_left());
       await navigate(href(path.memberChild()));
     });
-  };
   return (
     <Section
       title={m.child_guardians()}
@@ -50,9 +48,23 @@ export function ChildGuardians({ child }: { child: ChildView }) {
               <p className="text-small text-ink-soft">{rightNames(guardian.rights)}</p>
             </div>
             {guardian.self && isInvited && (
-              <Button look="danger" size="small" busy={busy} onClick={() => void leave()}>
-                {m.child_leave()}
-              </Button>
+              <ButtonForm
+                call="guardianLeave"
+                fields={{ child_id: child.id }}
+                next={href(path.memberChild())}
+                told={m.child_left()}
+                asks={{
+                  title: m.child_leave(),
+                  message: m.child_leave_ask({ name: formatName(child) }),
+                  yes: m.child_leave(),
+                  danger: true,
+                }}
+                onPress={() => void leave()}
+              >
+                <Button type="submit" look="danger" size="small" busy={busy}>
+                  {m.child_leave()}
+                </Button>
+              </ButtonForm>
             )}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Avatar } from '../../kit/avatar.tsx';
@@ -14,7 +15,7 @@ const types = 'image/jpeg,image/png,image/webp';
 /** A child's picture: shown, replaced, removed. */
 export function ChildPhoto({ child }: { child: ChildView }) {
   const input = useRef<HTMLInputElement>(null);
-  const { busy, errors, act } = useAct();
+  const { busy, errors, act } = useAct('childPhoto');
   const { revalidate } = useRevalidator();
   const change = (work: () => Promise<unknown>) =>
     act(async () => {
@@ -31,19 +32,44 @@ export function ChildPhoto({ child }: { child: ChildView }) {
       <Avatar seed={child.id} src={child.photo} className="size-24" />
       <div className="min-w-0">
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" icon="upload-simple" busy={busy} onClick={() => input.current?.click()}>
+          <Button
+            look="secondary"
+            icon="upload-simple"
+            busy={busy}
+            onClick={() => input.current?.click()}
+            className="noscript:hidden"
+          >
             {m.child_photo_choose()}
           </Button>
           {child.photo && (
-            <Button
-              look="quiet"
-              disabled={busy}
-              onClick={() => void change(() => post('childPhotoRemove', { child_id: child.id }))}
+            <ButtonForm
+              call="childPhotoRemove"
+              fields={{ child_id: child.id }}
+              told={m.child_photo_saved()}
+              onPress={() => void change(() => post('childPhotoRemove', { child_id: child.id }))}
             >
-              {m.child_photo_remove()}
-            </Button>
+              <Button type="submit" look="quiet" disabled={busy}>
+                {m.child_photo_remove()}
+              </Button>
+            </ButtonForm>
           )}
         </div>
+        <noscript>
+          <CallForm
+            call="childPhoto"
+            fields={{ child_id: child.id }}
+            told={m.child_photo_saved()}
+            withFile
+            onSubmit={() => {}}
+            errors={{}}
+            className="flex flex-wrap items-center gap-3"
+          >
+            <input type="file" name="photo" accept={types} aria-label={m.child_photo()} />
+            <Button type="submit" look="secondary" icon="upload-simple">
+              {m.child_photo_choose()}
+            </Button>
+          </CallForm>
+        </noscript>
         <p className="mt-2 text-small text-ink-soft">{m.child_photo_hint()}</p>
         <FieldError id="photo" error={errors.of('photo')} />
         <input

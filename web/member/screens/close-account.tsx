@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as m from '../../../messages/compiled/messages.js';
 import { AskPassword } from '../../accounts/parts/ask-password.tsx';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
-import { Button } from '../../kit/button.tsx';
 import { Section } from '../../kit/page-title.tsx';
 
 /** Leaving: what is deleted, what the law keeps, and 14 days to come back. */
 export function CloseAccount() {
-  const [asking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
   if (useSelf()?.closes_at) return null;
   return (
@@ -20,23 +17,23 @@ export function CloseAccount() {
         <p>{m.care_close_kept()}</p>
         <p>{m.care_close_shared()}</p>
       </div>
-      <Button look="danger" className="mt-5" onClick={() => setAsking(true)}>
-        {m.care_close_button()}
-      </Button>
-      <AskPassword
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={m.care_close_title()}
-        yes={m.care_close_confirm()}
-        danger
-        onPassword={async (password) => {
-          await post('accountClose', { password }, { form: true });
-          await revalidate();
-          window.scrollTo({ top: 0 });
-        }}
-      >
-        <p>{m.care_close_lead()}</p>
-      </AskPassword>
+      <div className="mt-5">
+        <AskPassword
+          call="accountClose"
+          label={m.care_close_button()}
+          look="danger"
+          title={m.care_close_title()}
+          yes={m.care_close_confirm()}
+          danger
+          onPassword={async (password) => {
+            await post('accountClose', { password }, { form: true });
+            await revalidate();
+            window.scrollTo({ top: 0 });
+          }}
+        >
+          <p>{m.care_close_lead()}</p>
+        </AskPassword>
+      </div>
     </Section>
   );
 }

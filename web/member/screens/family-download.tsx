@@ -2,16 +2,18 @@ import { useState } from 'react';
 import * as m from '../../../messages/compiled/messages.js';
 import { AskPassword } from '../../accounts/parts/ask-password.tsx';
 import { post } from '../../client/post.ts';
+import { useSentForm } from '../../client/sent-form.ts';
 import { Notice } from '../../kit/badge.tsx';
-import { Button } from '../../kit/button.tsx';
 import { Section } from '../../kit/page-title.tsx';
 
 const inKilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
 
+type Ready = { url: string; bytes: number };
+
 /** Everything kept about the family, as a file to keep. */
 export function FamilyDownload() {
-  const [asking, setAsking] = useState(false);
-  const [file, setFile] = useState<{ url: string; bytes: number } | null>(null);
+  const sent = useSentForm('familyDownload');
+  const [file, setFile] = useState<Ready | null>(() => (sent?.answer as Ready | undefined) ?? null);
   return (
     <Section title={m.care_data_title()}>
       <p className="mb-4 max-w-[46em] text-ink-soft">{m.care_data_lead()}</p>
@@ -29,17 +31,17 @@ export function FamilyDownload() {
           </span>
         </Notice>
       ) : (
-        <Button look="secondary" icon="download-simple" onClick={() => setAsking(true)}>
-          {m.care_download()}
-        </Button>
+        <AskPassword
+          call="familyDownload"
+          shows
+          label={m.care_download()}
+          look="secondary"
+          icon="download-simple"
+          title={m.care_download()}
+          yes={m.care_download()}
+          onPassword={async (password) => setFile(await post('familyDownload', { password }, { form: true }))}
+        />
       )}
-      <AskPassword
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={m.care_download()}
-        yes={m.care_download()}
-        onPassword={async (password) => setFile(await post('familyDownload', { password }, { form: true }))}
-      />
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
@@ -14,7 +15,6 @@ import { Card } from '../../kit/card.tsx';
 import { Checkbox, RadioCards } from '../../kit/checkbox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { FieldError, FieldGroup } from '../../kit/field.tsx';
-import { Form } from '../../kit/form.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -31,8 +31,12 @@ const toggled = <One,>(all: readonly One[], one: One, yes: boolean): One[] =>
   yes ? [...all, one] : all.filter((other) => other !== one);
 
 function useInvite(children: readonly ChildView[]) {
-  const { busy, errors, act } = useAct();
-  const { values, set, field } = useFields({ country: 'CN', phone_code: '86', tel: '', email: '' }, errors);
+  const { busy, errors, act, sent } = useAct('guardianInvite');
+  const { values, set, field } = useFields(
+    { country: 'CN', phone_code: '86', tel: '', email: '' },
+    errors,
+    sent,
+  );
   const [way, setWay] = useState<'sms' | 'mail'>('sms');
   const [child_ids, setChildren] = useState(children.map((child) => child.id));
   const [rights, setRights] = useState<GuardianRight[]>([...guardianRights]);
@@ -52,7 +56,21 @@ function useInvite(children: readonly ChildView[]) {
     toast(m.guardian_sent());
     await navigate(href(path.memberChild()));
   };
-  return { busy, errors, values, set, field, way, setWay, child_ids, setChildren, rights, setRights, submit };
+  return {
+    busy,
+    errors,
+    values,
+    set,
+    field,
+    way,
+    setWay,
+    child_ids,
+    setChildren,
+    rights,
+    setRights,
+    href,
+    submit,
+  };
 }
 
 type Invite = ReturnType<typeof useInvite>;
@@ -62,10 +80,11 @@ function Choices({ children, ...invite }: Invite & { children: readonly ChildVie
     <>
       <FieldGroup legend={m.guardian_for()}>
         <div className="grid desktop:grid-cols-2">
-          {children.map((child) => (
+          {children.map((child, index) => (
             <Checkbox
               key={child.id}
-              name={`child.${child.id}`}
+              name={`child_ids.${index}`}
+              value={child.id}
               label={formatName(child)}
               checked={invite.child_ids.includes(child.id)}
               onValue={(yes) => {
@@ -79,10 +98,11 @@ function Choices({ children, ...invite }: Invite & { children: readonly ChildVie
       </FieldGroup>
       <FieldGroup legend={m.guardian_may()}>
         <div className="grid desktop:grid-cols-2">
-          {guardianRights.map((right) => (
+          {guardianRights.map((right, index) => (
             <Checkbox
               key={right}
-              name={`right.${right}`}
+              name={`rights.${index}`}
+              value={right}
               label={rightName[right]()}
               checked={invite.rights.includes(right)}
               onValue={(yes) => {
@@ -102,6 +122,7 @@ function To({ way, setWay, values, set, field, errors }: Invite) {
   return (
     <>
       <RadioCards
+        className="noscript:hidden"
         legend={m.guardian_by()}
         name="way"
         columns={2}
@@ -115,6 +136,7 @@ function To({ way, setWay, values, set, field, errors }: Invite) {
       {way === 'sms' ? (
         <PhoneField
           country={values.country}
+          phoneCode={values.phone_code}
           onCountry={(country, phone_code) => set({ country, phone_code, tel: values.tel })}
           value={values.tel}
           onValue={(tel) => set({ tel })}
@@ -122,6 +144,12 @@ function To({ way, setWay, values, set, field, errors }: Invite) {
         />
       ) : (
         <TextField {...field('email')} label={m.care_email()} type="email" autoComplete="off" />
+      )}
+      {/* Without script: one of the two. */}
+      {way === 'sms' && (
+        <noscript>
+          <TextField {...field('email')} label={m.care_email()} type="email" optional />
+        </noscript>
       )}
     </>
   );
@@ -134,13 +162,20 @@ export default function GuardianInviteFormScreen() {
     <>
       <PageTitle lead={m.guardian_invite_lead()}>{m.guardian_invite()}</PageTitle>
       <Card padding="large" className="max-w-200">
-        <Form onSubmit={() => void invite.submit()} errors={invite.errors.errors} className="grid gap-6">
+        <CallForm
+          call="guardianInvite"
+          next={invite.href(path.memberChild())}
+          told={m.guardian_sent()}
+          onSubmit={() => void invite.submit()}
+          errors={invite.errors.errors}
+          className="grid gap-6"
+        >
           <Choices {...invite}>{children}</Choices>
           <To {...invite} />
           <Button type="submit" size="large" busy={invite.busy} className="mobile:w-full desktop:me-auto">
             {m.guardian_send()}
           </Button>
-        </Form>
+        </CallForm>
       </Card>
     </>
   );

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
@@ -59,9 +60,17 @@ function WayOn({ invite }: { invite: string }) {
       window.location.assign(href(path.memberChild()));
     });
   return (
-    <Button size="large" look="accent" busy={busy} onClick={() => void accept()} className="mobile:w-full">
-      {m.guardian_accept()}
-    </Button>
+    <ButtonForm
+      call="guardianAccept"
+      fields={{ invite }}
+      next={href(path.memberChild())}
+      told={m.guardian_accepted()}
+      onPress={() => void accept()}
+    >
+      <Button type="submit" size="large" look="accent" busy={busy} className="mobile:w-full">
+        {m.guardian_accept()}
+      </Button>
+    </ButtonForm>
   );
 }
 

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import type { Calls } from '../../../contract/calls.ts';
 import type { OutputOf } from '../../../contract/core/call.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
@@ -36,9 +37,16 @@ export function Invites({ invites }: { invites: OutputOf<Calls['guardianInvites'
                   {rightNames(invite.rights)} · {m.guardian_good_until()} <When at={invite.expires_at} />
                 </p>
               </div>
-              <Button look="secondary" size="small" busy={busy} onClick={() => void withdraw(invite.id)}>
-                {m.guardian_withdraw()}
-              </Button>
+              <ButtonForm
+                call="guardianInviteWithdraw"
+                fields={{ invite_id: invite.id }}
+                told={m.guardian_withdrawn()}
+                onPress={() => void withdraw(invite.id)}
+              >
+                <Button type="submit" look="secondary" size="small" busy={busy}>
+                  {m.guardian_withdraw()}
+                </Button>
+              </ButtonForm>
             </li>
           ))}
         </ul>

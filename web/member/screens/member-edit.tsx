@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { MemberView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -12,7 +13,6 @@ import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Combobox } from '../../kit/combobox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
-import { Form } from '../../kit/form.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -35,12 +35,16 @@ const valuesOf = (member: MemberView) => ({
 });
 
 function useMemberForm(member: MemberView) {
-  const { busy, errors, act } = useAct();
+  const { busy, errors, act, sent } = useAct('memberEditSave');
   const { values, set, field } = useFields<Record<keyof ReturnType<typeof valuesOf>, string>>(
     valuesOf(member),
     errors,
+    sent,
   );
-  const [reach, setReach] = useState({ by_mail: member.by_mail, by_sms: member.by_sms });
+  const [reach, setReach] = useState({
+    by_mail: sent ? sent.values.by_mail === '1' : member.by_mail,
+    by_sms: sent ? sent.values.by_sms === '1' : member.by_sms,
+  });
   const { revalidate } = useRevalidator();
   const submit = () =>
     act(async () => {
@@ -126,13 +130,19 @@ export default function MemberEditScreen() {
     <>
       <PageTitle lead={m.edit_lead()}>{m.nav_edit()}</PageTitle>
       <Card padding="large">
-        <Form onSubmit={() => void form.submit()} errors={form.errors.errors}>
+        <CallForm
+          call="memberEditSave"
+          fields={{ by_mail: 0, by_sms: 0 }}
+          told={m.edit_saved()}
+          onSubmit={() => void form.submit()}
+          errors={form.errors.errors}
+        >
           <Profile {...form} />
           <Contact {...form} />
           <Button type="submit" size="large" busy={form.busy} className="mt-8 mobile:w-full">
             {m.edit_save()}
           </Button>
-        </Form>
+        </CallForm>
       </Card>
       <ChangeTel tel={member.tel ?? ''} />
     </>

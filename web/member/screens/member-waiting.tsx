@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { WaitingView } from '../../../contract/waitlist/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
@@ -46,6 +47,41 @@ function useWaiting(waiting: WaitingView) {
   };
 }
 
+type TakeProps = { waiting: WaitingView; busy: boolean; onTake: () => void };
+
+/** Takes the offer: for all who wait; without script for one after the other. */
+function Take({ waiting, busy, onTake }: TakeProps) {
+  const { href } = useLinks();
+  const [first, ...others] = waiting.children;
+  if (!first) return null;
+  const fieldsOf = (child: { id: string }) => ({
+    child_id: child.id,
+    session_id: waiting.session_id,
+    confirmed: true,
+  });
+  const next = others.length > 0 ? undefined : href(path.cartIndex());
+  const told = m.catalog_added();
+  return (
+    <>
+      <ButtonForm call="cartAdd" fields={fieldsOf(first)} next={next} told={told} onPress={onTake}>
+        <Button type="submit" look="accent" size="small" busy={busy}>
+          {m.waiting_take()}
+          {others.length > 0 && <span className="hidden noscript:inline">{formatName(first)}</span>}
+        </Button>
+      </ButtonForm>
+      <noscript>
+        {others.map((child) => (
+          <ButtonForm key={child.id} call="cartAdd" fields={fieldsOf(child)} told={told} onPress={() => {}}>
+            <Button type="submit" look="accent" size="small">
+              {m.waiting_take()} {formatName(child)}
+            </Button>
+          </ButtonForm>
+        ))}
+      </noscript>
+    </>
+  );
+}
+
 function Line({ waiting }: { waiting: WaitingView }) {
   const { busy, take, leave } = useWaiting(waiting);
   return (
@@ -71,14 +107,17 @@ function Line({ waiting }: { waiting: WaitingView }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {waiting.offered_until && (
-          <Button look="accent" size="small" busy={busy} onClick={() => void take()}>
-            {m.waiting_take()}
+        {waiting.offered_until && <Take waiting={waiting} busy={busy} onTake={() => void take()} />}
+        <ButtonForm
+          call="waitingLeave"
+          fields={{ waiting_id: waiting.id }}
+          told={m.waiting_left()}
+          onPress={() => void leave()}
+        >
+          <Button type="submit" look="secondary" size="small" busy={busy}>
+            {waiting.offered_until ? m.waiting_give_back() : m.waiting_leave()}
           </Button>
-        )}
-        <Button look="secondary" size="small" busy={busy} onClick={() => void leave()}>
-          {waiting.offered_until ? m.waiting_give_back() : m.waiting_leave()}
-        </Button>
+        </ButtonForm>
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { NearPerson } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { Button, IconButton } from '../../kit/button.tsx';
+import { cx } from '../../kit/class-names.ts';
 import { FieldGroup } from '../../kit/field.tsx';
 import type { useFieldErrors } from '../../kit/form.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -44,17 +45,31 @@ export function People({ name, legend, hint, people, onPeople, errors }: PeopleP
               icon="trash"
               label={m.child_person_remove({ number: index + 1 })}
               onClick={() => onPeople(people.filter((_one, at) => at !== index))}
-              className="desktop:mt-8"
+              className="desktop:mt-8 noscript:hidden"
             />
           </li>
         ))}
       </ul>
+      {/* Without script one more stands there; whoever is left empty is nobody. */}
+      {people.length < most && (
+        <noscript>
+          <div className="mt-4 grid gap-3 desktop:grid-cols-3">
+            <TextField name={`${name}.${people.length}.name`} label={m.child_person_name()} optional />
+            <TextField
+              name={`${name}.${people.length}.relation`}
+              label={m.child_person_relation()}
+              optional
+            />
+            <TextField name={`${name}.${people.length}.tel`} label={m.child_person_tel()} optional />
+          </div>
+        </noscript>
+      )}
       {people.length < most && (
         <Button
           look="secondary"
           size="small"
           icon="plus"
-          className={people.length > 0 ? 'mt-3' : ''}
+          className={cx('noscript:hidden', people.length > 0 && 'mt-3')}
           onClick={() => onPeople([...people, { name: '', relation: '', tel: '' }])}
         >
           {m.child_person_add()}

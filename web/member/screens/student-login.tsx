@@ -2,19 +2,21 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { post } from '../../client/post.ts';
+import { useSentForm } from '../../client/sent-form.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { confirm, toast } from '../../kit/feedback-store.ts';
-import { Form } from '../../kit/form.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Opening } from '../../kit/opening.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { PasswordField, TextField } from '../../kit/text-field.tsx';
 
 function LoginForm({ child, onDone }: { child: ChildView; onDone: () => void }) {
-  const { busy, errors, act } = useAct();
-  const { values, field } = useFields({ login_user_name: child.login_user_name ?? '', password: '' }, errors);
+  const { busy, errors, act, sent } = useAct('studentLoginSave');
+  const first = { login_user_name: child.login_user_name ?? '', password: '' };
+  const { values, field } = useFields(first, errors, sent);
   const submit = async () => {
     const missing = {
       ...(values.login_user_name ? {} : { login_user_name: m.field_login_user_name_required() }),
@@ -25,7 +27,14 @@ function LoginForm({ child, onDone }: { child: ChildView; onDone: () => void }) 
       onDone();
   };
   return (
-    <Form onSubmit={() => void submit()} errors={errors.errors} className="mt-4 grid gap-5 text-ink">
+    <CallForm
+      call="studentLoginSave"
+      fields={{ child_id: child.id }}
+      told={m.child_login_saved()}
+      onSubmit={() => void submit()}
+      errors={errors.errors}
+      className="mt-4 grid gap-5 text-ink"
+    >
       <TextField
         {...field('login_user_name')}
         label={m.accounts_login_user_name()}
@@ -41,7 +50,7 @@ function LoginForm({ child, onDone }: { child: ChildView; onDone: () => void }) 
       <Button type="submit" busy={busy} wide>
         {m.edit_save()}
       </Button>
-    </Form>
+    </CallForm>
   );
 }
 
@@ -50,40 +59,54 @@ export function StudentLogin({ child }: { child: ChildView }) {
   const [open, setOpen] = useState(false);
   const { act } = useAct();
   const { revalidate } = useRevalidator();
-  const end = async () => {
-    const message = m.child_login_end_ask({ name: formatName(child) });
-    if (!(await confirm({ title: m.child_login_end(), message, yes: m.child_login_end(), danger: true })))
-      return;
-    await act(async () => {
+  const isSent = useSentForm('studentLoginSave') !== null;
+  const end = () =>
+    act(async () => {
       await post('studentLoginEnd', { child_id: child.id });
       toast(m.child_login_ended());
       await revalidate();
     });
-  };
   return (
     <Section title={m.child_login()}>
       <p className="mb-4 max-w-[46em] text-ink-soft">{m.child_login_lead()}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="font-strong">{child.login_user_name ?? m.child_login_none()}</p>
-        <Button look="secondary" onClick={() => setOpen(true)}>
-          {child.login_user_name ? m.child_login_renew() : m.child_login_make()}
-        </Button>
+        <Opening
+          label={child.login_user_name ? m.child_login_renew() : m.child_login_make()}
+          look="secondary"
+          title={m.child_login()}
+          open={open}
+          onOpen={setOpen}
+          isSent={isSent}
+        >
+          <LoginForm
+            child={child}
+            onDone={() => {
+              setOpen(false);
+              toast(m.child_login_saved());
+              void revalidate();
+            }}
+          />
+        </Opening>
         {child.login_user_name && (
-          <Button look="danger" onClick={() => void end()}>
-            {m.child_login_end()}
-          </Button>
+          <ButtonForm
+            call="studentLoginEnd"
+            fields={{ child_id: child.id }}
+            told={m.child_login_ended()}
+            asks={{
+              title: m.child_login_end(),
+              message: m.child_login_end_ask({ name: formatName(child) }),
+              yes: m.child_login_end(),
+              danger: true,
+            }}
+            onPress={() => void end()}
+          >
+            <Button type="submit" look="danger">
+              {m.child_login_end()}
+            </Button>
+          </ButtonForm>
         )}
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.child_login()}>
-        <LoginForm
-          child={child}
-          onDone={() => {
-            setOpen(false);
-            toast(m.child_login_saved());
-            void revalidate();
-          }}
-        />
-      </Dialog>
     </Section>
   );
 }

@@ -4,13 +4,14 @@ import type { Calls } from '../../../contract/calls.ts';
 import type { OutputOf } from '../../../contract/core/call.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { AskPassword } from '../../accounts/parts/ask-password.tsx';
+import { CallForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
+import { useSentForm } from '../../client/sent-form.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Form } from '../../kit/form.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { QrCode } from '../../kit/qr-code.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -20,7 +21,7 @@ type Begun = OutputOf<Calls['secondFactorBegin']>;
 
 /** The key to be scanned, and the code that confirms it. */
 function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) => void }) {
-  const { busy, errors, act } = useAct();
+  const { busy, errors, act } = useAct('secondFactorConfirm');
   const { values, field } = useFields({ totp: '' }, errors);
   const submit = async () => {
     if (!values.totp) return errors.show({ totp: m.field_totp_required() });
@@ -38,7 +39,14 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) 
           {begun.secret}
         </code>
       </div>
-      <Form onSubmit={() => void submit()} errors={errors.errors} className="grid content-start gap-5">
+      <CallForm
+        call="secondFactorConfirm"
+        fields={begun}
+        shows
+        onSubmit={() => void submit()}
+        errors={errors.errors}
+        className="grid content-start gap-5"
+      >
         <TextField
           {...field('totp')}
           label={m.office_factor_code()}
@@ -49,16 +57,24 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) 
         <Button type="submit" busy={busy}>
           {m.office_factor_confirm()}
         </Button>
-      </Form>
+      </CallForm>
     </div>
   );
 }
 
+/** What this page came with, where it was begun or confirmed before or without script; a key that was not confirmed stays. */
+function useShown(): { begun: Begun | null; codes: string[] | null } {
+  const [begun, confirmed] = [useSentForm('secondFactorBegin'), useSentForm('secondFactorConfirm')];
+  const codes = (confirmed?.answer as { recovery_codes: string[] } | undefined)?.recovery_codes ?? null;
+  const { secret, uri } = (begun?.answer ?? confirmed?.values ?? {}) as Partial<Begun>;
+  return { begun: secret && uri ? { secret, uri } : null, codes };
+}
+
 /** The own second factor: what it is, since when, and setting up a (new) one. */
 export function SecondFactor({ factor }: { factor: OutputOf<Calls['secondFactor']> }) {
-  const [asking, setAsking] = useState(false);
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const sent = useShown();
+  const [begun, setBegun] = useState<Begun | null>(sent.begun);
+  const [codes, setCodes] = useState<string[] | null>(sent.codes);
   const { revalidate } = useRevalidator();
   const done = () => {
     setCodes(null);
@@ -85,19 +101,18 @@ export function SecondFactor({ factor }: { factor: OutputOf<Calls['secondFactor'
         ) : begun ? (
           <Confirm begun={begun} onCodes={setCodes} />
         ) : (
-          <Button onClick={() => setAsking(true)} look={factor.since ? 'secondary' : 'primary'}>
-            {factor.since ? m.office_factor_renew() : m.office_factor_begin()}
-          </Button>
+          <AskPassword
+            call="secondFactorBegin"
+            shows
+            label={factor.since ? m.office_factor_renew() : m.office_factor_begin()}
+            look={factor.since ? 'secondary' : 'primary'}
+            title={m.office_factor_title()}
+            yes={m.care_next()}
+            onPassword={async (password) =>
+              setBegun(await post('secondFactorBegin', { password }, { form: true }))
+            }
+          />
         )}
-        <AskPassword
-          open={asking}
-          onClose={() => setAsking(false)}
-          title={m.office_factor_title()}
-          yes={m.care_next()}
-          onPassword={async (password) =>
-            setBegun(await post('secondFactorBegin', { password }, { form: true }))
-          }
-        />
       </Card>
     </Section>
   );

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { staffRoles } from '../../../contract/core/rights.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
+import { useSentForm } from '../../client/sent-form.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
 import { toast } from '../../kit/feedback-store.ts';
-import { Form } from '../../kit/form.tsx';
+import { Opening } from '../../kit/opening.tsx';
 import { Select } from '../../kit/select.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { roleName } from '../role-names.ts';
 
 function InviteForm({ onDone }: { onDone: () => void }) {
-  const { busy, errors, act } = useAct();
-  const { values, field } = useFields({ name: '', email: '', role: '' }, errors);
+  const { busy, errors, act, sent } = useAct('staffInvite');
+  const { values, field } = useFields({ name: '', email: '', role: '' }, errors, sent);
   const submit = async () => {
     const role = staffRoles.find((one) => one === values.role);
     const missing = {
@@ -26,7 +27,13 @@ function InviteForm({ onDone }: { onDone: () => void }) {
     if (await act(() => post('staffInvite', { ...values, role }, { form: true }))) onDone();
   };
   return (
-    <Form onSubmit={() => void submit()} errors={errors.errors} className="mt-4 grid gap-5 text-ink">
+    <CallForm
+      call="staffInvite"
+      told={m.office_invited()}
+      onSubmit={() => void submit()}
+      errors={errors.errors}
+      className="mt-4 grid gap-5 text-ink"
+    >
       <TextField {...field('name')} label={m.office_invite_name()} autoComplete="off" />
       <TextField {...field('email')} label={m.care_email()} type="email" autoComplete="off" />
       <Select
@@ -37,7 +44,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" busy={busy} wide>
         {m.guardian_send()}
       </Button>
-    </Form>
+    </CallForm>
   );
 }
 
@@ -45,21 +52,24 @@ function InviteForm({ onDone }: { onDone: () => void }) {
 export function InviteStaff() {
   const [open, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
+  const isSent = useSentForm('staffInvite') !== null;
   return (
-    <>
-      <Button icon="plus" onClick={() => setOpen(true)}>
-        {m.office_invite()}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.office_invite()}>
-        <p>{m.office_invite_lead()}</p>
-        <InviteForm
-          onDone={() => {
-            setOpen(false);
-            toast(m.office_invited());
-            void revalidate();
-          }}
-        />
-      </Dialog>
-    </>
+    <Opening
+      label={m.office_invite()}
+      icon="plus"
+      title={m.office_invite()}
+      open={open}
+      onOpen={setOpen}
+      isSent={isSent}
+    >
+      <p>{m.office_invite_lead()}</p>
+      <InviteForm
+        onDone={() => {
+          setOpen(false);
+          toast(m.office_invited());
+          void revalidate();
+        }}
+      />
+    </Opening>
   );
 }

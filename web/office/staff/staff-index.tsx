@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
@@ -46,9 +47,16 @@ function Waiting({ invites, mayChange }: { invites: Invites; mayChange: boolean 
               </p>
             </div>
             {mayChange && (
-              <Button look="secondary" size="small" busy={busy} onClick={() => void withdraw(invite.id)}>
-                {m.guardian_withdraw()}
-              </Button>
+              <ButtonForm
+                call="staffInviteWithdraw"
+                fields={{ invite_id: invite.id }}
+                told={m.office_done()}
+                onPress={() => void withdraw(invite.id)}
+              >
+                <Button type="submit" look="secondary" size="small" busy={busy}>
+                  {m.guardian_withdraw()}
+                </Button>
+              </ButtonForm>
             )}
           </li>
         ))}

@@ -17,6 +17,7 @@ import { When } from '../../client/when.tsx';
 import { IconButton } from '../../kit/button.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { FieldError } from '../../kit/field.tsx';
+import { Select } from '../../kit/select.tsx';
 import { type FreeDay, weekOf, weeksOfHours } from './free-days.ts';
 
 type Picking = {
@@ -27,6 +28,8 @@ type Picking = {
   value: string | null;
   onValue: (startsAt: string) => void;
   error?: string | null;
+  /** Of the field that a form sends. */
+  name: string;
 };
 
 const chip =
@@ -124,7 +127,39 @@ function otherClock(hour: PrivateHour, zone: string, other: string): string {
 }
 
 /** One of a teacher's free hours: a week of days, and under it the hours of the day, by the campus's clocks or the reader's. */
-export function HourPicker({ hours, place, value, onValue, error }: Picking) {
+export function HourPicker(props: Picking) {
+  return (
+    <>
+      <input type="hidden" name={props.name} value={props.value ?? ''} />
+      {/* Without script: all of them in one list, which stands behind the field and so wins. */}
+      <noscript>
+        <AllHours {...props} />
+      </noscript>
+      <div className="noscript:hidden">
+        <WeekOfHours {...props} />
+      </div>
+    </>
+  );
+}
+
+function AllHours({ hours, place, value, error, name }: Picking) {
+  const zone = leadFor(place, useZone());
+  const said = (hour: PrivateHour) =>
+    `${formatDay(dayIn(hour.starts_at, zone), { weekday: true, year: false })} ${formatClocks(hour.starts_at, hour.ends_at, zone)}`;
+  return (
+    <Select
+      name={name}
+      label={m.private_hours()}
+      labelHidden
+      hint={m.private_hours_zone({ zone: zoneName(zone) })}
+      error={error ?? null}
+      defaultValue={value ?? ''}
+      options={hours.map((hour) => ({ value: hour.starts_at, label: said(hour) }))}
+    />
+  );
+}
+
+function WeekOfHours({ hours, place, value, onValue, error }: Picking) {
   const id = useId();
   const reader = useZone();
   const zone = leadFor(place, reader);

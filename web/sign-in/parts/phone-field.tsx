@@ -11,6 +11,8 @@ type PhoneFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'onValue'> & {
   /** Told digits, however they were typed or pasted. */
   onValue: (tel: string) => void;
   country: string;
+  /** The country's dialling prefix. */
+  phoneCode: string;
   onCountry: (country: string, phoneCode: string) => void;
 };
 
@@ -35,21 +37,33 @@ function useCountries(): { items: ComboboxItem[]; codeOf: (country: string) => s
 }
 
 /** A telephone number with the country it belongs to. */
-export function PhoneField({ country, onCountry, onValue, ...field }: PhoneFieldProps) {
+export function PhoneField({ country, phoneCode, onCountry, onValue, ...field }: PhoneFieldProps) {
   const { items, codeOf } = useCountries();
   const first = { value: 'CN', label: m.accounts_china(), detail: '+86' };
   const fallback = <div className="h-control rounded-md bg-paper-deep" />;
   return (
     <div className="grid grid-cols-[minmax(9rem,2fr)_3fr] gap-3 mobile:grid-cols-1 mobile:gap-5">
+      <input type="hidden" name="phone_code" value={phoneCode} />
       <Suspense fallback={fallback}>
         <Combobox
-          name="country"
+          className="noscript:hidden"
           label={m.accounts_country()}
           items={items.length > 0 ? items : [first]}
           value={country}
           onValue={(value) => onCountry(value, codeOf(value))}
         />
       </Suspense>
+      {/* Without script; it stands behind the other field of its name, and so wins. */}
+      <noscript>
+        <TextField
+          name="phone_code"
+          label={m.accounts_phone_code()}
+          start={<span className="self-center">+</span>}
+          defaultValue={phoneCode}
+          inputMode="numeric"
+          maxLength={4}
+        />
+      </noscript>
       <TextField
         {...field}
         name="tel"

@@ -27,6 +27,7 @@ export function TelAndCode({ values, set, errors }: TelAndCodeProps) {
     <>
       <PhoneField
         country={values.country}
+        phoneCode={values.phone_code}
         onCountry={(country, phone_code) => set({ country, phone_code, tel: values.tel })}
         value={values.tel}
         onValue={(tel) => set({ tel })}

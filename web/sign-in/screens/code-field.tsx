@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { usePageData } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
+import { useAnySentForm } from '../../client/sent-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { useLock } from '../../kit/countdown.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -21,12 +23,19 @@ type CodeFieldProps = {
 /** Seconds that the button rests after a code was sent (specification section 4). */
 const rest = 60;
 
-/** The SMS code with its button. */
+/** Whether this page came with the answer that a code was sent. */
+function useWasSent(): boolean {
+  const sent = useAnySentForm();
+  return sent?.call === 'sendCode' && sent.answer !== undefined;
+}
+
+/** The SMS code with its button, which makes a call of its own. */
 export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onTelRefused }: CodeFieldProps) {
   const { left, lock } = useLock('code');
   const [busy, setBusy] = useState(false);
   const [proving, setProving] = useState(false);
   const simulator = usePageData()?.simulator;
+  const isSent = useWasSent();
   const ask = () =>
     post('sendCode', { tel, phone_code: phoneCode, type: 'tel' }, { form: true, onProving: setProving });
   const send = async () => {
@@ -54,7 +63,19 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
       autoComplete="one-time-code"
       maxLength={6}
       end={
-        <Button size="small" look="secondary" busy={busy} disabled={left > 0} onClick={() => void send()}>
+        <Button
+          type="submit"
+          name={formFields.press}
+          value={pressOf({ call: 'sendCode', shows: true })}
+          size="small"
+          look="secondary"
+          busy={busy}
+          disabled={left > 0}
+          onClick={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
           {proving
             ? m.care_proving()
             : left > 0
@@ -62,7 +83,14 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
               : m.accounts_code_send()}
         </Button>
       }
-      hint={simulator ? <SimulatedPhone address={simulator} /> : undefined}
+      hint={
+        isSent || simulator ? (
+          <>
+            {isSent && <span className="block text-green">{m.accounts_code_sent()}</span>}
+            {simulator && <SimulatedPhone address={simulator} />}
+          </>
+        ) : undefined
+      }
     />
   );
 }

@@ -1,15 +1,17 @@
 import { useNavigate } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
+import { useAnySentForm } from '../../client/sent-form.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Form } from '../../kit/form.tsx';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { NewPassword } from '../parts/new-password.tsx';
 import { emptyTel, isTel, TelAndCode } from '../parts/tel-and-code.tsx';
 import { keepTicket } from './reset-ticket.ts';
 
@@ -20,9 +22,21 @@ export const handle: ScreenHandle = {
 };
 export const meta = () => titled(m.care_forgot_title());
 
+/** The ticket that this page came with, where the code was shown before or without script. */
+function useTicket(): string | null {
+  const sent = useAnySentForm();
+  if (sent?.call !== 'passwordForgot' || !sent.answer) return null;
+  return (sent.answer as { ticket: string }).ticket;
+}
+
 export default function ForgotPasswordScreen() {
-  const { busy, errors, act } = useAct();
-  const { values, set } = useFields(emptyTel, errors);
+  const ticket = useTicket();
+  return ticket ? <NewPassword ticket={ticket} /> : <ShowCode />;
+}
+
+function ShowCode() {
+  const { busy, errors, act, sent } = useAct('passwordForgot');
+  const { values, set } = useFields(emptyTel, errors, sent);
   const navigate = useNavigate();
   const { href } = useLinks();
   const submit = async () => {
@@ -42,12 +56,19 @@ export default function ForgotPasswordScreen() {
         {m.care_forgot_title()}
       </PageTitle>
       <Card padding="large">
-        <Form onSubmit={() => void submit()} errors={errors.errors} className="grid gap-5">
+        <CallForm
+          call="passwordForgot"
+          shows
+          hasOtherButtons
+          onSubmit={() => void submit()}
+          errors={errors.errors}
+          className="grid gap-5"
+        >
           <TelAndCode values={values} set={set} errors={errors} />
           <Button type="submit" look="primary" size="large" wide busy={busy}>
             {m.care_next()}
           </Button>
-        </Form>
+        </CallForm>
         <p className="mt-6 text-small">
           <Link to={path.login()} className="inline-flex min-h-11 items-center text-blue underline">
             {m.shell_sign_in()}

@@ -1,11 +1,12 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Form } from '../../kit/form.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { QueryForm } from '../../kit/query-form.tsx';
 import { PasswordField, TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { PhoneField } from '../parts/phone-field.tsx';
@@ -17,29 +18,34 @@ export const meta = () => titled(m.shell_sign_in());
 
 type Login = ReturnType<typeof useLogin>;
 
-function Ways({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
+type WaysProps = { way: Way; redirect: string | null; onWay: (way: Way) => void };
+
+function Ways({ way, redirect, onWay }: WaysProps) {
   const names = {
     password: m.accounts_by_password(),
     code: m.accounts_by_code(),
     student: m.accounts_as_student(),
   };
   return (
-    <fieldset
+    <QueryForm
+      kept={redirect ? { redirect } : {}}
       aria-label={m.accounts_how()}
+      onQuery={(query) => onWay(ways.find((one) => one === query.get('way')) ?? way)}
       className="mb-6 grid grid-cols-3 gap-1 rounded-md bg-paper-deep p-1"
     >
       {ways.map((one) => (
         <button
           key={one}
-          type="button"
+          type="submit"
+          name="way"
+          value={one}
           aria-pressed={one === way}
-          onClick={() => onWay(one)}
           className={`min-h-11 rounded-md px-2 text-small ${one === way ? 'bg-sheet font-strong shadow-rest' : 'text-ink-soft'}`}
         >
           {names[one]}
         </button>
       ))}
-    </fieldset>
+    </QueryForm>
   );
 }
 
@@ -61,6 +67,7 @@ function Who({ way, values, set, errors }: Login) {
   return (
     <PhoneField
       country={values.country}
+      phoneCode={values.phone_code}
       onCountry={(country, phone_code) => set({ country, phone_code, tel: values.tel })}
       value={values.tel}
       onValue={(tel) => set({ tel })}
@@ -104,14 +111,21 @@ export default function LoginScreen() {
     <div className="mx-auto max-w-130">
       <PageTitle always>{m.shell_sign_in()}</PageTitle>
       <Card padding="large">
-        <Ways way={login.way} onWay={login.go} />
-        <Form onSubmit={() => void login.submit()} errors={login.errors.errors} className="grid gap-5">
+        <Ways way={login.way} redirect={redirect} onWay={login.go} />
+        <CallForm
+          call="login"
+          next={login.onward}
+          hasOtherButtons={login.way === 'code'}
+          onSubmit={() => void login.submit()}
+          errors={login.errors.errors}
+          className="grid gap-5"
+        >
           <Who {...login} />
           <Proof {...login} />
           <Button type="submit" look="accent" size="large" wide busy={login.busy}>
             {m.shell_sign_in()}
           </Button>
-        </Form>
+        </CallForm>
         <p className="mt-6 flex flex-wrap justify-between gap-3 text-small">
           <Link to={path.register(redirect ? { redirect } : {})} className={`${link} text-blue`}>
             {m.accounts_no_account()}

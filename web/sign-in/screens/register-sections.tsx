@@ -11,6 +11,7 @@ import { PasswordField, TextField } from '../../kit/text-field.tsx';
 import { PhoneField } from '../parts/phone-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { useEmailLookUp, useReferrer, useTelLookUp } from './look-ups.ts';
+import { emptyChild } from './registration-draft.ts';
 import { StudentBlock } from './student-block.tsx';
 import type { Registration } from './use-registration.ts';
 
@@ -27,6 +28,7 @@ export function AccountDetails({ form }: Part) {
       <div className="grid gap-5">
         <PhoneField
           country={draft.country}
+          phoneCode={draft.phone_code}
           onCountry={(country, phone_code) => set({ country, phone_code, tel: draft.tel })}
           value={draft.tel}
           onValue={(tel) => set({ tel })}
@@ -108,7 +110,17 @@ export function Students({ form }: Part) {
             onRemove={index === 0 ? null : () => form.removeChild(index)}
           />
         ))}
-        <div>
+        {/* Without script one more stands there, and is left empty where there is none. */}
+        <noscript>
+          <StudentBlock
+            child={emptyChild('more')}
+            index={children.length}
+            errorOf={() => undefined}
+            onChange={() => {}}
+            onRemove={() => {}}
+          />
+        </noscript>
+        <div className="noscript:hidden">
           <Button look="secondary" icon="plus" onClick={form.addChild} disabled={children.length >= most}>
             {m.accounts_add_student()}
           </Button>

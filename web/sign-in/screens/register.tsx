@@ -3,15 +3,16 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import { path, safeRedirect } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { useOnce } from '../../client/once.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
+import { useSentForm } from '../../client/sent-form.ts';
 import { rememberSession } from '../../client/stored.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Form } from '../../kit/form.tsx';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -38,7 +39,8 @@ export const meta = () => titled(m.accounts_register_title(), m.home_register_wo
 function useSubmit({ draft: typed, errors, forget }: Registration, onward: string, invite: string | null) {
   // Who was invited to a child registers without one of their own.
   const draft = invite ? { ...typed, children: [], invite } : typed;
-  const [summary, setSummary] = useState<string | null>(null);
+  const isIncomplete = useSentForm('addUser')?.refused?.fields;
+  const [summary, setSummary] = useState(isIncomplete ? m.accounts_please_complete() : null);
   const [busy, setBusy] = useState(false);
   const once = useOnce();
   const submit = async () => {
@@ -84,7 +86,15 @@ export default function RegisterScreen() {
       <PageTitle lead={m.home_register_words()} always>
         {m.accounts_register_title()}
       </PageTitle>
-      <Form onSubmit={() => void submit()} errors={form.errors.errors} summary={summary}>
+      <CallForm
+        call="addUser"
+        fields={invite ? { invite } : {}}
+        next={onward}
+        hasOtherButtons
+        onSubmit={() => void submit()}
+        errors={form.errors.errors}
+        summary={summary}
+      >
         <Card padding="large">
           <AccountDetails form={form} />
           <ProfileDetails form={form} />
@@ -103,7 +113,7 @@ export default function RegisterScreen() {
             </Link>
           </p>
         </div>
-      </Form>
+      </CallForm>
     </div>
   );
 }

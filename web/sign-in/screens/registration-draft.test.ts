@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withoutSecrets } from '../../../contract/core/form-fields.ts';
 import { registration } from '../../../contract/families/registration.ts';
-import { withoutSecrets } from './draft.ts';
 import {
   emptyChild,
   emptyRegistration,

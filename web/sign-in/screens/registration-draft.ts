@@ -1,4 +1,5 @@
 import { fieldMessage } from '../../../contract/core/field-messages.ts';
+import { monthText } from '../../../contract/core/fields.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { registration } from '../../../contract/families/registration.ts';
 import type { FieldErrors } from '../../kit/form.tsx';
@@ -62,10 +63,34 @@ export const emptyRegistration: RegistrationDraft = {
   children: [emptyChild('1')],
 };
 
+const textsOf = <Values extends object>(empty: Values, typed: unknown): Values => {
+  const given = (typed ?? {}) as Record<string, unknown>;
+  const texts = Object.keys(empty).flatMap((name) =>
+    typeof given[name] === 'string' ? [[name, given[name]]] : [],
+  );
+  return { ...empty, ...Object.fromEntries(texts) };
+};
+
+/** The draft as a form without script has sent it. */
+export function draftFrom(values: Readonly<Record<string, unknown>>): RegistrationDraft {
+  const { agreed: _agreed, children: _children, ...texts } = emptyRegistration;
+  const children = Array.isArray(values.children) ? values.children : [];
+  return {
+    ...textsOf(texts, values),
+    agreed: values.agreed === '1',
+    children: children.length === 0 ? emptyRegistration.children : children.map(childFrom),
+  };
+}
+
+function childFrom(typed: Record<string, unknown>, index: number): ChildDraft {
+  const child = textsOf(emptyChild(''), typed);
+  return { ...child, key: String(index + 1), year_month: monthText(typed.year_month) };
+}
+
 const monthOf = (day: Date) => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
 
 /** Eighteen years old this month at the latest. */
-function isGrownUp(yearMonth: string, today: Date): boolean {
+export function isGrownUp(yearMonth: string, today: Date): boolean {
   const [year, month] = yearMonth.split('-');
   return Boolean(month) && `${Number(year) + 18}-${month}` <= monthOf(today);
 }

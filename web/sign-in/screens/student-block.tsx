@@ -5,7 +5,7 @@ import { IconButton } from '../../kit/button.tsx';
 import { MonthField } from '../../kit/month-field.tsx';
 import { Select } from '../../kit/select.tsx';
 import { PasswordField, TextField } from '../../kit/text-field.tsx';
-import type { ChildDraft } from './registration-draft.ts';
+import { type ChildDraft, isGrownUp } from './registration-draft.ts';
 
 type StudentBlockProps = {
   child: ChildDraft;
@@ -30,6 +30,14 @@ export function StudentBlock({ child, index, errorOf, onChange, onRemove }: Stud
   return (
     <fieldset className="rounded-lg border border-line p-6 mobile:p-4">
       <legend className="px-2 font-strong">{m.accounts_student_number({ number: index + 1 })}</legend>
+      {/* With it the block counts as filled in; those behind it may be left empty. */}
+      {!onRemove && (
+        <input
+          type="hidden"
+          name={`children.${index}.is_adult`}
+          value={isGrownUp(child.year_month, new Date()) ? 1 : 0}
+        />
+      )}
       <div className="grid gap-5 desktop:grid-cols-2">
         <TextField {...field('name_cn')} label={m.accounts_child_name_cn()} />
         <TextField {...field('name')} label={m.accounts_child_name()} />
@@ -69,7 +77,7 @@ export function StudentBlock({ child, index, errorOf, onChange, onRemove }: Stud
         />
       </div>
       {onRemove && (
-        <p className="mt-3 text-end">
+        <p className="mt-3 text-end noscript:hidden">
           <IconButton
             icon="trash"
             label={m.accounts_remove_student({ number: index + 1 })}

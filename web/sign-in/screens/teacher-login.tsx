@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { path, safeRedirect } from '../../../contract/core/paths.ts';
-import { cleanTel } from '../../../contract/core/phone.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
+import { useSentForm } from '../../client/sent-form.ts';
 import { rememberSession } from '../../client/stored.ts';
 import { takeRights } from '../../client/take-rights.ts';
+import { keptTexts } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Form, useFieldErrors } from '../../kit/form.tsx';
+import { useFieldErrors } from '../../kit/form.tsx';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { PasswordField, TextField } from '../../kit/text-field.tsx';
@@ -23,15 +25,14 @@ export const handle: ScreenHandle = {
 };
 export const meta = () => titled(m.shell_teacher_sign_in());
 
-/** An e-mail, or a mainland number, from the one field. */
-const named = (who: string) => (/^[+\d\s()-]+$/.test(who) ? { tel: cleanTel(who) } : { email: who });
-
 export default function TeacherLoginScreen() {
-  const [who, setWho] = useState('');
+  const sent = useSentForm('teacherLogin');
+  const refused = sent?.refused?.fields;
+  const [who, setWho] = useState(keptTexts({ email: '' }, sent).email);
   const [password, setPassword] = useState('');
-  const [totp, setTotp] = useState<string | null>(null);
+  const [totp, setTotp] = useState<string | null>(refused?.totp ? '' : null);
   const [busy, setBusy] = useState(false);
-  const errors = useFieldErrors();
+  const errors = useFieldErrors(refused);
   const [search] = useSearchParams();
   const { href } = useLinks();
   const submit = async () => {
@@ -42,7 +43,7 @@ export default function TeacherLoginScreen() {
     if (Object.keys(found).length > 0) return errors.show(found);
     setBusy(true);
     try {
-      const input = { ...named(who), password, ...(totp ? { totp } : {}) };
+      const input = { email: who, password, ...(totp ? { totp } : {}) };
       const session = await post('teacherLogin', input, { form: true });
       rememberSession(session);
       const home = session.type === 'staff' ? path.admin() : path.teacherIndex();
@@ -59,7 +60,13 @@ export default function TeacherLoginScreen() {
     <div className="mx-auto max-w-130">
       <PageTitle always>{m.shell_teacher_sign_in()}</PageTitle>
       <Card padding="large">
-        <Form onSubmit={() => void submit()} errors={errors.errors} className="grid gap-5">
+        <CallForm
+          call="teacherLogin"
+          next={safeRedirect(search.get('redirect')) ?? href(path.teacherIndex())}
+          onSubmit={() => void submit()}
+          errors={errors.errors}
+          className="grid gap-5"
+        >
           <TextField
             name="email"
             label={m.accounts_email_or_tel()}
@@ -104,7 +111,7 @@ export default function TeacherLoginScreen() {
           <Button type="submit" look="primary" size="large" wide busy={busy}>
             {m.shell_sign_in()}
           </Button>
-        </Form>
+        </CallForm>
         <p className="mt-6 flex flex-wrap justify-between gap-3 text-small">
           <Link
             to={path.teacherPasswordReset()}

@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { PasswordPair } from '../../accounts/parts/password-pair.tsx';
+import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
-import { useAct, useFields } from '../../client/use-act.ts';
+import { useSentForm } from '../../client/sent-form.ts';
+import { keptTexts, useAct, useFields } from '../../client/use-act.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Form } from '../../kit/form.tsx';
+import { useLinks } from '../../kit/link.tsx';
 import { PageMessage } from '../../kit/page-message.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -27,8 +29,8 @@ export const meta = () => [
 
 /** A teacher or member of staff asks for the link. */
 function AskForLink({ onSent }: { onSent: (email: string) => void }) {
-  const { busy, errors, act } = useAct();
-  const { values, field } = useFields({ email: '' }, errors);
+  const { busy, errors, act, sent } = useAct('teacherPasswordForgot');
+  const { values, field } = useFields({ email: '' }, errors, sent);
   const submit = async () => {
     if (!values.email) return errors.show({ email: m.field_email_required() });
     await act(async () => {
@@ -42,12 +44,18 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
         {m.care_forgot_title()}
       </PageTitle>
       <Card padding="large">
-        <Form onSubmit={() => void submit()} errors={errors.errors} className="grid gap-5">
+        <CallForm
+          call="teacherPasswordForgot"
+          shows
+          onSubmit={() => void submit()}
+          errors={errors.errors}
+          className="grid gap-5"
+        >
           <TextField {...field('email')} label={m.care_email()} type="email" autoComplete="username" />
           <Button type="submit" look="primary" size="large" wide busy={busy}>
             {m.care_send_link()}
           </Button>
-        </Form>
+        </CallForm>
       </Card>
     </div>
   );
@@ -56,8 +64,12 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
 export default function TeacherResetScreen() {
   const [search] = useSearchParams();
   const ticket = search.get('ticket');
-  const [sentTo, setSentTo] = useState('');
-  const [done, setDone] = useState(false);
+  const { href } = useLinks();
+  const sent = useSentForm('teacherPasswordForgot');
+  const [sentTo, setSentTo] = useState(
+    sent?.answer === undefined ? '' : keptTexts({ email: '' }, sent).email,
+  );
+  const [done, setDone] = useState(search.has('done'));
   const signIn = <LinkButton to={path.teacherLogin()}>{m.shell_teacher_sign_in()}</LinkButton>;
   if (done)
     return (
@@ -82,6 +94,9 @@ export default function TeacherResetScreen() {
         {m.care_reset_title()}
       </PageTitle>
       <PasswordPair
+        call="passwordReset"
+        fields={{ ticket }}
+        next={`${href(path.teacherPasswordReset())}?done=1`}
         button={m.care_save_password()}
         onPasswords={async (passwords) => {
           await post('passwordReset', { ticket, ...passwords }, { form: true });

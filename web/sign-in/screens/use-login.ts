@@ -3,8 +3,10 @@ import { useSearchParams } from 'react-router';
 import { path, safeRedirect } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { post } from '../../client/post.ts';
+import { useSentForm } from '../../client/sent-form.ts';
 import { rememberSession } from '../../client/stored.ts';
 import { takeRights } from '../../client/take-rights.ts';
+import { keptTexts } from '../../client/use-act.ts';
 import { type FieldErrors, useFieldErrors } from '../../kit/form.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { whyWrongTel } from '../parts/tel.ts';
@@ -29,6 +31,11 @@ export function missingFor(way: Way, values: LoginValues): FieldErrors {
   return missing;
 }
 
+/** The way that an address names. */
+const wayOf = (named: string | null): Way => ways.find((one) => one === named) ?? 'password';
+
+const homeOf = (way: Way) => (way === 'student' ? path.virtualIndex() : path.home());
+
 function inputOf(way: Way, { tel, phone_code, password, code, login_user_name }: LoginValues) {
   if (way === 'student') return { login_user_name, password };
   return way === 'code' ? { tel, phone_code, code } : { tel, phone_code, password };
@@ -36,11 +43,12 @@ function inputOf(way: Way, { tel, phone_code, password, code, login_user_name }:
 
 /** The sign-in form of parents and students as it stands; success leads back where somebody came from, within this site. */
 export function useLogin() {
-  const [way, setWay] = useState<Way>('password');
-  const [values, setValues] = useState(empty);
-  const [busy, setBusy] = useState(false);
-  const errors = useFieldErrors();
+  const sent = useSentForm('login');
   const [search] = useSearchParams();
+  const [way, setWay] = useState<Way>(() => wayOf(search.get('way')));
+  const [values, setValues] = useState(() => keptTexts(empty, sent));
+  const [busy, setBusy] = useState(false);
+  const errors = useFieldErrors(sent?.refused?.fields);
   const { href } = useLinks();
   const redirect = safeRedirect(search.get('redirect'));
   const submit = async () => {
@@ -65,6 +73,7 @@ export function useLogin() {
     busy,
     errors,
     redirect,
+    onward: redirect ?? href(homeOf(way)),
     submit,
     go(next: Way): void {
       setWay(next);

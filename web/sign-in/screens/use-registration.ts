@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { newKey } from '../../client/once.ts';
+import { useSentForm } from '../../client/sent-form.ts';
 import { useFieldErrors } from '../../kit/form.tsx';
 import { whyWrongTel } from '../parts/tel.ts';
 import { useDraft } from './draft.ts';
 import {
   type ChildDraft,
+  draftFrom,
   emptyChild,
   emptyRegistration,
   type RegistrationDraft,
@@ -11,10 +14,21 @@ import {
 
 type TextName = 'name' | 'wechat_id' | 'email' | 'province' | 'referred_tel' | 'password' | 're_password';
 
+/** What was typed before or without script, where the page shows it again. */
+function useTyped(): RegistrationDraft | null {
+  const sent = useSentForm('addUser');
+  const [typed] = useState(() => sent && draftFrom(sent.values));
+  return typed;
+}
+
 /** The registration form as it stands: what is typed, what is wrong with it, and how either changes. */
 export function useRegistration() {
-  const { draft, setDraft, loaded, forget } = useDraft<RegistrationDraft>('registration', emptyRegistration);
-  const errors = useFieldErrors();
+  const { draft, setDraft, loaded, forget } = useDraft<RegistrationDraft>(
+    'registration',
+    emptyRegistration,
+    useTyped(),
+  );
+  const errors = useFieldErrors(useSentForm('addUser')?.refused?.fields);
   const set = (change: Partial<RegistrationDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
     for (const name of Object.keys(change)) errors.clear(name);

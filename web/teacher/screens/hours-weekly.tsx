@@ -73,6 +73,7 @@ function Row({
   const day = weekdayName(row.weekday);
   return (
     <li className="flex min-w-0 items-start gap-1 mobile:gap-0">
+      <input type="hidden" name={`weekly.${row.key}.weekday`} value={row.weekday} />
       <SpanFields
         name={`weekly.${row.key}`}
         of={day}

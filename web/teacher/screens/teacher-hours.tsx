@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
 import { dayIn } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { useAct } from '../../client/use-act.ts';
+import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Combobox } from '../../kit/combobox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
-import { Form } from '../../kit/form.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useZoneItems } from '../../member/parts/zone-items.ts';
@@ -98,7 +99,7 @@ export default function TeacherHoursScreen() {
   const { hours, today } = useLoaderData<typeof loader>();
   const [draft, setDraft] = useState(() => draftOf(hours, today));
   const [isTried, setTried] = useState(false);
-  const { busy, act, errors } = useAct();
+  const { busy, act, errors } = useAct('teacherHoursSave');
   const wrong = wrongRows(draft);
   const onDraft = (change: Partial<HoursDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
@@ -124,7 +125,18 @@ export default function TeacherHoursScreen() {
   return (
     <>
       <PageTitle lead={m.hours_lead()}>{m.hours_title()}</PageTitle>
-      <Form onSubmit={() => void save()} errors={errors.errors}>
+      <noscript>
+        <Notice tone="amber" icon="warning" className="mb-6">
+          {m.form_needs_script()}
+        </Notice>
+      </noscript>
+      <CallForm
+        call="teacherHoursSave"
+        told={m.hours_saved()}
+        onSubmit={() => void save()}
+        errors={errors.errors}
+        className="noscript:hidden"
+      >
         <div className="grid items-start gap-6 desktop:grid-cols-[1fr_25rem]">
           <div className="grid min-w-0 gap-6">
             <WeeklyHours
@@ -148,7 +160,7 @@ export default function TeacherHoursScreen() {
             </Button>
           </div>
         </div>
-      </Form>
+      </CallForm>
     </>
   );
 }

@@ -48,6 +48,7 @@ export function BookLessons({ bought, onClose, onBooked }: Props) {
       <div className="grid gap-4 text-ink">
         {taking.free ? (
           <HourPicker
+            name="starts_at"
             hours={taking.free.hours}
             place={bought.site}
             value={taking.hour}

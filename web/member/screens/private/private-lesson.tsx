@@ -112,6 +112,7 @@ function MoveLesson({ bought, lesson, onClose }: Props & { onClose: () => void }
         </p>
         {taking.free ? (
           <HourPicker
+            name="starts_at"
             hours={taking.free.hours}
             place={bought.site}
             value={taking.hour}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { calls as contract } from '../../../contract/calls.ts';
+import type { Call } from '../../../contract/core/call.ts';
+import { formFields, withoutSecrets } from '../../../contract/core/form-fields.ts';
+import { inLanguage, localeOfPath, sentLanguage } from '../../../contract/core/locale.ts';
+import type { CallRefused, SentForm } from '../../../contract/core/page.ts';
+import { path, safeRedirect } from '../../../contract/core/paths.ts';
+import type { Upload } from '../../../contract/core/upload.ts';
+import { dropUpload } from '../files/files.ts';
+import { refuse } from '../refusal.ts';
+import type { BoundCall } from './bound-call.ts';
+import { callerOf, senderOf, sessionCookies } from './caller.ts';
+import { runFor } from './calls.ts';
+import type { Edge } from './edge.ts';
+import { refusedEnvelope } from './envelope.ts';
+import { formValues } from './form-values.ts';
+import { letGo } from './let-go.ts';
+import { multipartFields } from './multipart.ts';
+
+/** Keeps a sentence for the page that a form leads to, for this many seconds. */
+export const toldCookie = { name: 'told', seconds: 30, longest: 300 };
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; url: URL };
+/** Renders the page at the form's address with what became of the form. */
+type Show = (sent: SentForm, status: number) => Promise<unknown>;
+type Fields = Record<string, unknown>;
+type Uploads = { uploads: Upload[] };
+
+/** What the form says besides its call's fields, and those; a button's own win over the form's. */
+type Sent = { own: Partial<Record<string, string>>; values: Record<string, unknown>; key: unknown };
+
+const textOf = (value: unknown): string => {
+  const last = Array.isArray(value) ? value.at(-1) : value;
+  return typeof last === 'string' ? last : '';
+};
+
+function sentBy(fields: Fields): Sent {
+  const pressed = Object.fromEntries(new URLSearchParams(textOf(fields[formFields.press])));
+  const all = Object.entries({ ...fields, ...pressed });
+  const isOwn = ([name]: [string, unknown]) => name.startsWith('_') && name !== '__proto__';
+  const { idempotency_key: key, ...rest } = Object.fromEntries(all.filter((one) => !isOwn(one)));
+  const values = formValues(rest);
+  const own = Object.fromEntries(all.filter(isOwn).map(([name, value]) => [name, textOf(value)]));
+  return { own, values, key: textOf(key) };
+}
+
+function boundBy(edge: Edge, { own }: Sent): BoundCall {
+  const name = own[formFields.call] ?? '';
+  const call = Object.hasOwn(contract, name)
+    ? (contract[name as keyof typeof contract] as unknown as Call)
+    : null;
+  return edge.calls.find((one) => one.call === call && call.method === 'POST') ?? refuse('bad_input');
+}
+
+async function fieldsOf(edge: Edge, { request, uploads }: Exchange & Uploads): Promise<Fields> {
+  if (request.isMultipart())
+    return multipartFields(edge, (before) => boundBy(edge, sentBy(before)), { request, uploads });
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  return isForm ? ((request.body ?? {}) as Fields) : {};
+}
+
+/**
+ * The same form sent twice does its act once: by the key that its page was given or, where one page is kept for everybody, by all
+ * that was typed.
+ */
+function keyOf({ own, key, values }: Sent): string {
+  const form = own[formFields.form] ?? '';
+  const seed = key || JSON.stringify(values, (_name, value) => value ?? null);
+  return createHash('sha256').update(`${form}\n${seed}`).digest('base64url');
+}
+
+/** Where success leads: an address of ours, with texts of the answer in it. */
+function onward({ own }: Sent, url: URL, answer: unknown): string {
+  const texts = (answer ?? {}) as Record<string, unknown>;
+  const filled = (own[formFields.next] ?? '').replace(/\{(\w+)\}/g, (_all, name: string) =>
+    typeof texts[name] === 'string' ? encodeURIComponent(texts[name]) : '',
+  );
+  return safeRedirect(filled) ?? url.pathname + url.search;
+}
+
+function tell({ own }: Sent, { request, reply }: Exchange): void {
+  const words = own[formFields.told]?.slice(0, toldCookie.longest);
+  if (!words) return;
+  const secure = request.protocol === 'https';
+  const { name, seconds: maxAge } = toldCookie;
+  reply.setCookie(name, words, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
+}
+
+function run(edge: Edge, { request, reply, url }: Exchange, sent: Sent): Promise<unknown> {
+  const language = sentLanguage(localeOfPath(url.pathname));
+  const caller = callerOf(request, { language, raf: url.searchParams.get('raf') });
+  const fields = { ...sent.values, idempotency_key: keyOf(sent) };
+  return runFor(edge, boundBy(edge, sent), { caller, fields, request, reply });
+}
+
+/**
+ * Answers a form that a browser sends by itself, before its page is alive or without script: makes the call that it names, with
+ * the checks, limits and cookies of any call, and leads on; what is refused is shown in the form, on the page it stands on.
+ */
+export async function answerForm(edge: Edge, exchange: Exchange, show: Show): Promise<unknown> {
+  const { request, reply, url } = exchange;
+  const uploads: Upload[] = [];
+  let sent: Sent = { own: {}, values: {}, key: '' };
+  const shown = (more: Partial<SentForm>, status: number) =>
+    show(
+      {
+        form: sent.own[formFields.form] ?? '',
+        call: sent.own[formFields.call] ?? '',
+        values: withoutSecrets(sent.values) as Record<string, unknown>,
+        ...more,
+      },
+      status,
+    );
+  try {
+    const sender = senderOf(request, edge.floor.settings.publicUrl);
+    if (sender === 'foreign') refuse('foreign_origin');
+    const fields = await fieldsOf(edge, { ...exchange, uploads });
+    sent = sentBy(fields);
+    if (sender === 'unsaid' && callerOf(request, {}).byCookie) refuse('foreign_origin');
+    if (sent.own[formFields.asks] && !sent.own[formFields.sure]) return await shown({ asks: true }, 200);
+    const answer = await run(edge, exchange, sent);
+    if (sent.own[formFields.shows]) return await shown({ answer }, 200);
+    tell(sent, exchange);
+    return reply.redirect(onward(sent, url, answer), 303);
+  } catch (error) {
+    return await refused(edge, { ...exchange, error }, shown);
+  } finally {
+    await Promise.all(uploads.map(dropUpload));
+  }
+}
+
+async function refused(
+  edge: Edge,
+  { request, reply, url, error }: Exchange & { error: unknown },
+  shown: (more: Partial<SentForm>, status: number) => Promise<unknown>,
+): Promise<unknown> {
+  const locale = localeOfPath(url.pathname);
+  const { status, message, fields, retry_after, order_number } = refusedEnvelope(
+    error,
+    locale,
+    String(request.id),
+  );
+  if (status === 500) edge.floor.log.error({ err: error, requestId: request.id }, 'form failed');
+  if (request.isMultipart()) await letGo(request.raw, reply);
+  if (status === 401) {
+    for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
+    return reply.redirect(inLanguage(path.login(url.pathname + url.search), locale), 303);
+  }
+  const said: CallRefused = {
+    refused: true,
+    status,
+    message,
+    ...(fields ? { fields } : {}),
+    ...(retry_after ? { retry_after } : {}),
+    ...(order_number ? { order_number } : {}),
+  };
+  // HTTP 402 means a payment is due.
+  return shown({ refused: said }, status === 402 ? 403 : status);
+}

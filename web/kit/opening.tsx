@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, type ButtonProps, buttonClass } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type OpeningProps = Pick<ButtonProps, 'look' | 'size' | 'icon'> & {
+  /** What its button says. */
+  label: ReactNode;
+  /** Of the window. */
+  title: string;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** Stands open in the page as it comes: what was sent from it before script is to be seen. */
+  isSent: boolean;
+  /** Around what opens in the page. */
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A button that opens a form in a window. Before the page is alive and without script the form unfolds under its button; whoever
+ * has opened it so goes on there.
+ */
+export function Opening({ label, title, open, onOpen, isSent, className, children, ...look }: OpeningProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [inPage, setInPage] = useState(true);
+  useEffect(() => {
+    if (!details.current?.open) setInPage(false);
+  }, []);
+  if (inPage)
+    return (
+      <details ref={details} open={isSent} className={className}>
+        <summary className={buttonClass(look, 'cursor-pointer list-none')}>{label}</summary>
+        <div className="mt-4 max-w-130">{children}</div>
+      </details>
+    );
+  return (
+    <>
+      <Button {...look} onClick={() => onOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} onClose={() => onOpen(false)} title={title}>
+        {children}
+      </Dialog>
+    </>
+  );
+}

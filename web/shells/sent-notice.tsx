@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router';
+import { Refused } from '../client/call-form.tsx';
+import { usePageData } from '../client/page-data.ts';
+import { useAnySentForm } from '../client/sent-form.ts';
+import { Notice } from '../kit/badge.tsx';
+import { FormError } from '../kit/form.tsx';
+import { useScreen } from './screen.ts';
+
+/** What became of a form that was sent before or without script, where no form of the page shows it itself. */
+export function SentNotice() {
+  const { flush } = useScreen();
+  const isFirst = useLocation().key === 'default';
+  const told = usePageData()?.told;
+  const sent = useAnySentForm();
+  const isOwn = sent?.form !== '' && !sent?.form.startsWith('button ');
+  const className = flush ? 'shell-width py-4' : 'mb-6';
+  if (sent?.refused && !isOwn)
+    return (
+      <div className={className}>
+        <FormError>
+          <Refused refused={sent.refused} words={sent.refused.message} />
+        </FormError>
+      </div>
+    );
+  if (!told || !isFirst) return null;
+  return (
+    <div role="status" className={className}>
+      <Notice tone="green" icon="check-circle">
+        {told}
+      </Notice>
+    </div>
+  );
+}

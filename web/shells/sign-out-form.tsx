@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { path } from '../../contract/core/paths.ts';
+import { ButtonForm } from '../client/call-form.tsx';
+import { useLinks } from '../kit/link.tsx';
+import { signOut } from './sign-out.ts';
+
+/** Signs out and leads home; `children` is its button, of type `submit`. */
+export function SignOutForm({ children }: { children: ReactNode }) {
+  const { href } = useLinks();
+  return (
+    <ButtonForm call="logout" fields={{}} next={href(path.home())} onPress={() => void signOut()}>
+      {children}
+    </ButtonForm>
+  );
+}
