@@ -22,8 +22,17 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** A whole number, within limits that fit a 32-bit column unless told otherwise. */
-export function whole({ min = 0, max = 2_147_483_647 }: { min?: number; max?: number } = {}) {
-  const number = z.number().int().min(min).max(max);
+export function whole({
+  min = 0,
+  max = 2_147_483_647,
+  error,
+}: {
+  min?: number;
+  max?: number;
+  /** Said where there is none. */
+  error?: string;
+} = {}) {
+  const number = z.number({ error }).int().min(min).max(max);
   const parsed = z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value),
     number,

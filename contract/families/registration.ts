@@ -17,7 +17,7 @@ export const childEntry = z
     user_name: z.union([z.literal(''), email]).optional(),
     login_user_name: z.union([z.literal(''), loginUserName]).optional(),
     password: z.union([z.literal(''), newPassword]).optional(),
-    grade: whole({ min: -10, max: 99 }).refine(isGrade, 'grade_required'),
+    grade: whole({ min: -10, max: 99, error: 'grade_required' }).refine(isGrade, 'grade_required'),
   })
   .superRefine((child, context) => {
     if (child.login_user_name && !child.password) {

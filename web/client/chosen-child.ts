@@ -20,7 +20,7 @@ export function forgetChosenChild(): void {
 export function chosenChildOf({ context, request, url }: PageArgs): string | undefined {
   const own = pageRequest(context).self?.children ?? [];
   const asked = url.searchParams.get('child_id');
-  if (asked) return asked;
+  if (asked) return asked === allChildren ? undefined : asked;
   const kept = cookieIn(request.headers.get('cookie'), 'children_id');
   return own.find((child) => child.id === kept)?.id;
 }

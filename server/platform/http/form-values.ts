@@ -25,7 +25,7 @@ function grown(tree: Tree): unknown {
   const entries = [...tree].map(
     ([key, value]) => [key, value instanceof Map ? grown(value) : value] as const,
   );
-  if (!isList(tree)) return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  if (!isList(tree)) return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
   return entries
     .sort(([one], [other]) => Number(one) - Number(other))
     .map(([, value]) => value)

@@ -8,6 +8,7 @@ import { usePageData } from '../../client/page-data.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
+import { QueryForm } from '../../kit/query-form.tsx';
 
 /** Pages that are about one child or another. */
 const aboutChildren = /^\/(member_(index|courses|camp|private)|virtual_|private_class_)/;
@@ -23,6 +24,12 @@ function useChosen(children: SelfView['children'], single: boolean): string {
   return known ? asked : single ? (children[0]?.id ?? allChildren) : allChildren;
 }
 
+/** What else the address says: another child's page begins at its first. */
+const keptQuery = (search: string): Record<string, string> =>
+  Object.fromEntries(
+    [...new URLSearchParams(search)].filter(([name]) => name !== 'child_id' && name !== 'page'),
+  );
+
 /** The family's children to switch between, on every page that is about one of them. */
 export function ChildSwitch({ self, className }: { self: SelfView; className?: string }) {
   const { pathname, search } = useLocation();
@@ -34,8 +41,7 @@ export function ChildSwitch({ self, className }: { self: SelfView; className?: s
   if (self.children.length < 2 || !aboutChildren.test(screen)) return null;
   const choose = (id: string) => {
     keepChosenChild(id);
-    const query = new URLSearchParams(search);
-    for (const name of ['child_id', 'page']) query.delete(name);
+    const query = new URLSearchParams(keptQuery(search));
     const next = query.size > 0 ? `?${query}` : '';
     void (next === search ? revalidate() : navigate(pathname + next, { preventScrollReset: true }));
   };
@@ -44,13 +50,19 @@ export function ChildSwitch({ self, className }: { self: SelfView; className?: s
     ...self.children.map((child) => ({ id: child.id, name: formatName(child), photo: child.photo })),
   ];
   return (
-    <fieldset aria-label={switch_label()} className={cx('flex flex-wrap gap-2', className)}>
+    <QueryForm
+      aria-label={switch_label()}
+      kept={keptQuery(search)}
+      onQuery={(query) => choose(query.get('child_id') ?? allChildren)}
+      className={cx('flex flex-wrap gap-2', className)}
+    >
       {choices.map(({ id, name, photo }) => (
         <button
           key={id}
-          type="button"
+          type="submit"
+          name="child_id"
+          value={id}
           aria-pressed={id === chosen}
-          onClick={() => choose(id)}
           className={cx(
             'flex min-h-11 items-center gap-2 rounded-full py-1 ps-1.5 pe-4 text-small',
             id === chosen ? 'bg-ink font-strong text-white' : 'bg-sheet shadow-rest hover:shadow-lift',
@@ -64,6 +76,6 @@ export function ChildSwitch({ self, className }: { self: SelfView; className?: s
           {name}
         </button>
       ))}
-    </fieldset>
+    </QueryForm>
   );
 }

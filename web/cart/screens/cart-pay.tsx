@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useDevice, usePageData } from '../../client/page-data.ts';
@@ -69,7 +70,7 @@ function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
         look="accent"
         size="large"
         wide
-        className="mt-6"
+        className="mt-6 noscript:hidden"
         onClick={() => void payOrder(order.number, { method: 'wechat', tab: null, go })}
       >
         {m.orders_pay_wechat()}
@@ -96,7 +97,7 @@ export default function CartPayScreen() {
   const { order, asked, check } = useOrder(first);
   const [isOver, setOver] = useState(false);
   const [hasPressed, setPressed] = useState(false);
-  const { go } = useLinks();
+  const { go, href } = useLinks();
   const simulator = usePageData()?.simulator;
   const isWaiting = order.status === 'to_be_paid';
   const left = useRef(false);
@@ -125,17 +126,22 @@ export default function CartPayScreen() {
           </p>
         )}
         <div className="mt-6 grid gap-2.5">
-          <Button
-            look="secondary"
-            wide
-            busy={asked?.state === 'asking'}
-            onClick={() => {
+          <noscript>
+            <p>{m.orders_wechat_needs_script()}</p>
+          </noscript>
+          <ButtonForm
+            call="orderCheck"
+            fields={{ order_number: order.number }}
+            next={href(path.paymentResults(order.number))}
+            onPress={() => {
               setPressed(true);
               void check();
             }}
           >
-            {m.orders_i_have_paid()}
-          </Button>
+            <Button type="submit" look="secondary" wide busy={asked?.state === 'asking'}>
+              {m.orders_i_have_paid()}
+            </Button>
+          </ButtonForm>
           <AskedLine asked={hasPressed ? asked : null} className="empty:hidden" />
           <LinkButton look="quiet" to={path.memberOrdersInfo(order.number)} wide>
             {m.orders_pay_later()}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { formatInstant, formatMoney } from '../../client/format.ts';
 import { useDevice, useZone } from '../../client/page-data.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
@@ -85,15 +86,17 @@ export function PaymentWaiting({ order, asked, check, isBeside }: Waiting) {
               {m.orders_pay_again()}
             </LinkButton>
           )}
-          <Button
-            look={hasLeft ? 'secondary' : 'accent'}
-            size="large"
-            wide
-            busy={state === 'asking'}
-            onClick={ask}
-          >
-            {m.orders_i_have_paid()}
-          </Button>
+          <ButtonForm call="orderCheck" fields={{ order_number: order.number }} onPress={ask}>
+            <Button
+              type="submit"
+              look={hasLeft ? 'secondary' : 'accent'}
+              size="large"
+              wide
+              busy={state === 'asking'}
+            >
+              {m.orders_i_have_paid()}
+            </Button>
+          </ButtonForm>
         </>
       }
     >

@@ -30,7 +30,7 @@ export function EntryVideo({ value, onValue, kept, errors, onError, sent }: Prop
     <div className="grid gap-4">
       <RadioCards
         legend={m.entry_video()}
-        name="video_way"
+        name="_video_way"
         value={value.way}
         onValue={(way) => onValue({ way: way as VideoWay })}
         columns={3}

@@ -124,7 +124,7 @@ function To({ way, setWay, values, set, field, errors }: Invite) {
       <RadioCards
         className="noscript:hidden"
         legend={m.guardian_by()}
-        name="way"
+        name="_way"
         columns={2}
         value={way}
         onValue={(value) => setWay(value === 'mail' ? 'mail' : 'sms')}

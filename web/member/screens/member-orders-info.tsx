@@ -4,7 +4,9 @@ import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { PayChoice, type PayMethod, payOrder } from '../../cart/parts/pay-choice.tsx';
+import { PayWithoutScript } from '../../cart/parts/pay-without-script.tsx';
 import { useOrder } from '../../cart/parts/use-order.ts';
+import { ButtonForm } from '../../client/call-form.tsx';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
@@ -16,7 +18,6 @@ import { Notice, type Tone } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card, Facts } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
-import { confirm } from '../../kit/feedback-store.ts';
 import type { IconName } from '../../kit/icon-names.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -66,8 +67,7 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
     await payOrder(order.number, { method, tab, go });
   };
   const cancel = async () => {
-    const sure = await confirm({ title: m.orders_cancel(), message: m.orders_cancel_words(), danger: true });
-    if (sure && (await post('orderCancel', { order_number: order.number }).catch(() => null))) onCancelled();
+    if (await post('orderCancel', { order_number: order.number }).catch(() => null)) onCancelled();
   };
   return (
     <Card className="grid gap-5">
@@ -78,17 +78,33 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
       )}
       {whyNot === 'orders.in_review' && <Notice tone="amber" title={m.orders_review_title()} />}
       {whyNot === 'orders.too_late_to_pay' && <Notice tone="amber">{m.orders_too_late()}</Notice>}
-      {!whyNot && <PayChoice value={method} onValue={setMethod} />}
+      {!whyNot && (
+        <>
+          <div className="noscript:hidden">
+            <PayChoice value={method} onValue={setMethod} />
+          </div>
+          <noscript>
+            <PayWithoutScript order={order} />
+          </noscript>
+        </>
+      )}
       <div className="flex flex-wrap gap-3">
         {!whyNot && (
-          <Button look="accent" size="large" onClick={() => void pay()}>
+          <Button look="accent" size="large" onClick={() => void pay()} className="noscript:hidden">
             {m.orders_pay_now({ total: formatMoney(order.total) })}
           </Button>
         )}
         {!order.blocked.orderCancel && (
-          <Button look="quiet" size="large" onClick={() => void cancel()}>
-            {m.orders_cancel()}
-          </Button>
+          <ButtonForm
+            call="orderCancel"
+            fields={{ order_number: order.number }}
+            asks={{ title: m.orders_cancel(), message: m.orders_cancel_words(), danger: true }}
+            onPress={() => void cancel()}
+          >
+            <Button type="submit" look="quiet" size="large">
+              {m.orders_cancel()}
+            </Button>
+          </ButtonForm>
         )}
       </div>
     </Card>

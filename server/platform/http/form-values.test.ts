@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formValues } from './form-values.ts';
+
+test('dots in names lead into lists and entries', () => {
+  const fields = {
+    tel: '13900000000',
+    'children.0.name': 'Anna',
+    'children.0.year_month.year': '2018',
+    'children.0.year_month.month': '05',
+    'children.1.name': 'Ben',
+    'rights.3': 'see',
+    'rights.0': 'pay',
+  };
+  expect(formValues(fields)).toEqual({
+    tel: '13900000000',
+    children: [{ name: 'Anna', year_month: { year: '2018', month: '05' } }, { name: 'Ben' }],
+    rights: ['pay', 'see'],
+  });
+});
+
+test('an entry that was left empty is none; an empty field of the call itself stays for it to judge', () => {
+  const fields = { tel: '', 'pickups.0.name': '', 'pickups.0.tel': '', 'pickups.1.born.year': '' };
+  expect(formValues(fields)).toEqual({ tel: '', pickups: [] });
+});
+
+test('a box that is ticked wins over the field that says it is not', () => {
+  expect(formValues({ by_mail: ['0', '1'] })).toEqual({ by_mail: '1' });
+});
+
+test('whatever names come, nothing that every object has is reached', () => {
+  const part = fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'a',
+    '0',
+    '99',
+    '_r_1_-day',
+    '',
+  );
+  const name = fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => parts.join('.'));
+  fc.assert(
+    fc.property(fc.dictionary(name, fc.string()), (fields) => {
+      const before = Object.getOwnPropertyNames(Object.prototype).length;
+      const values = formValues(fields);
+      expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before);
+      expect(({} as Record<string, unknown>).a).toBeUndefined();
+      expect(JSON.stringify(values)).not.toMatch(/__proto__|"constructor"|"prototype"/);
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import type { OrderView } from '../../../contract/orders/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
+import { useDevice } from '../../client/page-data.ts';
+import { useAnySentForm } from '../../client/sent-form.ts';
+import { Button, buttonClass } from '../../kit/button.tsx';
+
+/**
+ * Without script: a payment is started by its button, and the page then shows the way on (a form is not led to another site by
+ * our policy). WeChat's code on a desktop is drawn by script.
+ */
+export function PayWithoutScript({ order }: { order: OrderView }) {
+  const isPhone = useDevice() === 'mobile';
+  const sent = useAnySentForm();
+  const { url } = ((sent?.call === 'orderPay' && sent.answer) || {}) as { url?: string };
+  if (url)
+    return (
+      <a href={url} className={buttonClass({ look: 'accent', size: 'large' })}>
+        {m.orders_pay_here()}
+      </a>
+    );
+  const ways = isPhone
+    ? ([
+        ['wechat', 'h5', m.orders_wechat()],
+        ['alipay', 'wap', m.orders_alipay()],
+      ] as const)
+    : ([['alipay', 'page', m.orders_alipay()]] as const);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {ways.map(([method, channel, label]) => (
+        <ButtonForm
+          key={method}
+          call="orderPay"
+          fields={{ order_number: order.number, method, channel }}
+          shows
+          onPress={() => {}}
+        >
+          <Button type="submit" look="accent" size="large">
+            {label}
+          </Button>
+        </ButtonForm>
+      ))}
+      {!isPhone && <p className="text-small text-ink-soft">{m.orders_wechat_needs_script()}</p>}
+    </div>
+  );
+}
