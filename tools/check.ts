@@ -1,5 +1,6 @@
 import { boundCalls } from './check/bound-calls.ts';
 import { doors } from './check/doors.ts';
+import { forms } from './check/forms.ts';
 import { generated } from './check/generated.ts';
 import { messages } from './check/messages.ts';
 import { sizes } from './check/sizes.ts';
@@ -16,6 +17,7 @@ const found = [
   ...doors(),
   ...generated(),
   ...zones(),
+  ...forms(),
 ];
 for (const line of found) console.error(line);
 console.log(found.length === 0 ? 'The floors hold.' : `${found.length} finding(s).`);

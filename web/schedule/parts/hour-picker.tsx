@@ -142,7 +142,8 @@ export function HourPicker(props: Picking) {
   );
 }
 
-function AllHours({ hours, place, value, error, name }: Picking) {
+/** All of the hours in one list, for where nothing unfolds: without script. */
+export function AllHours({ hours, place, value, error, name }: Omit<Picking, 'onValue'>) {
   const zone = leadFor(place, useZone());
   const said = (hour: PrivateHour) =>
     `${formatDay(dayIn(hour.starts_at, zone), { weekday: true, year: false })} ${formatClocks(hour.starts_at, hour.ends_at, zone)}`;

@@ -15,11 +15,16 @@ export const meta = () => titled(m.private_mine());
 
 export async function loader(args: PageArgs) {
   const child = chosenChildOf(args);
-  return { all: await read(args, 'memberPrivate', child ? { child } : {}) };
+  const all = await read(args, 'memberPrivate', child ? { child } : {});
+  const { searchParams } = args.url;
+  const bought = all.find((one) => one.session_id === searchParams.get('book'));
+  const move = searchParams.get('move');
+  const free = bought ? await read(args, 'privateFreeHours', { session_id: bought.session_id }) : null;
+  return { all, taking: bought && free ? { sessionId: bought.session_id, free, move } : null };
 }
 
 export default function MemberPrivateScreen() {
-  const { all } = useLoaderData<typeof loader>();
+  const { all, taking } = useLoaderData<typeof loader>();
   const isLive = (one: (typeof all)[number]) =>
     one.left > 0 || one.lessons.some((lesson) => lesson.status !== 'finish');
   // What is over stands below what is still to come; otherwise what was bought last comes first.
@@ -50,7 +55,7 @@ export default function MemberPrivateScreen() {
         <ul className="grid gap-6 mobile:gap-4">
           {sorted.map((bought) => (
             <li key={bought.session_id}>
-              <Purchase bought={bought} />
+              <Purchase bought={bought} taking={taking?.sessionId === bought.session_id ? taking : null} />
             </li>
           ))}
         </ul>

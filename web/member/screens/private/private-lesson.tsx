@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { path, withQuery } from '../../../../contract/core/paths.ts';
 import type { PrivateView } from '../../../../contract/private-lessons/calls.ts';
 import * as m from '../../../../messages/compiled/messages.js';
 import { zonesFor } from '../../../../words/times.ts';
+import { ButtonForm } from '../../../client/call-form.tsx';
 import { formatSpan } from '../../../client/format.ts';
 import { useZone } from '../../../client/page-data.ts';
 import { post } from '../../../client/post.ts';
 import { useAct } from '../../../client/use-act.ts';
 import { When } from '../../../client/when.tsx';
 import { Badge } from '../../../kit/badge.tsx';
-import { Button, Spinner } from '../../../kit/button.tsx';
+import { Button, LinkButton, Spinner } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { confirm, toast } from '../../../kit/feedback-store.ts';
+import { toast } from '../../../kit/feedback-store.ts';
 import { HourPicker } from '../../../schedule/parts/hour-picker.tsx';
 import { useTaking } from './use-taking.ts';
 
@@ -28,15 +30,14 @@ export function PrivateLesson({ bought, lesson }: Props) {
   const isOver = lesson.status === 'finish';
   const isLate = lesson.blocked.privateMove !== null;
   const hours = bought.cut_off_hours;
+  const question = {
+    title: m.private_cancel_title(),
+    message: m.private_cancel_words({ when, hours }),
+    yes: m.private_cancel_yes(),
+    no: m.private_cancel_no(),
+    danger: true,
+  };
   const cancel = async () => {
-    const question = {
-      title: m.private_cancel_title(),
-      message: m.private_cancel_words({ when, hours }),
-      yes: m.private_cancel_yes(),
-      no: m.private_cancel_no(),
-      danger: true,
-    };
-    if (!(await confirm(question))) return;
     await act(async () => {
       await post('privateCancel', { lesson_id: lesson.id });
       toast(m.private_cancelled());
@@ -65,18 +66,36 @@ export function PrivateLesson({ bought, lesson }: Props) {
             size="small"
             aria-label={m.private_move_named({ when })}
             onClick={() => setMoving(true)}
+            className="noscript:hidden"
           >
             {m.private_move()}
           </Button>
-          <Button
-            look="quiet"
-            size="small"
-            busy={busy}
-            aria-label={m.private_cancel_named({ when })}
-            onClick={() => void cancel()}
+          <noscript>
+            <LinkButton
+              to={withQuery(path.memberPrivate(), { book: bought.session_id, move: lesson.id })}
+              look="secondary"
+              size="small"
+            >
+              {m.private_move()}
+            </LinkButton>
+          </noscript>
+          <ButtonForm
+            call="privateCancel"
+            fields={{ lesson_id: lesson.id }}
+            told={m.private_cancelled()}
+            asks={question}
+            onPress={() => void cancel()}
           >
-            {m.private_cancel()}
-          </Button>
+            <Button
+              type="submit"
+              look="quiet"
+              size="small"
+              busy={busy}
+              aria-label={m.private_cancel_named({ when })}
+            >
+              {m.private_cancel()}
+            </Button>
+          </ButtonForm>
         </div>
       )}
       {isMoving && <MoveLesson bought={bought} lesson={lesson} onClose={() => setMoving(false)} />}

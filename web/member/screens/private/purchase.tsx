@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { path } from '../../../../contract/core/paths.ts';
+import { path, withQuery } from '../../../../contract/core/paths.ts';
 import type { PrivateView } from '../../../../contract/private-lessons/calls.ts';
 import * as m from '../../../../messages/compiled/messages.js';
 import { formatDay, formatName } from '../../../client/format.ts';
 import { Badge, Notice } from '../../../kit/badge.tsx';
-import { Button } from '../../../kit/button.tsx';
+import { Button, LinkButton } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Cover } from '../../../kit/cover.tsx';
 import { Icon } from '../../../kit/icon.tsx';
@@ -12,6 +12,7 @@ import { Link } from '../../../kit/link.tsx';
 import { lastDayOf } from '../../../schedule/parts/made-times.tsx';
 import { type Booked, BookLessons } from './book-lessons.tsx';
 import { PrivateLesson } from './private-lesson.tsx';
+import { TakeInPage, type Taking } from './take-in-page.tsx';
 
 /** How many lessons lie ahead, were held, and can be booked. */
 function Count({ bought }: { bought: PrivateView }) {
@@ -101,7 +102,7 @@ function Head({ bought }: { bought: PrivateView }) {
 }
 
 /** A single private lesson, or a package with what is booked of it. */
-export function Purchase({ bought }: { bought: PrivateView }) {
+export function Purchase({ bought, taking }: { bought: PrivateView; taking: Taking | null }) {
   const [isBooking, setBooking] = useState(false);
   const [outcome, setOutcome] = useState<{ booked: Booked; wanted: number } | null>(null);
   const isPackage = bought.offering.kind === 'private_long';
@@ -125,12 +126,20 @@ export function Purchase({ bought }: { bought: PrivateView }) {
             </Link>
           </p>
           {!blocked && (
-            <Button icon="calendar-check" onClick={() => setBooking(true)}>
-              {m.private_book()}
-            </Button>
+            <>
+              <Button icon="calendar-check" onClick={() => setBooking(true)} className="noscript:hidden">
+                {m.private_book()}
+              </Button>
+              <noscript>
+                <LinkButton to={withQuery(path.memberPrivate(), { book: bought.session_id })}>
+                  {m.private_book()}
+                </LinkButton>
+              </noscript>
+            </>
           )}
         </div>
       )}
+      {taking && <TakeInPage bought={bought} {...taking} />}
       <div aria-live="polite" className="mt-4 empty:hidden">
         {outcome && <Outcome {...outcome} />}
       </div>

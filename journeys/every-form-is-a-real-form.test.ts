@@ -1,0 +1,174 @@
+import { beforeAll, expect, test } from 'vitest';
+import { calls } from '../contract/calls.ts';
+import type { Call } from '../contract/core/call.ts';
+import { formFields, secretFields } from '../contract/core/form-fields.ts';
+import { screens } from '../tools/screens/screens.ts';
+import { type Shop, sharedShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: Shop;
+let tokens: Record<string, string>;
+let child: string;
+const wire = wireTo(() => shop);
+
+beforeAll(async () => {
+  shop = await sharedShop();
+  const signIn = async (call: string, who: Record<string, string>) =>
+    (await wire.call<{ TokenId: string }>(call, who)).TokenId;
+  tokens = {
+    visitor: '',
+    // A family of its own, with a class and a single lesson in the cart.
+    parent: await wire.register('13700007001'),
+    student: await signIn('login', { login_user_name: 'lele', password: 'demo-student-1' }),
+    teacher: await signIn('teacherLogin', { email: 'teacher@tongxue.example', password: 'demo-teacher-1' }),
+    staff: await signIn('teacherLogin', { email: 'staff@tongxue.example', password: 'demo-staff-1' }),
+  };
+  child = (await get<{ id: string }[]>('memberChild'))[0]?.id ?? '';
+  const { sessions } = await get<{ sessions: { id: string; blocked: { cartAdd: string | null } }[] }>(
+    'courseInfo?number=C1010',
+  );
+  const session_id = sessions.find((one) => !one.blocked.cartAdd)?.id ?? '';
+  await wire.call('cartAdd', { child_id: child, session_id }, tokens.parent);
+});
+
+async function get<Data>(path: string): Promise<Data> {
+  const answer = await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: tokens.parent ?? '' } });
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+type Attributes = Record<string, string | undefined>;
+type Form = Attributes & { fields: Attributes[] };
+
+const plain = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+const attributesOf = (text: string): Attributes =>
+  Object.fromEntries(
+    [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name, plain(value ?? '')]),
+  );
+
+/** The forms of a document with their fields, those that stand outside of them too. */
+function formsOf(html: string): Form[] {
+  const forms: Form[] = [];
+  const apart: Attributes[] = [];
+  let inside: Form | null = null;
+  for (const [, end, tag, text = ''] of html.matchAll(
+    /<(\/?)(form|input|select|textarea|button)\b([^>]*)>/g,
+  )) {
+    const attributes = attributesOf(text);
+    if (tag === 'form') {
+      if (end) inside = null;
+      else if (inside) throw new Error('a form in a form');
+      else forms.push((inside = { ...attributes, fields: [] } as unknown as Form));
+    } else if (!end && attributes.form) apart.push(attributes);
+    else if (!end) inside?.fields.push({ ...attributes, tag });
+  }
+  for (const one of apart) {
+    const owner = forms.find((form) => form.id === one.form);
+    if (!owner) throw new Error(`no form ${one.form}`);
+    owner.fields.push(one);
+  }
+  return forms;
+}
+
+const shapeOf = (name: string): string[] => {
+  const call = calls[name as keyof typeof calls] as Call | undefined;
+  expect(call?.method, name).toBe('POST');
+  return Object.keys((call?.input as unknown as { shape?: object }).shape ?? {});
+};
+
+/** The calls that a form's own fields and its buttons make. */
+function callsOf({ fields }: Form): string[] {
+  const own = fields.find((field) => field.name === formFields.call)?.value;
+  const pressed = fields.flatMap(({ name, value }) =>
+    name === formFields.press ? (new URLSearchParams(value).get(formFields.call) ?? []) : [],
+  );
+  return [own ?? '', ...pressed];
+}
+
+const seen = new Set<string>();
+
+function checkPosted(form: Form, page: string): void {
+  expect(form.action).toBe(page);
+  const made = callsOf(form);
+  const known = new Set(['idempotency_key', ...made.flatMap(shapeOf)]);
+  for (const { name = '' } of form.fields)
+    if (name && !name.startsWith('_'))
+      expect(known, `${page}: ${made} ${name}`).toContain(name.split('.')[0]);
+  const isMultipart = form.fields.some((field) => field.type === 'file');
+  if (isMultipart) expect(form.enctype).toBe('multipart/form-data');
+  expect(form.fields.some((field) => field.tag === 'button' || field.type === 'submit')).toBe(true);
+  for (const one of made) seen.add(one);
+}
+
+test.each(screens.map((screen) => [screen.name, screen] as const))(
+  'the forms of %s',
+  async (_name, { path, who }) => {
+    const [teacher] = await get<{ id: string }[]>('teachersIndex');
+    const { items } = await get<{ items: { slug: string }[] }>('newsIndex');
+    const page = path
+      .replace('{child}', child)
+      .replace('{teacher}', teacher?.id ?? '')
+      .replace('{news}', items[0]?.slug ?? '');
+    const cookie = tokens[who] ? `TokenId=${tokens[who]}` : '';
+    for (const agent of [
+      'Mozilla/5.0 (X11; Linux x64) Chrome/153.0',
+      'Mozilla/5.0 (iPhone) Mobile/15E148 Safari/604.1',
+    ]) {
+      const headers = { cookie, accept: 'text/html', 'user-agent': agent };
+      const html = await (await fetch(shop.url + page, { headers })).text();
+      for (const form of formsOf(html)) {
+        const isPost = form.method === 'post';
+        if (isPost) checkPosted(form, page);
+        else for (const { name = '' } of form.fields) expect(secretFields, page).not.toContain(name);
+      }
+    }
+  },
+);
+
+test('the forms that matter were among them', () => {
+  for (const call of [
+    'login',
+    'sendCode',
+    'addUser',
+    'teacherLogin',
+    'passwordForgot',
+    'teacherPasswordForgot',
+    'logout',
+    'memberEditSave',
+    'memberTelChange',
+    'passwordChange',
+    'accountClose',
+    'childSave',
+    'childPhoto',
+    'studentLoginSave',
+    'guardianInvite',
+    'cartAdd',
+    'cartAddMany',
+    'cartRemove',
+    'orderPlace',
+    'listeningBook',
+    'entrySave',
+    'openingAsk',
+    'waitingJoin',
+    'staffInvite',
+    'secondFactorBegin',
+  ])
+    expect([...seen]).toContain(call);
+});
+
+test('no screen keeps a secret that was put into its address', async () => {
+  const secret = 'hunter2hunter2';
+  for (const { path, who } of screens) {
+    if (path.includes('{')) continue;
+    const address = new URL(path, shop.url);
+    for (const name of secretFields)
+      if (name !== 'ticket' && name !== 'code') address.searchParams.set(name, secret);
+    address.searchParams.set('children.0.password', secret);
+    address.searchParams.set('code', '918273');
+    const headers = { cookie: tokens[who] ? `TokenId=${tokens[who]}` : '', accept: 'text/html' };
+    const answer = await fetch(address, { headers, redirect: 'manual' });
+    expect(answer.status, path).toBe(303);
+    expect(answer.headers.get('location'), path).not.toMatch(/hunter2|918273/);
+    expect(await answer.text()).not.toMatch(/hunter2|918273/);
+  }
+});
