@@ -58,7 +58,10 @@ function formsOf(html: string): Form[] {
     if (tag === 'form') {
       if (end) inside = null;
       else if (inside) throw new Error('a form in a form');
-      else forms.push((inside = { ...attributes, fields: [] } as unknown as Form));
+      else {
+        inside = { ...attributes, fields: [] } as unknown as Form;
+        forms.push(inside);
+      }
     } else if (!end && attributes.form) apart.push(attributes);
     else if (!end) inside?.fields.push({ ...attributes, tag });
   }
@@ -70,11 +73,12 @@ function formsOf(html: string): Form[] {
   return forms;
 }
 
-const shapeOf = (name: string): string[] => {
-  const call = calls[name as keyof typeof calls] as Call | undefined;
-  expect(call?.method, name).toBe('POST');
-  return Object.keys((call?.input as unknown as { shape?: object }).shape ?? {});
-};
+function shapeOf(name: string): string[] {
+  if (!Object.hasOwn(calls, name)) throw new Error(`no call ${name}`);
+  const { method, input } = calls[name as keyof typeof calls] as unknown as Call;
+  expect(method, name).toBe('POST');
+  return Object.keys((input as unknown as { shape?: object }).shape ?? {});
+}
 
 /** The calls that a form's own fields and its buttons make. */
 function callsOf({ fields }: Form): string[] {

@@ -19,7 +19,7 @@ export const handle: ScreenHandle = {
   back: () => path.home(),
   noTabs: true,
 };
-export const meta = () => [...titled(m.office_invite_title()), { name: 'referrer', content: 'no-referrer' }];
+export const meta = () => [...titled(m.office_invite_title()), { name: 'referrer', content: 'same-origin' }];
 
 export async function loader({ context, url }: PageArgs) {
   const invite = url.searchParams.get('invite') ?? '';

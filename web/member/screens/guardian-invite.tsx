@@ -21,7 +21,7 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 import { rightName } from './right-names.ts';
 
 export const handle: ScreenHandle = { title: () => m.guardian_page_title(), back: () => path.home() };
-export const meta = () => [...titled(m.guardian_page_title()), { name: 'referrer', content: 'no-referrer' }];
+export const meta = () => [...titled(m.guardian_page_title()), { name: 'referrer', content: 'same-origin' }];
 
 export async function loader({ context, url }: PageArgs) {
   const invite = url.searchParams.get('invite') ?? '';

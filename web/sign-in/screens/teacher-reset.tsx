@@ -23,8 +23,8 @@ export const handle: ScreenHandle = {
 };
 export const meta = () => [
   ...titled(m.care_reset_title()),
-  // The address holds a secret: it must not travel to another site.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address holds a secret: it must not travel to another site. With 'no-referrer' a form could not say where it comes from.
+  { name: 'referrer', content: 'same-origin' },
 ];
 
 /** A teacher or member of staff asks for the link. */
