@@ -43,7 +43,10 @@ const plain = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 const attributesOf = (text: string): Attributes =>
   Object.fromEntries(
-    [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name, plain(value ?? '')]),
+    [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [
+      (name ?? '').toLowerCase(),
+      plain(value ?? ''),
+    ]),
   );
 
 /** The forms of a document with their fields, those that stand outside of them too. */

@@ -70,12 +70,19 @@ function missingIn(sent: SentForm | null): { child?: string; session?: string } 
   return { ...(child_id ? { child: child_id } : {}), ...(session_id ? { session: session_id } : {}) };
 }
 
-type ChoiceFormProps = { course: OfferingView; onSubmit: () => void; children: ReactNode };
+type ChoiceFormProps = {
+  course: OfferingView;
+  /** There is something to be taken, and somebody to take it. */
+  isOpen: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+};
 
 /** The form of the choice, whose buttons stand elsewhere: into the cart, or on to the entry of a competition. */
-function ChoiceForm({ course, onSubmit, children }: ChoiceFormProps) {
+function ChoiceForm({ course, isOpen, onSubmit, children }: ChoiceFormProps) {
   const { href } = useLinks();
   const className = 'grid gap-6';
+  if (!isOpen) return <div className={className}>{children}</div>;
   if (course.kind === 'competition')
     return (
       <QueryForm
@@ -182,7 +189,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   return (
     <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">
       <PriceTag price={course.price} size="large" />
-      <ChoiceForm course={course} onSubmit={() => void add('cart')}>
+      <ChoiceForm course={course} isOpen={self !== null && open.length > 0} onSubmit={() => void add('cart')}>
         {children.length > 0 && (
           <RadioCards
             legend={m.catalog_choose_child()}
