@@ -92,7 +92,10 @@ export async function order(
   { token, childId }: Buyer,
   sessionId: string,
 ): Promise<{ number: string | null; why: string }> {
-  const cart = await call(url, 'cartAdd', { token, fields: { child_id: childId, session_id: sessionId } });
+  const cart = await call(url, 'cartAdd', {
+    token,
+    fields: { child_id: childId, session_id: sessionId, age_confirmed: '1' },
+  });
   if (cart.status !== 200) return { number: null, why: cart.message };
   const [item] = (cart.data as { items: { id: string }[] }).items;
   const chosen = { item_ids: JSON.stringify([item?.id]) };

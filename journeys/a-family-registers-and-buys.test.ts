@@ -76,9 +76,9 @@ async function register(journey: Journey): Promise<void> {
   await page.locator('[name=province]').fill('北京市');
   await page.locator('[name="children.0.name_cn"]').fill('林小满');
   await page.locator('[name="children.0.name"]').fill('Mandy Lin');
-  await page.locator('[name="children.0.grade"]').selectOption('2');
-  const born = page.locator('select').filter({ has: page.locator('option[value="2018"]') });
-  await born.selectOption('2018');
+  await page.locator('[name="children.0.grade"]').selectOption('4');
+  const born = page.locator('select').filter({ has: page.locator('option[value="2016"]') });
+  await born.selectOption('2016');
   await born.locator('xpath=following::select[1]').selectOption({ index: 5 });
   await page.locator('[name=agreed]').check();
   await page.getByRole('button', { name: say.create, exact: true }).click();

@@ -41,6 +41,10 @@ test('a parent enters a child for a contest with a video, and can change it', as
   await writeFile(noVideo, '<!doctype html><title>no video</title>');
   await page.locator('input[type=file]').setInputFiles(noVideo);
   await page.getByRole('button', { name: '保存并加入购物车' }).click();
+  // The contest begins with the third grade, and the child is in the second.
+  await page.getByText('林安安 现读小学二年级').waitFor();
+  await accessible(page);
+  await page.getByRole('button', { name: '仍要报名' }).click();
   await page.getByText('这个文件不是可以播放的视频').waitFor();
   const film = join(folder, '演讲.mp4');
   await writeFile(
@@ -115,6 +119,7 @@ test('a parent chooses what happens if a class does not run, and asks to be told
   await page.getByText('满 6 人开班').first().waitFor();
   await page.getByRole('radio', { name: /周六班/ }).check();
   await page.getByRole('button', { name: '立即报名' }).click();
+  await page.getByRole('button', { name: '仍要报名' }).click();
   await page.waitForURL('**/cart_settlement?**');
   await accessible(page);
   await page.getByRole('radio', { name: /转到同课程的其他班/ }).check();

@@ -32,7 +32,8 @@ async function anOpenClass(
     if (card.site.kind !== kind || card.site.time_zone !== 'Asia/Shanghai') continue;
     const course = await call<OfferingView>(`courseInfo?number=${card.number}`);
     const session = course.sessions.find((one) => !one.blocked.cartAdd && one.total_classes > 1);
-    if (session && course.kind === 'course') return { course, session };
+    const fits = course.age_from <= 8 && course.age_to >= 8 && course.grade_from <= 2 && course.grade_to >= 2;
+    if (session && course.kind === 'course' && fits) return { course, session };
   }
   throw new Error(`no ${kind} class is open`);
 }

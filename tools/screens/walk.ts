@@ -40,7 +40,8 @@ async function tokenOf(address: string, who: Screen['who']): Promise<string> {
 /** Puts two classes and private lessons into the parent's cart, so that cart and checkout show something. */
 async function fillCart(parent: Asking): Promise<void> {
   const [first, second] = await get<{ id: string }[]>(parent, 'memberChild');
-  const add = (fields: Record<string, string>) => post(parent, 'cartAdd', fields).catch(() => undefined);
+  const add = (fields: Record<string, string>) =>
+    post(parent, 'cartAdd', { ...fields, age_confirmed: '1' }).catch(() => undefined);
   for (const number of ['C1006', 'C1024', 'C1041']) {
     const { sessions } = await get<{ sessions: { id: string; blocked: { cartAdd: string | null } }[] }>(
       parent,
