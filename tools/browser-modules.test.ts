@@ -27,6 +27,17 @@ test('every message says in a browser what it says on the server', async () => {
     }
 });
 
+test.each(['0', '1', '2'])('a number of things is said in a browser as on the server: %s', async (count) => {
+  const said = (await import('../messages/compiled/messages.js')) as unknown as Record<string, Say>;
+  const counting = names.filter((name) => / === 1 /.test(readFileSync(join(folder, name), 'utf8')));
+  expect(counting.length).toBeGreaterThan(10);
+  const inputs = new Proxy({}, { get: () => count });
+  for (const name of counting)
+    expect(sayShort(name)(inputs, { locale: 'en' }), name).toBe(
+      said[name.replace(/\.js$/, '')]?.(inputs, { locale: 'en' }),
+    );
+});
+
 test('a message of another form is left as it is compiled', () => {
   expect(shortMessage('export const greeting = () => "hello";')).toBeNull();
 });

@@ -14,22 +14,30 @@ const places = [
   { asked: /\/zones\.ts$/, from: /(?<![\\/]web[\\/]client[\\/]zones\.ts)$/, take: 'web/client/zones.ts' },
 ];
 
-const name = String.raw`(\w+)`;
-const given = String.raw`\/\*\*.*?\*\/ \((i?)\) => \{\s*return \/\*\*.*?\*\/ \((${'`'}(?:[^${'`'}\\]|\\.)*${'`'})\)\s*\};`;
-const parts = new RegExp(
-  String.raw`^const zh_${name} = ${given}\s*^const en_\1 = ${given}\s*(\/\*\*[\s\S]*?\*\/)?\s*^export const \1 = `,
-  'm',
+const text = String.raw`\/\*\*[^*]*\*\/ \((${'`'}(?:[^${'`'}\\]|\\.)*${'`'})\)`;
+const choice = String.raw`if \((.+)\) return ${text};`;
+const given = String.raw`\/\*\*.*?\*\/ \((i?)\) => \{\s*((?:${choice}\s*)*return ${text});?\s*\};`;
+const [inChinese, inEnglish] = ['zh', 'en'].map(
+  (locale) => new RegExp(`^const ${locale}_(\\w+) = ${given}`, 'm'),
 );
+
+/** What one language says, as an expression: `if (a) return x; return y` is `a ? x : y`. */
+function expressionOf(body: string): string {
+  const choices = [...body.matchAll(new RegExp(choice, 'g'))].map(([, when, said]) => `${when} ? ${said} : `);
+  const [, otherwise = ''] = new RegExp(String.raw`(?<!\) )return ${text};?\s*$`).exec(body.trim()) ?? [];
+  return choices.join('') + otherwise;
+}
 
 /**
  * A message as one function instead of three: a page has hundreds. Null where it is of another form: then it stays as it is
  * compiled.
  */
 export function shortMessage(compiled: string): string | null {
-  const found = parts.exec(compiled);
-  if (!found) return null;
-  const [, key, , zh, , en] = found;
-  return `import { inChinese } from '../runtime.js';\nexport const ${key} = (i, o) => inChinese(o) ? ${zh} : ${en};\n`;
+  const [zh, en] = [inChinese?.exec(compiled), inEnglish?.exec(compiled)];
+  const [, key, , chinese = ''] = zh ?? [];
+  const [, other, , english = ''] = en ?? [];
+  if (!key || key !== other) return null;
+  return `import { inChinese } from '../runtime.js';\nexport const ${key} = (i, o) => inChinese(o) ? ${expressionOf(chinese)} : ${expressionOf(english)};\n`;
 }
 
 /** What the scripts of browsers are made of differs from what the server runs. */

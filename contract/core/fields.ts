@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { monthText } from './month-text.ts';
 
 /**
  * Pieces of input schemas. Values arrive as form text; in process they arrive typed, so each piece takes both.
@@ -81,13 +82,6 @@ export function flag() {
     z.boolean(),
   );
   return asType(parsed, z.boolean());
-}
-
-/** yyyy-MM of a month that a form sends as year and month; an empty text where either is missing, other texts as they are. */
-export function monthText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  const { year = '', month = '' } = (value ?? {}) as { year?: string; month?: string };
-  return year && month ? `${year}-${month}` : '';
 }
 
 /** A month yyyy-MM, as text or as `{year, month}`: two lists of a form. */

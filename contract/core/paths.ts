@@ -100,44 +100,8 @@ export const path = {
   children: () => '/footer_children',
 } as const;
 
-/** Screens of specification section 2 that need no sign-in, and the legal pages. Compared by their first segment. */
-const publicScreens = new Set([
-  '',
-  'course_index',
-  'course_search',
-  'course_camps',
-  'course_camps_info',
-  'course_info',
-  'course_private',
-  'course_private_info',
-  'course_competition',
-  'course_activity',
-  'course_activity_info',
-  'payment_results',
-  'news_index',
-  'news_videos',
-  'news_info',
-  'teachers_index',
-  'teachers_info',
-  'footer_about',
-  'footer_faq',
-  'footer_terms',
-  'footer_privacy',
-  'footer_children',
-  'footer_team',
-  'footer_teacher_apply',
-  'footer_contact',
-  'index_register',
-  'index_forgot_password',
-  'index_forgot_password_reset',
-  'forgot_password_reset',
-  'index_login',
-  'login',
-  'guardian_invite',
-  'login_invited',
-]);
-
 const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';
+/** Screens (specification section 2) that nobody sees without having signed in, by their first segment. */
 const guarded = /^(admin|course_listening|(cart|member|virtual|private_class|teacher)_.*)$/;
 
 /**
@@ -146,7 +110,7 @@ const guarded = /^(admin|course_listening|(cart|member|virtual|private_class|tea
  */
 export function signInFor(pathname: string): '/index_login' | '/login' | null {
   const screen = firstSegment(pathname);
-  if (publicScreens.has(screen) || !guarded.test(screen)) return null;
+  if (!guarded.test(screen)) return null;
   return screen === 'admin' || screen.startsWith('teacher_') ? '/login' : '/index_login';
 }
 

@@ -7,18 +7,20 @@ import {
   guardianInvited,
 } from './notices.ts';
 
+const children = [{ name: 'Anna Wang', name_cn: '王安安' }];
+
 export const samples = [
   sampleOf(
     guardianInvited,
     { from: '林静', link: 'https://tongxue.example/guardian_invite?invite=example' },
     { from: 'Jing Lin', link: 'https://tongxue.example/en/guardian_invite?invite=example' },
   ),
-  sampleOf(guardianAccepted, {
-    by: '陈建国',
-    children: [{ name: 'Anna Wang', name_cn: '王安安' }],
-    rights: ['see', 'collect'],
-  }),
-  sampleOf(guardianEnded, { children: [{ name: 'Anna Wang', name_cn: '王安安' }] }),
+  sampleOf(
+    guardianAccepted,
+    { by: '陈建国', children, rights: ['see', 'collect'] },
+    { by: 'Jianguo Chen', children, rights: ['see', 'collect'] },
+  ),
+  sampleOf(guardianEnded, { children }),
   sampleOf(accountClosing, { due: '2026-12-05T02:30:00Z' }),
   sampleOf(accountClosed, {}),
 ];

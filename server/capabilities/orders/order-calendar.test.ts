@@ -34,7 +34,7 @@ test('a paid order hands over each lesson ahead for each child, in the family’
   expect(new Set(whole.match(/^UID:.*$/gm)).size).toBe(rows[0].count * 2);
   expect(whole).toContain('X-WR-TIMEZONE:America/Toronto');
   expect(whole).toMatch(/SUMMARY:Go T\d+ · Anna Wang/);
-  expect(whole).toContain(`member_orders_info?order_number=${order_number}`);
+  expect(whole).toContain(`member_orders_info/${order_number}`);
 
   // What is over is not put into a calendar any more.
   const { rows: first } = await shop.pool.query(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { monthText } from '../../../contract/core/fields.ts';
 import { grades } from '../../../contract/core/grades.ts';
+import { monthText } from '../../../contract/core/month-text.ts';
 import type { SentForm } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildView, NearPerson } from '../../../contract/families/calls.ts';

@@ -1,6 +1,6 @@
 import { config } from 'zod';
 import { fieldMessage } from '../../../contract/core/field-messages.ts';
-import { monthText } from '../../../contract/core/fields.ts';
+import { monthText } from '../../../contract/core/month-text.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { registration } from '../../../contract/families/registration.ts';
 import type { FieldErrors } from '../../kit/form.tsx';
