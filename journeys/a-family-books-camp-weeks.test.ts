@@ -36,7 +36,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await page.getByRole('link', { name: 'Sign in to enrol' }).first().click();
     await page.locator('[name=tel]').fill(tel);
     await page.locator('[name=password]').fill('a good password');
-    await page.locator('button[type=submit]').click();
+    await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
     await page.waitForURL('**/en/course_camps_info/K2002');
     const add = page.getByRole('button', { name: 'Add to cart' });
     await add.click();

@@ -206,7 +206,7 @@ test('a teacher sets the hours, and families see them at once', async () => {
     await page.goto(`${shop.url}/login?redirect=%2Fteacher_hours`);
     await page.locator('[name=email]').fill('teacher@tongxue.example');
     await page.locator('[name=password]').fill('demo-teacher-1');
-    await page.locator('button[type=submit]').click();
+    await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
     await page.waitForURL('**/teacher_hours');
     await page.getByRole('heading', { name: '每周时间' }).waitFor();
     await accessible(page);

@@ -97,7 +97,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await student.getByRole('button', { name: '学生登录' }).click();
     await student.locator('[name=login_user_name]').fill(name);
     await student.locator('[name=password]').fill('a student here');
-    await student.locator('button[type=submit]').click();
+    await student.locator('button[type=submit]:not([name], [aria-hidden])').click();
     await student.waitForURL('**/virtual_index');
   },
 );
@@ -161,7 +161,7 @@ test('a parent changes details and password, signs a device out, downloads every
   await page.goto(`${shop.url}/en/member_edit`);
   await page.locator('[name=name]').fill('Jing Lin');
   await page.locator('[name=letter_language]').selectOption('us');
-  await page.locator('[name=by_sms]').check();
+  await page.locator('[name=by_sms][type=checkbox]').check();
   await accessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await toast(page, 'Saved');
@@ -221,7 +221,7 @@ test('a family of two switches between its children wherever a page is about one
   await page.goto(`${shop.url}/index_login`);
   await page.locator('[name=tel]').fill('13800138000');
   await page.locator('[name=password]').fill('demo-parent-1');
-  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
   await page.waitForURL(`${shop.url}/`);
   await page.goto(`${shop.url}/member_index`);
   const second = page.getByRole('group', { name: '选择学生' }).getByRole('button').nth(2);

@@ -75,7 +75,7 @@ async function signIn(page: Page, at: (path: string) => string, tel: string): Pr
   await page.goto(at('/index_login'));
   await page.locator('[name=tel]').fill(tel);
   await page.locator('[name=password]').fill('a good password');
-  await page.locator('form button[type=submit]').click();
+  await page.locator('form button[type=submit]:not([name], [aria-hidden])').click();
   await page.waitForURL((url) => !url.pathname.includes('index_login'));
 }
 
@@ -105,7 +105,7 @@ test.each([
 
     await page.goto(at('/course_info/C1032'));
     await page.locator('input[name=child]:not([disabled])').first().check({ force: true });
-    await page.locator('input[name=session]:not([disabled])').first().check({ force: true });
+    await page.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
     await page.getByRole('button', { name: say.now }).click();
     await page.waitForURL('**/cart_settlement?**');
     await page.getByRole('button', { name: say.rather }).waitFor();

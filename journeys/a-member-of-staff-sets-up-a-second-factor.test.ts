@@ -25,7 +25,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.goto(`${shop.url}/en/login`);
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(password);
-  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
 }
 
 async function setUpFactor(page: Page, password: string): Promise<string> {
@@ -62,7 +62,7 @@ test('an owner sets up a second factor, signs in with it, and invites an editor,
   expect(await page.locator('[name=password]').inputValue()).toBe('demo-staff-1');
   await accessible(page);
   await page.locator('[name=totp]').fill(codeOf(secret));
-  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
   await page.waitForURL('**/en/admin');
   await page.getByText('Your role: Owner').waitFor();
   await accessible(page);
@@ -87,7 +87,7 @@ test('an owner sets up a second factor, signs in with it, and invites an editor,
   await accessible(editor);
   await editor.locator('[name=password]').fill('an editor here');
   await editor.locator('[name=re_password]').fill('an editor here');
-  await editor.locator('button[type=submit]').click();
+  await editor.locator('button[type=submit]:not([name], [aria-hidden])').click();
   await editor.waitForURL('**/en/admin/account');
   await setUpFactor(editor, 'an editor here');
   await editor.getByRole('link', { name: 'Overview' }).click();

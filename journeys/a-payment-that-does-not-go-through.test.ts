@@ -53,7 +53,7 @@ async function signIn(page: Page, at: (path: string) => string): Promise<void> {
   await page.goto(at('/index_login'));
   await page.locator('[name=tel]').fill('13800138000');
   await page.locator('[name=password]').fill('demo-parent-1');
-  await page.locator('form button[type=submit]').click();
+  await page.locator('form button[type=submit]:not([name], [aria-hidden])').click();
   await page.waitForURL((url) => !url.pathname.includes('index_login'));
 }
 

@@ -129,14 +129,14 @@ test('a parent signs in by code, and a teacher may name a number instead of an e
     async () => (await ask<{ code?: string }[]>(shop, 'sms?tel=13800138000'))[0],
   );
   await page.locator('[name=code]').fill(code);
-  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
   await page.waitForURL('**/en/member_orders');
   await page.goto(`${shop.url}/en/login`);
   await page.locator('[name=email]').fill('139 0000 0000');
   await page.locator('[name=password]').fill('a guess');
-  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
   await page.getByText('Wrong Password').waitFor();
   await page.locator('[name=email]').fill('no address');
-  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
   await page.getByText('Please input a valid email').waitFor();
 });

@@ -17,7 +17,7 @@ const open = async (): Promise<Page> => (await browser.newContext(layouts.deskto
 async function signIn(page: Page, name: string, password: string): Promise<void> {
   await page.locator('[name=tel], [name=email], [name=login_user_name]').first().fill(name);
   await page.locator('[name=password]').fill(password);
-  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
 }
 
 test('a visitor who wants to see orders signs in first and comes back to the very address', async () => {
@@ -28,7 +28,7 @@ test('a visitor who wants to see orders signs in first and comes back to the ver
   await signIn(page, '13800138000', 'not the password');
   await page.getByText('Wrong Password').waitFor();
   await page.locator('[name=password]').fill('demo-parent-1');
-  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
   await page.waitForURL('**/en/member_orders?status=paid');
   await page.goto(`${shop.url}/en/index_login`);
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'TokenId' }));

@@ -23,7 +23,7 @@ async function asDemoParent() {
   await page.goto(`${shop.url}/index_login?redirect=%2Fmember_private`);
   await page.locator('[name=tel]').fill('13800138000');
   await page.locator('[name=password]').fill('demo-parent-1');
-  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
   await page.waitForURL('**/member_private');
   return page;
 }

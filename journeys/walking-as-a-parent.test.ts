@@ -100,7 +100,7 @@ test.each(both)(
     await page.goto(address);
     await page.getByLabel(/Lele Li/).check({ force: true });
     await page.getByLabel(/Anan Li/).check({ force: true });
-    await page.locator('input[name=session]:not([disabled])').first().check({ force: true });
+    await page.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
     let written = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/api/cart')) written += 1;

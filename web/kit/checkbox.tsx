@@ -32,7 +32,7 @@ export function Checkbox({ label, hint, error, onValue, onChange, className, ...
             onChange?.(event);
             onValue?.(event.target.checked);
           }}
-          className="mt-[0.25em] size-[1.25em] shrink-0 rounded-md"
+          className="mt-[0.1em] size-[24px] shrink-0 rounded-md"
         />
         <span className="min-w-0">
           {label}
