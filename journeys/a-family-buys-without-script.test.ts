@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layouts } from '../tools/screens/browser.ts';
-import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
 import { type Shop, sharedShop } from './shop.ts';
 import { wireTo } from './wire.ts';
@@ -81,7 +80,6 @@ async function signIn(page: Page, tel: string): Promise<void> {
   expect(page.url()).not.toContain('password');
   expect(await field(page, 'tel').inputValue()).toBe(tel);
   expect(await field(page, 'password').inputValue()).toBe('');
-  await accessible(page);
   await fill(page, 'password', password);
   await press(page, '登录');
   expect(page.url()).toBe(`${shop.url}/cart_index`);
