@@ -224,7 +224,7 @@ test('a family of two switches between its children wherever a page is about one
   await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
   await page.waitForURL(`${shop.url}/`);
   await page.goto(`${shop.url}/member_index`);
-  const second = page.getByRole('group', { name: '选择学生' }).getByRole('button').nth(2);
+  const second = page.getByRole('form', { name: '选择学生' }).getByRole('button').nth(2);
   const name = (await second.textContent())?.trim() ?? '';
   await second.click();
   await page.locator('button[aria-pressed=true]', { hasText: name }).waitFor();

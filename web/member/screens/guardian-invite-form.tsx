@@ -24,7 +24,11 @@ import { PhoneField } from '../../sign-in/parts/phone-field.tsx';
 import { whyWrongTel } from '../../sign-in/parts/tel.ts';
 import { rightHint, rightName } from './right-names.ts';
 
-export const handle: ScreenHandle = { title: () => m.guardian_invite(), back: () => path.memberChild() };
+export const handle: ScreenHandle = {
+  title: () => m.guardian_invite(),
+  back: () => path.memberChild(),
+  noTabs: true,
+};
 export const meta = () => titled(m.guardian_invite());
 
 /** The children for whom the reader may say who looks after them. */
