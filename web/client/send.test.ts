@@ -162,6 +162,13 @@ test('402 asks; OK forgets the person and goes to the sign-in page', async () =>
   expect(seen).toEqual(['loading', 'loaded', 'asked', 'go /index_login?redirect=%2Fcart_index%3Fa%3D1']);
 });
 
+test('402 asks; OK forgets the person and goes to the sign-in page', async () => {
+  answer = refused(402);
+  await expect(clientWith().post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 402 });
+  expect(kept.has('UserId')).toBe(false);
+  expect(seen).toEqual(['loading', 'loaded', 'asked', 'go /index_login?redirect=%2Fcart_index%3Fa%3D1']);
+});
+
 test.each([
   [true, ['loading', 'loaded', '仍要报名？', 'cleared cartAdd']],
   [false, ['loading', 'loaded', '仍要报名？']],
