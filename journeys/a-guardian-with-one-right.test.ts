@@ -138,7 +138,7 @@ test('who may only see a child sees all of it and changes nothing; its mother is
   expect(said.get('/virtual_index')).not.toContain('您没有查看权限');
   await page.goto(`${shop.url}/member_child/${mother.child}`);
   await page.getByText('您可以查看，不能修改。').waitFor();
-  expect(await page.locator('main input, main textarea, main select').count()).toBe(0);
+  expect(await page.locator('main input:not([type=hidden]), main textarea, main select').count()).toBe(0);
   expect(await page.getByRole('button', { name: /保存|选择照片|开通登录|移除/ }).count()).toBe(0);
   await accessible(page);
   await until(async () =>
