@@ -14,7 +14,7 @@ import { registerCalendar } from '../server/seo/public-calendar.ts';
 import { registerShareCards } from '../server/share/routes.ts';
 import { examples } from '../tools/test/rights/examples.ts';
 import { openWorld, type World } from '../tools/test/rights/world.ts';
-import { aFamily, type TestFamily } from '../tools/test/school.ts';
+import { aFamily, signedIn, type TestFamily } from '../tools/test/school.ts';
 import type { Known } from './inputs.ts';
 import { watchWrites } from './writes.ts';
 
@@ -73,6 +73,7 @@ async function aGuardian(world: World): Promise<Person> {
     "insert into guardianships (parent_id, child_id, since, rights, invited_by) values ($1, $2, $3, '{see}', $4)",
     [guest.parentId, host.children[0], `${world.shop.time.now}`, host.parentId],
   );
+  await signedIn(world.shop, guest.person);
   await plantCanaries(world, 'c', host);
   await plantCanaries(world, 'g', guest);
   return guest.person;

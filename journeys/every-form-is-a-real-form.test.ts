@@ -24,11 +24,11 @@ beforeAll(async () => {
     staff: await signIn('teacherLogin', { email: 'staff@tongxue.example', password: 'demo-staff-1' }),
   };
   child = (await get<{ id: string }[]>('memberChild'))[0]?.id ?? '';
-  const { sessions } = await get<{ sessions: { id: string; blocked: { cartAdd: string | null } }[] }>(
+  const { sessions } = await get<{ sessions: { id: string; blocked: { cartAdd: object | null } }[] }>(
     'courseInfo?number=C1010',
   );
   const session_id = sessions.find((one) => !one.blocked.cartAdd)?.id ?? '';
-  await wire.call('cartAdd', { child_id: child, session_id }, tokens.parent);
+  await wire.call('cartAdd', { child_id: child, session_id, age_confirmed: '1' }, tokens.parent);
 });
 
 async function get<Data>(path: string): Promise<Data> {

@@ -49,6 +49,8 @@ export type CallRefused = {
   fields?: Record<string, string>;
   retry_after?: number;
   order_number?: string;
+  /** It is a question: the same form with this field set to 1 is the yes. */
+  asks?: string;
 };
 
 /** What became of a form that was sent before or without script. */

@@ -2,7 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { formFields } from '../../contract/core/form-fields.ts';
 import type { CallRefused, SentForm } from '../../contract/core/page.ts';
 import { path } from '../../contract/core/paths.ts';
-import { form_back, form_needs_script, orders_to_order } from '../../messages/compiled/messages.js';
+import {
+  catalog_ask_yes,
+  form_back,
+  form_needs_script,
+  orders_to_order,
+} from '../../messages/compiled/messages.js';
+import { Checkbox } from '../kit/checkbox.tsx';
 import { confirm, type Question } from '../kit/feedback-store.ts';
 import { type FieldErrors, Form, FormError } from '../kit/form.tsx';
 import { Link, useHere } from '../kit/link.tsx';
@@ -113,6 +119,10 @@ export function CallForm(props: CallFormProps) {
         </button>
       )}
       {children}
+      {!isPast && sent?.refused?.asks && (
+        // With script a window asks.
+        <Checkbox name={sent.refused.asks} value="1" label={catalog_ask_yes()} className="mt-2" />
+      )}
     </Form>
   );
 }

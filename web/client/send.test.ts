@@ -162,29 +162,6 @@ test('402 asks; OK forgets the person and goes to the sign-in page', async () =>
   expect(seen).toEqual(['loading', 'loaded', 'asked', 'go /index_login?redirect=%2Fcart_index%3Fa%3D1']);
 });
 
-test('402 asks; OK forgets the person and goes to the sign-in page', async () => {
-  answer = refused(402);
-  await expect(clientWith().post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 402 });
-  expect(kept.has('UserId')).toBe(false);
-  expect(seen).toEqual(['loading', 'loaded', 'asked', 'go /index_login?redirect=%2Fcart_index%3Fa%3D1']);
-});
-
-test.each([
-  [true, ['loading', 'loaded', '仍要报名？', 'cleared cartAdd']],
-  [false, ['loading', 'loaded', '仍要报名？']],
-])(
-  'a refusal that is a question is put; a yes (%s) sends it again, a no is nobody’s error',
-  async (yes, order) => {
-    const question = { status: 409, data: null, message: '仍要报名？', asks: 'age_confirmed' };
-    answer = (request, response) =>
-      (fields().age_confirmed === '1' ? fine({ count: 1 }) : envelope(question))(request, response);
-    const posting = clientWith({}, { yes }).post('cartAdd', { child_id: child, session_id: session });
-    if (yes) await expect(posting).resolves.toEqual({ count: 1 });
-    else await expect(posting).rejects.toMatchObject({ refused: true, status: 409, message: '' });
-    expect(seen).toEqual(order);
-  },
-);
-
 test('402 asks; Cancel goes home and forgets nothing', async () => {
   answer = refused(402);
   const client = clientWith({}, { yes: false });

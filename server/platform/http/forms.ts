@@ -136,7 +136,7 @@ async function refused(
   shown: (more: Partial<SentForm>, status: number) => Promise<unknown>,
 ): Promise<unknown> {
   const locale = localeOfPath(url.pathname);
-  const { status, message, fields, retry_after, order_number } = refusedEnvelope(
+  const { status, message, fields, retry_after, order_number, asks } = refusedEnvelope(
     error,
     locale,
     String(request.id),
@@ -154,6 +154,7 @@ async function refused(
     ...(fields ? { fields } : {}),
     ...(retry_after ? { retry_after } : {}),
     ...(order_number ? { order_number } : {}),
+    ...(asks ? { asks } : {}),
   };
   // HTTP 402 means a payment is due.
   return shown({ refused: said }, status === 402 ? 403 : status);

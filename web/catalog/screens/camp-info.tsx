@@ -16,7 +16,6 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { confirm, showError } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { AgeAsked } from '../parts/age-asked.tsx';
 import { NoChild } from '../parts/no-child.tsx';
 import { OfferingPage } from '../parts/offering-page.tsx';
 import { sayAdded } from '../parts/say-added.ts';
@@ -85,7 +84,6 @@ function Sum({ choice }: { choice: CampChoice }) {
         <noscript>
           <Checkbox name="confirmed" label={m.catalog_camp_started_title()} />
         </noscript>
-        <AgeAsked sent={sent} />
         <Button
           type="submit"
           look="accent"

@@ -14,7 +14,6 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
-import { AgeAsked } from '../parts/age-asked.tsx';
 import { fits } from '../parts/fits.ts';
 
 type Children = readonly OwnChild[];
@@ -138,7 +137,6 @@ function ForWhom({ course, session, family }: JoinProps) {
           className="mt-2 border-t border-line pt-2"
         />
       )}
-      <AgeAsked sent={sent} />
       <Button type="submit" wide busy={busy} className="mt-4">
         {m.waitlist_join()}
       </Button>

@@ -8,7 +8,6 @@ import { useDevice } from '../../client/page-data.ts';
 import { Button } from '../../kit/button.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
-import { AgeAsked } from '../parts/age-asked.tsx';
 import type { SessionChoice } from './use-session-choice.ts';
 
 const formId = 'choice';
@@ -48,7 +47,6 @@ export function ChoiceForm({ course, choice, children }: ChoiceFormProps) {
       className={className}
     >
       {children}
-      <AgeAsked sent={choice.sent} />
     </CallForm>
   );
 }
