@@ -95,7 +95,7 @@ export const ordersCalls = {
   orderPlace: post('orderPlace', {
     who: parents,
     asks: 'purchases.write',
-    summary: 'Places an order at the total shown and holds its seats for 30 minutes',
+    summary: 'Places an order at the total shown and holds its seats for the hold time',
     input: z.object({
       ...selection,
       total: whole({ max: Number.MAX_SAFE_INTEGER }),

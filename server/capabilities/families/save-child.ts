@@ -21,7 +21,7 @@ type Form = CheckedInputOf<typeof familyCalls.childSave>;
 
 /**
  * Adds a child, or changes what is kept about one of the parent's own. A changed grade counts from today, an unchanged one
- * keeps moving up. Refuses somebody else's child, a month of birth still to come, and an eleventh child.
+ * keeps moving up. Refuses somebody else's child, a month of birth still to come, and more children than a parent may enter.
  */
 export async function saveChild(context: Context, form: Form): Promise<ChildView[]> {
   if (isStillToCome(form.year_month, context.now)) refuseField('year_month', 'year_month_future');

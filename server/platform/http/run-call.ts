@@ -70,7 +70,11 @@ async function runInSteps(
   return answer;
 }
 
+/** Characters of a key that makes an act happen once. */
+const longestKey = 80;
+
 function onceOf(bound: BoundCall, { key, input }: { key: unknown; input: unknown }): Once | null {
-  if (!bound.call.onceByKey || typeof key !== 'string' || key.length < 8 || key.length > 80) return null;
+  if (!bound.call.onceByKey || typeof key !== 'string' || key === '') return null;
+  if (key.length > longestKey) return refuseField('idempotency_key', 'too_long');
   return { call: bound.call.path, key, input };
 }
