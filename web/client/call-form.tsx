@@ -171,7 +171,7 @@ function AskedFirst({ asks, sent, here }: { asks: Question; sent: SentForm | nul
     <>
       <input type="hidden" name={formFields.asks} value="1" />
       {sent?.asks && (
-        <span role="alert" className="w-full">
+        <span className="w-full">
           <input type="hidden" name={formFields.sure} value="1" />
           <FormError>
             {asks.message || asks.title}{' '}
