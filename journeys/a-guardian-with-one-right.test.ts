@@ -107,9 +107,9 @@ async function walk(page: Page, child: string, hidden: readonly string[]): Promi
 }
 
 test('who may only collect a child finds its name, and nothing else of it', async () => {
-  const mother = await aMother('13655580001');
+  const mother = await aMother('13655591001');
   const secret = await invite(mother.token, ['接送'], 'nanny@example.cn');
-  const token = await register('13655580002', { children: '[]', invite: secret });
+  const token = await register('13655591002', { children: '[]', invite: secret });
   const page = await pageOf(token, 'desktop');
   const said = await walk(page, mother.child, secrets);
   expect(said.get('/member_child')).toContain('林安安');
@@ -129,9 +129,9 @@ test('who may only collect a child finds its name, and nothing else of it', asyn
 });
 
 test('who may only see a child sees all of it and changes nothing; its mother is told, and ends it', async () => {
-  const mother = await aMother('13655580003');
+  const mother = await aMother('13655591003');
   const secret = await invite(mother.token, ['查看课堂'], 'grandma@example.cn');
-  const token = await register('13655580004', { children: '[]', invite: secret });
+  const token = await register('13655591004', { children: '[]', invite: secret });
   const page = await pageOf(token, 'mobile');
   const said = await walk(page, mother.child, []);
   expect(said.get(`/member_child/${mother.child}`)).toContain('对花生过敏');
@@ -142,7 +142,7 @@ test('who may only see a child sees all of it and changes nothing; its mother is
   expect(await page.getByRole('button', { name: /保存|选择照片|开通登录|移除/ }).count()).toBe(0);
   await accessible(page);
   await until(async () =>
-    (await ask<{ subject: string }[]>(shop, 'mail?to=13655580003@example.cn')).find((one) =>
+    (await ask<{ subject: string }[]>(shop, 'mail?to=13655591003@example.cn')).find((one) =>
       one.subject.includes('一起照看孩子'),
     ),
   );
