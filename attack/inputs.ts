@@ -183,19 +183,28 @@ export function near(random: Seeded, shape: Shape, known: Known): unknown {
   return junk(random);
 }
 
+/** One of many: of a text without a bound already this much of each is more than a body may hold. */
+const inMany = (shape: Shape = {}): Shape => ({ ...shape, maxLength: shape.maxLength ?? 2000 });
+
 /** The dearest value that a shape allows: the longest text, the most items, the largest number. */
 export function dearest(random: Seeded, shape: Shape, known: Known): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return random.pick(shape.enum);
-  if (shape.anyOf) return dearest(random, shape.anyOf.at(-1) ?? {}, known);
+  if (shape.anyOf) {
+    const { maxLength } = shape;
+    return dearest(random, { ...(maxLength ? { maxLength } : {}), ...shape.anyOf.at(-1) }, known);
+  }
   const type = Array.isArray(shape.type) ? shape.type[0] : shape.type;
   if (type === 'integer' || type === 'number') return shape.maximum ?? 2_147_483_647;
   if (type === 'boolean') return random.next() < 0.5;
   if (type === 'array')
-    return Array.from({ length: shape.maxItems ?? 1000 }, () => dearest(random, shape.items ?? {}, known));
+    return Array.from({ length: shape.maxItems ?? 1000 }, () => dearest(random, inMany(shape.items), known));
   if (type === 'object')
     return Object.fromEntries(
-      Object.entries(shape.properties ?? {}).map(([name, inner]) => [name, dearest(random, inner, known)]),
+      Object.entries(shape.properties ?? {}).map(([name, inner]) => [
+        name,
+        dearest(random, inMany(inner), known),
+      ]),
     );
   if (shape.format === 'uuid') return random.pick(known.ids);
   if (shape.format === 'email') return `${'a.'.repeat(30)}a@${'b'.repeat(60)}.${'c.'.repeat(60)}example.cn`;
