@@ -26,27 +26,17 @@ export function registerCalls(server: FastifyInstance, edge: Edge): void {
     return reply.code(404).send(envelope);
   });
   server.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
-    const caller = callerOf(request, {});
-    if (error.statusCode === 413)
-      return reply.code(200).send(
-        refusedEnvelope(
-          thrownBy(() => refuse('too_large')),
-          caller.locale,
-          request.id,
-        ),
-      );
-    if (error.statusCode && error.statusCode < 500) {
-      return reply.code(200).send(
-        refusedEnvelope(
-          thrownBy(() => refuse('bad_input')),
-          caller.locale,
-          request.id,
-        ),
-      );
-    }
-    edge.app.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
-    return reply.code(200).send(refusedEnvelope(error, caller.locale, request.id));
+    const known = knownRefusal(error.statusCode);
+    if (!known) edge.app.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
+    const envelope = refusedEnvelope(known ?? error, callerOf(request, {}).locale, request.id);
+    return reply.code(request.url.startsWith('/api/') ? 200 : envelope.status).send(envelope);
   });
+}
+
+/** What the sender of a request did wrong before it was looked at, or null: it was not the sender. */
+function knownRefusal(statusCode = 500): unknown {
+  if (statusCode === 413) return thrownBy(() => refuse('too_large'));
+  return statusCode < 500 ? thrownBy(() => refuse('bad_input')) : null;
 }
 
 function thrownBy(act: () => never): unknown {
