@@ -22,6 +22,19 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
   return asType(parsed, schema);
 }
 
+/**
+ * A list that a form's boxes fill in, each with fields about what it chooses: an entry without the box's own field `ticked` is not
+ * there.
+ */
+export function ticked<Schema extends z.ZodType>(field: string, schema: Schema) {
+  const isTicked = (entry: unknown) =>
+    !entry || typeof entry !== 'object' || (entry as Record<string, unknown>)[field] !== undefined;
+  return asType(
+    z.preprocess((value) => (Array.isArray(value) ? value.filter(isTicked) : value), schema),
+    schema,
+  );
+}
+
 /** A whole number, within limits that fit a 32-bit column unless told otherwise. */
 export function whole({
   min = 0,

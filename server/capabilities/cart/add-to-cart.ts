@@ -53,7 +53,7 @@ export async function addManyToCart(
 ): Promise<CartView> {
   const choices = input.items.map((item) => ({
     childId: item.child_id,
-    sessionId: item.week_id ?? item.session_id ?? refuse('bad_input'),
+    sessionId: item.week_id ?? item.session_id ?? input.session_id ?? refuse('bad_input'),
     fees: item.fees,
   }));
   await putChoices(context, choices, confirmedIn(input));
