@@ -3,7 +3,7 @@ import { sessionView, siteView } from '../catalog/calls.ts';
 import { campFees, feeView } from '../catalog/camp-fees.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
-import { flag, id, instant, instantView, json, nothing, ticked } from '../core/fields.ts';
+import { filledIn, flag, id, instant, instantView, json, nothing } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { reasonView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
@@ -103,8 +103,8 @@ export const cartCalls = {
     input: z
       .object({
         items: json(
-          ticked(
-            'child_id',
+          filledIn(
+            ['child_id'],
             z
               .array(
                 z.object({
@@ -124,10 +124,13 @@ export const cartCalls = {
         confirmed: flag().default(false),
         age_confirmed: flag().default(false),
       })
-      .refine(({ items, session_id }) => session_id || items.every((item) => item.session_id || item.week_id), {
-        path: ['session_id'],
-        error: 'session_required',
-      }),
+      .refine(
+        ({ items, session_id }) => session_id || items.every((item) => item.session_id || item.week_id),
+        {
+          path: ['session_id'],
+          error: 'session_required',
+        },
+      ),
     output: cartView,
   }),
   cartRemove: post('cartRemove', {

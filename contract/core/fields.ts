@@ -23,14 +23,16 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /**
- * A list that a form's boxes fill in, each with fields about what it chooses: an entry without the box's own field `ticked` is not
- * there.
+ * A list as the lines of a form fill it in, which say by hidden fields what they are about: a line in which none of these fields
+ * was ticked or typed is no entry.
  */
-export function ticked<Schema extends z.ZodType>(field: string, schema: Schema) {
-  const isTicked = (entry: unknown) =>
-    !entry || typeof entry !== 'object' || (entry as Record<string, unknown>)[field] !== undefined;
+export function filledIn<Schema extends z.ZodType>(fields: readonly string[], schema: Schema) {
+  const isFilled = (entry: unknown) =>
+    !entry ||
+    typeof entry !== 'object' ||
+    fields.some((field) => (entry as Record<string, unknown>)[field] !== undefined);
   return asType(
-    z.preprocess((value) => (Array.isArray(value) ? value.filter(isTicked) : value), schema),
+    z.preprocess((value) => (Array.isArray(value) ? value.filter(isFilled) : value), schema),
     schema,
   );
 }
