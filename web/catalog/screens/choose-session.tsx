@@ -96,7 +96,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
     <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">
       <PriceTag price={course.price} size="large" />
       <ChoiceForm course={course} choice={choice}>
-        <ForWhom choice={choice} kind={course.kind} />
+        {isOpen && <ForWhom choice={choice} kind={course.kind} />}
         {sessions.length > 0 ? (
           <RadioCards
             legend={m.catalog_choose_session()}
