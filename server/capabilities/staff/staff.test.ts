@@ -180,6 +180,22 @@ describe('members', () => {
     expect(refused).toEqual(['accounts.staff_taken']);
   });
 
+  test.each([
+    ['staffRoleChange', { role: 'editor' }],
+    ['staffClose', {}],
+  ] as const)('are nobody whose inviter may not invite any more (%s)', async (call, change) => {
+    const [owner, rogue] = [await anOwnerWithFactor(), await anOwnerWithFactor()];
+    const email = `${call.toLowerCase()}@tongxue.example`;
+    await run('staffInvite', { name: '何编辑', email, role: 'owner' }, { person: rogue.person });
+    const link = String(shop.waiting.at(-1)?.data.data.link);
+    const invite = new URL(link).searchParams.get('invite') ?? '';
+    await run(call, { ...change, staff_id: rogue.id } as never, { person: owner.person });
+    const over = { refusal: 'accounts.invite_over' };
+    await expect(run('staffInviteInfo', { invite })).rejects.toMatchObject(over);
+    const accept = { invite, password: 'an editor here', re_password: 'an editor here' };
+    await expect(run('staffInviteAccept', accept, from())).rejects.toMatchObject(over);
+  });
+
   test('change role, lose their factor and leave by an owner’s hand; sessions end; nobody touches themselves or the last owner', async () => {
     await shop.pool.query('delete from recovery_codes; ');
     await shop.pool.query(
