@@ -62,12 +62,10 @@ export function Footer() {
         {columns().map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <p className="mb-2 font-strong">{title}</p>
-            <ul>
+            <ul className="plain-links">
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className="inline-block py-1 text-ink-soft hover:text-ink hover:underline">
-                    {label}
-                  </Link>
+                  <Link to={to}>{label}</Link>
                 </li>
               ))}
             </ul>
