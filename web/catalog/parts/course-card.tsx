@@ -4,7 +4,6 @@ import { formatAges, formatDay, formatGrades } from '../../client/format.ts';
 import { useDevice } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { Cover } from '../../kit/cover.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { Places, privateLength } from './private-terms.tsx';
@@ -14,8 +13,7 @@ function CardFacts({ card }: { card: ShownCard }) {
   return (
     <ul>
       {card.private && (
-        <li>
-          <Icon name="clock" />
+        <li className="fact-length">
           <span>
             {privateLength(card.private)}
             {card.private.lessons > 1 && (
@@ -25,8 +23,7 @@ function CardFacts({ card }: { card: ShownCard }) {
         </li>
       )}
       {card.next && (
-        <li>
-          <Icon name="calendar-blank" />
+        <li className="fact-days">
           <span>
             <Weekdays
               session={card.next}
@@ -41,12 +38,10 @@ function CardFacts({ card }: { card: ShownCard }) {
           </span>
         </li>
       )}
-      <li>
-        <Icon name={card.site.kind === 'online' ? 'monitor-play' : 'map-pin'} />
+      <li className={`fact-${card.site.kind}`}>
         <span>{card.site.name}</span>
       </li>
-      <li>
-        <Icon name="student" />
+      <li className="fact-ages">
         <span>
           {`${formatAges(card.age_from, card.age_to)} · ${formatGrades(card.grade_from, card.grade_to)}`}
         </span>
