@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { handOver } from './hand-over.ts';
 
 test('what is handed over arrives as it was, and no text in it ends the script', () => {
-  const data = ['a "quoted" </script><!-- & \u2028\u2029 \\ 童学\n', '`$' + '{window}` \\` \\\\u0041 $1', "it's"];
+  const data = [
+    'a "quoted" </script><!-- & \u2028\u2029 \\ 童学\n',
+    '`$' + '{window}` \\` \\\\u0041 $1',
+    "it's",
+  ];
   const script = handOver(`${JSON.stringify(data)}\n`, 'n0nce');
   const [, nonce, code = ''] = /^<script nonce="([^"]*)">(.*)<\/script>$/s.exec(script) ?? [];
   expect(nonce).toBe('n0nce');
