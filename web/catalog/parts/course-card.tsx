@@ -1,6 +1,7 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatAges, formatDay, formatGrades } from '../../client/format.ts';
+import { Kept } from '../../client/kept.tsx';
 import { useDevice } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { Cover } from '../../kit/cover.tsx';
@@ -110,9 +111,9 @@ export function CourseGrid({ cards, columns = 4 }: { cards: readonly ShownCard[]
       className={`grid gap-6 mobile:gap-3 ${columns === 4 ? 'desktop:grid-cols-4' : 'desktop:grid-cols-3'}`}
     >
       {cards.map((card) => (
-        <li key={card.number}>
+        <Kept key={card.number} as="li" of={card}>
           <CourseCard card={card} />
-        </li>
+        </Kept>
       ))}
     </ul>
   );
