@@ -46,9 +46,12 @@ function sentenceOfReason({ locale }: Pick<Context, 'locale'>, reason: Reason): 
   return sentenceOf(code, locale, params);
 }
 
-/** Refuses `orders.item_gone`: what is gone, and why, in the reader's language. */
-export const refuseGone = (reader: Pick<Context, 'locale'>, name: string, why: Reason): never =>
-  refuse('orders.item_gone', { name, why: sentenceOfReason(reader, why) });
+/** Refuses something by its name and because of another reason, whose sentence in the reader's language stands in that of `code`. */
+export const refuseBecause = (
+  reader: Pick<Context, 'locale'>,
+  code: RefusalCode,
+  { name, why }: { name: string; why: Reason },
+): never => refuse(code, { name, why: sentenceOfReason(reader, why) });
 
 /** A reason why not, as views show it; null stays null. */
 export const presentReason = (reader: Pick<Context, 'locale'>, reason: Reason | null): ReasonView | null =>

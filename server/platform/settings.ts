@@ -8,6 +8,11 @@ const settingsSchema = z.object({
   /** scheme://host[:port] of the shop as people reach it. */
   publicUrl: z.url(),
   storeName: z.object({ zh: z.string(), en: z.string() }),
+  /** The number under which the Ministry of Industry and Information Technology (MIIT) knows a site in China; null elsewhere. */
+  icp: z
+    .string()
+    .regex(/ICP[备证]\d{4,12}号(-\d+)?$/u)
+    .nullable(),
   /** ISO 4217 code; one for a deployment. */
   currency: z.string().length(3),
   /** The shop's own zone: early prices end at the end of a day there. */
@@ -58,6 +63,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       '',
     ),
     storeName: { zh: env.STORE_NAME_ZH ?? '童学', en: env.STORE_NAME_EN ?? 'Tongxue' },
+    icp: env.ICP_NUMBER?.trim() || null,
     currency: env.CURRENCY ?? 'CNY',
     timeZone: env.STORE_TIME_ZONE ?? 'Asia/Shanghai',
     secret: env.SECRET ?? developmentSecret,

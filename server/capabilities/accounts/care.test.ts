@@ -35,9 +35,9 @@ async function codeFor(tel: string): Promise<string> {
 }
 const signedIn = async (family: TestFamily, password = 'a good password') =>
   run('login', { tel: telOf(family), password }, from());
-const holds = async (token: string) => (await findPerson(shop.context().db, token, shop.time.now)) !== null;
+const holds = async (token: string) => (await findPerson(shop.context(), token, shop.time.now)) !== null;
 async function personBehind(token: string): Promise<Person> {
-  const person = await findPerson(shop.context().db, token, shop.time.now);
+  const person = await findPerson(shop.context(), token, shop.time.now);
   if (!person) throw new Error('nobody');
   return person;
 }
@@ -249,7 +249,7 @@ describe('codes from one address', () => {
     for (let sent = 1; sent < limits.codeFree.points; sent += 1)
       await shop.context().limit(limits.codeFree, about.address);
     await expect(send()).rejects.toMatchObject({
-      refusal: 'accounts.proof_needed',
+      refusal: 'codes.proof_needed',
       fields: { proof: 'proof_needed' },
     });
     const challenge = (await run('proofChallenge', {}, about)) as unknown as Parameters<
@@ -258,7 +258,7 @@ describe('codes from one address', () => {
     const solution = await solveChallenge({ challenge, deriveKey });
     const proof = JSON.stringify({ challenge, solution });
     await expect(send(proof)).resolves.toEqual({ wait: 60 });
-    const wrong = { refusal: 'accounts.proof_wrong' };
+    const wrong = { refusal: 'codes.proof_wrong' };
     await expect(send(proof)).rejects.toMatchObject(wrong);
     for (const made of ['{}', 'null', '[]', '{"challenge":{"parameters":{}},"solution":{}}', 'x'])
       await expect(send(made)).rejects.toMatchObject(wrong);

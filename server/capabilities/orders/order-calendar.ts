@@ -1,3 +1,4 @@
+import { isStanding } from '../../../contract/orders/statuses.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { inputFor } from '../notices/index.ts';
@@ -13,7 +14,7 @@ export async function orderCalendar(
 ): Promise<{ text: string }> {
   const order = await orderByNumber(context, order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
-  if (order?.status !== 'paid' && order?.status !== 'completed') return refuse('not_found');
+  if (!order || !isStanding(order.status)) return refuse('not_found');
   const data = await paidData(context, order, await linesOf(context, [order.number]));
   const input = await inputFor(context, accountOf(context), data);
   const text = input && paidCalendar(input);

@@ -27,7 +27,7 @@ export async function inviteStaff(
   context: Context,
   wish: CheckedInputOf<typeof staffCalls.staffInvite>,
 ): Promise<Members> {
-  if (await findAccount(context, { email: wish.email }, ['staff'])) refuse('accounts.staff_taken');
+  if (await findAccount(context, { email: wish.email }, ['staff'])) refuse('staff.taken');
   const token = newToken();
   const invite = {
     id: context.newId(),
@@ -66,11 +66,11 @@ export async function withdrawStaffInvite(context: Context, input: { invite_id: 
   return listStaff(context);
 }
 
-/** What an invitation is about, for whoever holds its link. Refuses `accounts.invite_over`. */
+/** What an invitation is about, for whoever holds its link. Refuses `staff.invite_over`. */
 export async function viewStaffInvite(context: Context, input: { invite: string }) {
   await context.limit(limits.inviteAddress, context.address);
   const invite = await staffInviteBehind(context, tokenHash(input.invite));
-  if (!invite) return refuse('accounts.invite_over');
+  if (!invite) return refuse('staff.invite_over');
   return { name: invite.name, email: invite.email, role: invite.role };
 }
 
@@ -83,8 +83,8 @@ export async function acceptStaffInvite(
   const passwordHash = await hashPassword(input.password);
   return context.transact(async (inside) => {
     const invite = await staffInviteBehind(inside, tokenHash(input.invite));
-    if (!invite) return refuse('accounts.invite_over');
-    if (await findAccount(inside, { email: invite.email }, ['staff'])) refuse('accounts.staff_taken');
+    if (!invite) return refuse('staff.invite_over');
+    if (await findAccount(inside, { email: invite.email }, ['staff'])) refuse('staff.taken');
     const account = { id: inside.newId(), kind: 'staff' as const, name: invite.name };
     await createAccount(inside, {
       ...account,

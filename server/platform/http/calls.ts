@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Upload } from '../../../contract/core/upload.ts';
 import type { Context } from '../context.ts';
 import { dropUpload } from '../files/files.ts';
-import { refuse } from '../refusal.ts';
+import { refusal, refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
-import { type Caller, callerOf, deviceCookie, senderOf, sessionCookies, tokenCookie } from './caller.ts';
+import { type Caller, callerOf, deviceCookie, forgetSession, senderOf, tokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { answered, type Envelope, refusedEnvelope } from './envelope.ts';
@@ -22,41 +22,18 @@ export function registerCalls(server: FastifyInstance, edge: Edge): void {
     });
   }
   server.setNotFoundHandler((request, reply) => {
-    const envelope = refusedEnvelope(notFound(), callerOf(request, {}).locale, request.id);
+    const envelope = refusedEnvelope(refusal('not_found'), callerOf(request, {}).locale, request.id);
     return reply.code(404).send(envelope);
   });
   server.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     const caller = callerOf(request, {});
-    if (error.statusCode === 413)
-      return reply.code(200).send(
-        refusedEnvelope(
-          thrownBy(() => refuse('too_large')),
-          caller.locale,
-          request.id,
-        ),
-      );
-    if (error.statusCode && error.statusCode < 500) {
-      return reply.code(200).send(
-        refusedEnvelope(
-          thrownBy(() => refuse('bad_input')),
-          caller.locale,
-          request.id,
-        ),
-      );
-    }
+    const code = error.statusCode === 413 ? 'too_large' : 'bad_input';
+    if (error.statusCode && error.statusCode < 500)
+      return reply.code(200).send(refusedEnvelope(refusal(code), caller.locale, request.id));
     edge.app.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
     return reply.code(200).send(refusedEnvelope(error, caller.locale, request.id));
   });
 }
-
-function thrownBy(act: () => never): unknown {
-  try {
-    return act();
-  } catch (error) {
-    return error;
-  }
-}
-const notFound = () => thrownBy(() => refuse('not_found'));
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
@@ -91,7 +68,7 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
     const envelope = refusedEnvelope(error, locale, requestId);
     if (envelope.status === 500)
       edge.app.log.error({ err: error, call: bound.call.path, requestId }, 'call failed');
-    if (envelope.status === 401) for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
+    if (envelope.status === 401) forgetSession(reply);
     if (request.isMultipart()) await letGo(request.raw, reply);
     return envelope;
   } finally {
@@ -140,9 +117,7 @@ function cookiesOf(
       give: (token, seconds) => {
         reply.setCookie(tokenCookie, token, { ...options, maxAge: seconds });
       },
-      remove: () => {
-        for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
-      },
+      remove: () => forgetSession(reply),
     },
     device: {
       value: secretIn(request.cookies[deviceCookie]),

@@ -1,21 +1,11 @@
 import { fieldMessage } from '../../../contract/core/field-messages.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { refusals, sentenceOf } from '../../../contract/core/refusals.ts';
+import type { Refused } from '../../../contract/core/refused.ts';
 import { isRefusal } from '../refusal.ts';
 
 /** What every answer looks like; the HTTP status stays 200 unless the path is no call. */
-export type Envelope = {
-  status: number;
-  data: unknown;
-  message: string;
-  fields?: Record<string, string>;
-  retry_after?: number;
-  request_id?: string;
-  /** The order that a refusal is about, for whoever may see it. */
-  order_number?: string;
-  /** The refusal is a question: the same call with this field set to 1 is the yes. */
-  asks?: string;
-};
+export type Envelope = Refused & { data: unknown; request_id?: string };
 
 export const answered = (data: unknown): Envelope => ({ status: 200, data: data ?? null, message: '' });
 
@@ -40,9 +30,9 @@ export function refusedEnvelope(error: unknown, locale: Locale, requestId: strin
     );
     envelope.message = Object.values(envelope.fields)[0] ?? envelope.message;
   }
-  const { asks } = refusals[error.refusal];
+  const { asks, tells } = refusals[error.refusal];
   if (asks) envelope.asks = asks;
-  if (typeof error.params.order_number === 'string') envelope.order_number = error.params.order_number;
+  for (const told of tells) envelope[told] = String(error.params[told]);
   if (error.retryAfter) envelope.retry_after = error.retryAfter;
   return envelope;
 }

@@ -96,7 +96,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const choice = useSessionChoice(course);
   const instead = useInsteadOfBuying();
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
-  const full = sessions.filter((one) => one.blocked.cartAdd?.code === 'enrolments.full');
+  const full = sessions.filter((one) => one.blocked.cartAdd?.code === 'seats.full');
   const isOpen = choice.open.length > 0;
   const parents =
     choice.family.length > 0 ? <ChoiceButtons choice={choice} kind={course.kind} /> : <NoChild />;
