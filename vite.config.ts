@@ -14,6 +14,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // A shared script is named after all that share it, in every page that needs it.
+            chunkFileNames: ({ name }) =>
+              `assets/${name.startsWith('others') ? 'others' : '[name]'}-[hash].js`,
             codeSplitting: { groups: scriptGroups },
           },
         },

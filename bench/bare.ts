@@ -30,8 +30,11 @@ const calls = boundCalls(openCapabilities({} as Parameters<typeof openCapabiliti
 
 let heard: Statement[] | null = null;
 const { query } = pg.Client.prototype;
+/** A statement's name is one connection's own: whoever sends it again prepares it under a name of theirs. */
+const nameless = (part: unknown) =>
+  typeof part === 'object' && part !== null && 'name' in part ? { ...part, name: undefined } : part;
 pg.Client.prototype.query = function listen(this: pg.Client, ...given: unknown[]) {
-  heard?.push(given.filter((part) => typeof part !== 'function'));
+  heard?.push(given.filter((part) => typeof part !== 'function').map(nameless));
   return Reflect.apply(query, this, given);
 } as typeof query;
 

@@ -57,11 +57,11 @@ async function main(): Promise<void> {
     await runParts({ shop, watched, databaseUrl, pool, rows });
     await pool.end();
   } finally {
+    printTable(rows);
     await shop.close();
     await embedded?.close();
     await rm(folder, { recursive: true, force: true });
   }
-  printTable(rows);
 }
 
 await main();

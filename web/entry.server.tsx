@@ -1,15 +1,31 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import { LRUCache } from 'lru-cache';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import type { PageRequest } from '../contract/core/page.ts';
-import { hearingZones } from '../contract/core/time.ts';
+import { hear, hearingZones } from '../contract/core/time.ts';
+import type { ZoneRow } from '../contract/core/zones.ts';
+import { keepMarkupBy } from './client/kept.tsx';
 import { followRequestLocale, inLocaleOf } from './client/locale.server.ts';
 import { isRefused } from './client/refused.ts';
 import { pageContext } from './client/request.ts';
 import { carryZones, handOver } from './hand-over.ts';
 
 followRequestLocale();
+
+/** Markup of about a kilobyte each, with the zones that it tells hours by. */
+const kept = new LRUCache<string, { markup: string; zones: ZoneRow[] }>({ max: 500 });
+keepMarkupBy((key, part) => {
+  const known = kept.get(key);
+  if (known) {
+    hear(known.zones);
+    return known.markup;
+  }
+  const { result: markup, zones } = hearingZones(() => renderToString(part()));
+  kept.set(key, { markup, zones });
+  return markup;
+});
 
 /** Puts what the server knows about a request where the loaders of its page find it. */
 export function provideRequest(request: PageRequest): RouterContextProvider {

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest';
 import { handOver } from './hand-over.ts';
 
 test('what is handed over arrives as it was, and no text in it ends the script', () => {
-  const data = 'a "quoted" </script><!-- & \u2028\u2029 \\ 童学\n';
-  const script = handOver(data, 'n0nce');
+  const data = [
+    'a "quoted" </script><!-- & \u2028\u2029 \\ 童学\n',
+    '`$' + '{window}` \\` \\\\u0041 $1',
+    "it's",
+  ];
+  const script = handOver(`${JSON.stringify(data)}\n`, 'n0nce');
   const [, nonce, code = ''] = /^<script nonce="([^"]*)">(.*)<\/script>$/s.exec(script) ?? [];
   expect(nonce).toBe('n0nce');
   expect(code).not.toMatch(/[<>&\u2028\u2029]/);
   const heard: string[] = [];
   const streamController = { enqueue: (text: string) => heard.push(text), close: () => heard.push('closed') };
   new Function('window', code)({ __reactRouterContext: { streamController } });
-  expect(heard).toEqual([data, 'closed']);
+  expect(JSON.parse(heard[0] ?? '')).toEqual(data);
+  expect(heard.slice(1)).toEqual(['closed']);
 });

@@ -1,14 +1,14 @@
 import type { ZoneRow } from '../contract/core/zones.ts';
 
-/** What the loaders answered, for the router in the browser: in the words that `ServerRouter` streams it with. */
+/** What the loaders answered, for the router in the browser: in the words that `ServerRouter` streams it with, which are JSON. */
 export function handOver(data: string, nonce: string): string {
   const stream = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${nonce}">${stream}.enqueue(${scriptSafe(JSON.stringify(data))});${stream}.close();</script>`;
+  return `<script nonce="${nonce}">${stream}.enqueue(String.raw\`${scriptSafe(data)}\`);${stream}.close();</script>`;
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot end the script or the raw template it stands in. Raw: half of it are quotes, which need no escape there. */
 const scriptSafe = (json: string): string =>
-  json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  json.replace(/[<>&`$\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** For an attribute between single quotes: JSON is full of double ones. */
 const quoted = (text: string): string =>

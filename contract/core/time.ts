@@ -54,12 +54,19 @@ const clocksOf = (name: string): Clocks => zoneOf(name).clocks;
 /** Does what waits for nothing, and answers with it the zones that it asked. */
 export function hearingZones<Result>(work: () => Result): { result: Result; zones: ZoneRow[] } {
   const own = new Set<ZoneRow>();
+  const outer = heard;
   heard = own;
   try {
     return { result: work(), zones: [...own] };
   } finally {
-    heard = null;
+    heard = outer;
+    hear([...own]);
   }
+}
+
+/** Lets whoever listens hear zones that were asked at another time, for what is said again now. */
+export function hear(zones: readonly ZoneRow[]): void {
+  for (const zone of zones) heard?.add(zone);
 }
 
 /** The place of the first change after a moment. */

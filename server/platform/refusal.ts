@@ -1,5 +1,5 @@
 import type { ReasonView } from '../../contract/core/reason.ts';
-import { type RefusalCode, sentenceOf } from '../../contract/core/refusals.ts';
+import { type RefusalCode, refusals, sentenceOf } from '../../contract/core/refusals.ts';
 import type { Context } from './context.ts';
 
 type Params = Record<string, string | number>;
@@ -52,6 +52,15 @@ export const refuseBecause = (
   code: RefusalCode,
   { name, why }: { name: string; why: Reason },
 ): never => refuse(code, { name, why: sentenceOfReason(reader, why) });
+
+/** What is told along with a reason beside its sentence, as the catalogue says. */
+export function toldOf(reason: Reason | null): {
+  [Name in (typeof refusals)[RefusalCode]['tells'][number]]?: string;
+} {
+  if (!reason) return {};
+  const { code, params } = withParams(reason);
+  return Object.fromEntries(refusals[code].tells.map((name) => [name, String(params[name])]));
+}
 
 /** A reason why not, as views show it; null stays null. */
 export const presentReason = (reader: Pick<Context, 'locale'>, reason: Reason | null): ReasonView | null =>

@@ -27,13 +27,7 @@ export function Badge({
   className?: string;
 }) {
   return (
-    <span
-      className={cx(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-small leading-normal font-strong whitespace-nowrap',
-        tones[tone],
-        className,
-      )}
-    >
+    <span className={cx('badge', tones[tone], className)}>
       {icon && <Icon name={icon} className="size-[1.1em]" />}
       {children}
     </span>

@@ -23,7 +23,7 @@ export function Cover({ category, seed, src, alt = '', className, first }: Cover
       alt={alt}
       loading={first ? 'eager' : 'lazy'}
       decoding="async"
-      className={cx('block aspect-4/3 w-full object-cover select-none', className)}
+      className={cx('cover', className)}
     />
   );
 }

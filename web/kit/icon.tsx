@@ -5,9 +5,7 @@ import sprite from './icons.svg?no-inline';
 export function Icon({ name, label, className }: { name: IconName; label?: string; className?: string }) {
   return (
     <svg
-      className={className ?? 'size-[1.25em] shrink-0'}
-      fill="currentColor"
-      viewBox="0 0 256 256"
+      className={className ? `icon ${className}` : 'icon'}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -13,25 +13,23 @@ type PriceProps = {
   className?: string;
 };
 
-const sizes = { small: 'text-body', medium: 'text-title', large: 'text-head' };
+const sizes = { small: 'text-body', medium: undefined, large: 'text-head' };
 
 /** A price, with the old one struck through. */
 export function Price({ now, was, note, size = 'medium', className }: PriceProps) {
   return (
     <div className={className}>
-      <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <p className="price">
         {was && <span className="sr-only">{kit_now()}</span>}
-        <span className={cx('tabular font-strong', sizes[size], was ? 'text-persimmon' : 'text-ink')}>
-          {now}
-        </span>
+        <b className={sizes[size]}>{now}</b>
         {was && (
           <>
             <span className="sr-only">{kit_was()}</span>
-            <s className="tabular text-ink-faint">{was}</s>
+            <s>{was}</s>
           </>
         )}
       </p>
-      {note && <p className="text-small text-ink-soft">{note}</p>}
+      {note && <p>{note}</p>}
     </div>
   );
 }

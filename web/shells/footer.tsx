@@ -1,6 +1,7 @@
 import { path } from '../../contract/core/paths.ts';
 import { wallAt } from '../../contract/core/time.ts';
 import * as m from '../../messages/compiled/messages.js';
+import { Kept } from '../client/kept.tsx';
 import { usePageData, useStoreZone } from '../client/page-data.ts';
 import { Link } from '../kit/link.tsx';
 import { Mark } from './brand.tsx';
@@ -50,6 +51,20 @@ const columns = () => [
   },
 ];
 
+const FooterLinks = () =>
+  columns().map(({ title, links }) => (
+    <nav key={title} aria-label={title}>
+      <p className="mb-2 font-strong">{title}</p>
+      <ul className="plain-links">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ));
+
 /** The desktop frame's foot. */
 export function Footer() {
   return (
@@ -59,20 +74,9 @@ export function Footer() {
           <Mark className="size-12" />
           <p className="mt-4 text-lead">{m.shell_footer_promise()}</p>
         </div>
-        {columns().map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <p className="mb-2 font-strong">{title}</p>
-            <ul>
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className="inline-block py-1 text-ink-soft hover:text-ink hover:underline">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <Kept as="div" className="contents" of="footer">
+          <FooterLinks />
+        </Kept>
       </div>
       <div className="border-t border-line">
         <div className="shell-width flex flex-wrap items-center gap-x-8 py-3 text-small text-ink-soft">

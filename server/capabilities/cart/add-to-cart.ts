@@ -18,7 +18,7 @@ type Choice = { childId: string; sessionId: string; fees: CampFee[] };
 /**
  * Puts a session, a camp week or private lessons for one of the parent's children into the cart; the same choice again only changes its fees.
  * Refuses somebody else's child, an unknown, ended, closed or full session, a week that has begun without `confirmed`, a child
- * already enrolled, one whose place an unpaid order of the parent holds (naming it), a full cart, and without `age_confirmed` a
+ * already enrolled, one whose place an unpaid order holds (naming it, or whose it is), a full cart, and without `age_confirmed` a
  * child of another age or grade than the offering is for.
  */
 export async function addToCart(
@@ -52,7 +52,7 @@ export async function addManyToCart(
 ): Promise<CartView> {
   const choices = input.items.map((item) => ({
     childId: item.child_id,
-    sessionId: item.week_id ?? item.session_id ?? refuse('bad_input'),
+    sessionId: item.week_id ?? item.session_id ?? input.session_id ?? refuse('bad_input'),
     fees: item.fees,
   }));
   await putChoices(context, choices, confirmedIn(input));

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
@@ -11,8 +11,6 @@ export type Judged<Chosen extends Choice> = {
   choice: Chosen;
   sale: SessionForSale;
   whyNot: Reason | null;
-  /** The parent's own unpaid order that holds the place. */
-  heldBy: string | null;
 };
 
 /** Children and sessions with what is for sale today and why each cannot be bought, in four queries; unknown sessions are missing. */
@@ -30,13 +28,13 @@ export async function judgeChoices<Chosen extends Choice>(
     const sale = sales.get(choice.sessionId);
     if (!sale) return [];
     const isOfChoice = (one: Choice) => one.sessionId === choice.sessionId && one.childId === choice.childId;
-    const heldBy = holds.find(isOfChoice)?.orderNumber ?? null;
     const standing = {
       childId: choice.childId,
+      parentId: accountOf(context),
       isEnrolled: enrolled.some(isOfChoice),
-      heldBy,
+      held: holds.find(isOfChoice) ?? null,
       isOffered: offers.some(isOfChoice),
     };
-    return [{ choice, sale, whyNot: whyNotBuy(sale, standing, context.now), heldBy }];
+    return [{ choice, sale, whyNot: whyNotBuy(sale, standing, context.now) }];
   });
 }

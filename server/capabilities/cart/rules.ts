@@ -1,27 +1,36 @@
 import { type Fallback, usualFallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { hasWeekStarted, type SessionForSale, whyNotJoin } from '../sales/index.ts';
+import type { Held } from '../seats/index.ts';
 
 /** How a child stands to a session that is to be bought for it. */
 type Standing = {
   childId: string;
+  /** Who wants to buy. */
+  parentId: string;
   isEnrolled: boolean;
-  /** The unpaid order that holds the child's place. */
-  heldBy: string | null;
+  /** The unpaid order that holds the child's place, and whose it is. */
+  held: Held | null;
   /** A place that came free is kept for the child. */
   isOffered: boolean;
 };
+
+/** Why a place that an unpaid order holds cannot be taken by this parent: their own order, or that of another guardian, named. */
+const whyHeld = ({ by, orderNumber }: Held, parentId: string): Reason =>
+  by && by.id !== parentId
+    ? { code: 'orders.held_by_other', params: { who: by.name } }
+    : { code: 'orders.held_by_own', params: { order_number: orderNumber } };
 
 /**
  * Why a session cannot be bought for a child, or null. What is so already comes first: a class may be full, or a private hour
  * taken, by this very child. Who is offered a place may buy in a full class.
  */
 export function whyNotBuy(sale: SessionForSale, standing: Standing, now: Temporal.Instant): Reason | null {
-  const { childId, isEnrolled, heldBy, isOffered } = standing;
+  const { childId, parentId, isEnrolled, held, isOffered } = standing;
   // What is made for one child is nobody else's to buy.
   if ((sale.session.privateFor ?? childId) !== childId) return 'not_found';
   if (isEnrolled) return 'enrolments.already_in';
-  if (heldBy) return { code: 'orders.held_by_own', params: { order_number: heldBy } };
+  if (held) return whyHeld(held, parentId);
   return whyNotJoin(isOffered ? { ...sale, seatsLeft: 1 } : sale, now);
 }
 

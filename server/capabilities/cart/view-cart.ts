@@ -3,7 +3,7 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import { money, sum } from '../../../contract/core/money.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { presentReason } from '../../platform/refusal.ts';
+import { presentReason, toldOf } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
 import { presentSession, salePrice } from '../sales/index.ts';
 import { type Judged, judgeChoices } from './judge-choices.ts';
@@ -28,7 +28,7 @@ export async function loadCart(context: Context, ids?: readonly string[]): Promi
 }
 
 function presentItem(context: Context, line: CartLine): CartItemView {
-  const { row, sale, whyNot, heldBy } = line;
+  const { row, sale, whyNot } = line;
   const price = salePrice(context, sale);
   const reason = presentReason(context, whyNot);
   const fees = price.fees.filter((fee) => row.fees.includes(fee.code));
@@ -51,7 +51,7 @@ function presentItem(context: Context, line: CartLine): CartItemView {
     fees,
     total: sum([price.now, ...fees.map((fee) => fee.amount)], context.settings.currency),
     plan_b: line.fallback,
-    expired: reason && { ...reason, order_number: heldBy },
+    expired: reason && { ...reason, order_number: toldOf(whyNot).order_number ?? null },
   };
 }
 

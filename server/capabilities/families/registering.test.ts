@@ -57,17 +57,6 @@ const outcome = (work: Promise<unknown>) =>
     (error: { fields?: object; refusal?: string }) => error.fields ?? error.refusal,
   );
 
-test("a child's grade counts from the shop's day of registering, not from the database's", async () => {
-  const tel = newTel();
-  // Half past midnight of the first of September in Shanghai: in UTC the last day of the school year before.
-  const before = shop.time.now;
-  shop.time.now = Temporal.Instant.from('2027-08-31T16:30:00Z');
-  const { UserId } = await run('addUser', form(tel, await codeFor(tel)), from());
-  shop.time.now = before;
-  const sql = `select grade_on::text from children c join guardianships g on g.child_id = c.id where g.parent_id = $1`;
-  expect(await only(sql, UserId)).toEqual({ grade_on: '2027-09-01' });
-});
-
 test("two registrations race for one student login name: the loser's own child is named, and nothing of it stays", async () => {
   const [tel, otherTel] = [newTel(), newTel()];
   const [code, otherCode] = [await codeFor(tel), await codeFor(otherTel)];
@@ -240,4 +229,15 @@ test('a sign-in slides along while it is used, and is written at most every ten 
   expect(await seen()).toBeGreaterThan(start);
   expect(await findPerson(context, TokenId, shop.time.now.add({ hours: 24 * 58 }))).not.toBeNull();
   expect(await findPerson(context, TokenId, shop.time.now.add({ hours: 24 * 90 }))).toBeNull();
+});
+
+test("a child's grade counts from the shop's day of registering, not from the database's", async () => {
+  const tel = newTel();
+  // Half past midnight of the first of September in Shanghai: in UTC the last day of the school year before.
+  const before = shop.time.now;
+  shop.time.now = Temporal.Instant.from('2027-08-31T16:30:00Z');
+  const { UserId } = await run('addUser', form(tel, await codeFor(tel)), from());
+  shop.time.now = before;
+  const sql = `select grade_on::text from children c join guardianships g on g.child_id = c.id where g.parent_id = $1`;
+  expect(await only(sql, UserId)).toEqual({ grade_on: '2027-09-01' });
 });

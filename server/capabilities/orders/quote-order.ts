@@ -1,7 +1,7 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { refuse, refuseBecause, refuseIf } from '../../platform/refusal.ts';
+import { refuse, refuseBecause, refuseIf, toldOf } from '../../platform/refusal.ts';
 import { type CartLine, loadCart } from '../cart/index.ts';
 import { creditBalance } from '../credits/index.ts';
 import { priceCart } from '../pricing/index.ts';
@@ -21,8 +21,8 @@ export async function priceSelection(
   const ids = [...new Set(selection.item_ids)];
   const lines = await loadCart(context, ids);
   if (lines.length !== ids.length) refuse('not_found');
-  for (const { sale, whyNot, heldBy } of lines) {
-    if (heldBy) refuseIf(whyNot);
+  for (const { sale, whyNot } of lines) {
+    if (toldOf(whyNot).order_number) refuseIf(whyNot);
     const name = inLocale(sale.offering.name, context.locale);
     if (whyNot) refuseBecause(context, 'orders.item_gone', { name, why: whyNot });
   }

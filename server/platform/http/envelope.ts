@@ -2,7 +2,7 @@ import { fieldMessage } from '../../../contract/core/field-messages.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { refusals, sentenceOf } from '../../../contract/core/refusals.ts';
 import type { Refused } from '../../../contract/core/refused.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal, toldOf } from '../refusal.ts';
 
 /** What every answer looks like; the HTTP status stays 200 unless the path is no call. */
 export type Envelope = Refused & { data: unknown; request_id?: string };
@@ -30,9 +30,9 @@ export function refusedEnvelope(error: unknown, locale: Locale, requestId: strin
     );
     envelope.message = Object.values(envelope.fields)[0] ?? envelope.message;
   }
-  const { asks, tells } = refusals[error.refusal];
+  const { asks } = refusals[error.refusal];
   if (asks) envelope.asks = asks;
-  for (const told of tells) envelope[told] = String(error.params[told]);
+  Object.assign(envelope, toldOf({ code: error.refusal, params: error.params }));
   if (error.retryAfter) envelope.retry_after = error.retryAfter;
   return envelope;
 }

@@ -1,10 +1,10 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatAges, formatDay, formatGrades } from '../../client/format.ts';
+import { Kept } from '../../client/kept.tsx';
 import { useDevice } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { Cover } from '../../kit/cover.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { Places, privateLength } from './private-terms.tsx';
@@ -12,10 +12,9 @@ import type { ShownCard } from './shown-card.ts';
 
 function CardFacts({ card }: { card: ShownCard }) {
   return (
-    <ul className="mt-3 grid gap-1.5 text-small text-ink-soft">
+    <ul>
       {card.private && (
-        <li className="flex gap-2">
-          <Icon name="clock" className="mt-[0.2em] size-[1.15em] shrink-0" />
+        <li className="fact-length">
           <span>
             {privateLength(card.private)}
             {card.private.lessons > 1 && (
@@ -25,8 +24,7 @@ function CardFacts({ card }: { card: ShownCard }) {
         </li>
       )}
       {card.next && (
-        <li className="flex gap-2">
-          <Icon name="calendar-blank" className="mt-[0.2em] size-[1.15em] shrink-0" />
+        <li className="fact-days">
           <span>
             <Weekdays
               session={card.next}
@@ -41,17 +39,12 @@ function CardFacts({ card }: { card: ShownCard }) {
           </span>
         </li>
       )}
-      <li className="flex gap-2">
-        <Icon
-          name={card.site.kind === 'online' ? 'monitor-play' : 'map-pin'}
-          className="mt-[0.2em] size-[1.15em] shrink-0"
-        />
+      <li className={`fact-${card.site.kind}`}>
         <span>{card.site.name}</span>
       </li>
-      <li className="flex gap-2">
-        <Icon name="student" className="mt-[0.2em] size-[1.15em] shrink-0" />
+      <li className="fact-ages">
         <span>
-          {formatAges(card.age_from, card.age_to)} · {formatGrades(card.grade_from, card.grade_to)}
+          {`${formatAges(card.age_from, card.age_to)} · ${formatGrades(card.grade_from, card.grade_to)}`}
         </span>
       </li>
     </ul>
@@ -62,17 +55,15 @@ const teacherNames = (card: ShownCard) => card.teachers.map((teacher) => teacher
 
 function WideCard({ card }: { card: ShownCard }) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg bg-sheet shadow-rest transition-shadow duration-200 hover:shadow-lift">
+    <article className="wide-card">
       <Cover category={card.category} seed={card.number} src={card.cover} />
-      <div className="flex grow flex-col p-5">
-        <p className="text-small text-ink-soft">{teacherNames(card)}</p>
-        <h3 className="mt-1 text-lead font-strong">
-          <Link to={path.offering(card)} className="after:absolute after:inset-0 group-hover:text-blue">
-            {card.name}
-          </Link>
+      <div>
+        <p>{teacherNames(card)}</p>
+        <h3>
+          <Link to={path.offering(card)}>{card.name}</Link>
         </h3>
         <CardFacts card={card} />
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-4">
+        <div className="card-foot">
           <PriceTag price={card.price} />
           <Places card={card} />
         </div>
@@ -83,27 +74,23 @@ function WideCard({ card }: { card: ShownCard }) {
 
 function NarrowCard({ card }: { card: ShownCard }) {
   return (
-    <article className="relative flex h-full gap-3.5 rounded-lg bg-sheet p-3.5 shadow-rest">
-      <div className="w-27 shrink-0 self-start overflow-hidden rounded-md">
-        <Cover category={card.category} seed={card.number} src={card.cover} className="aspect-square" />
+    <article className="narrow-card">
+      <div>
+        <Cover category={card.category} seed={card.number} src={card.cover} />
       </div>
-      <div className="flex min-w-0 grow flex-col">
-        <h3 className="font-strong leading-snug">
-          <Link to={path.offering(card)} className="after:absolute after:inset-0">
-            {card.name}
-          </Link>
+      <div>
+        <h3>
+          <Link to={path.offering(card)}>{card.name}</Link>
         </h3>
-        <p className="mt-0.5 text-small text-ink-soft">
-          {[teacherNames(card), card.site.name].filter(Boolean).join(' · ')}
-        </p>
-        {card.private && <p className="mt-1 text-small text-ink-soft">{privateLength(card.private)}</p>}
+        <p>{[teacherNames(card), card.site.name].filter(Boolean).join(' · ')}</p>
+        {card.private && <p className="mt-1">{privateLength(card.private)}</p>}
         {card.next && (
-          <p className="mt-1 text-small text-ink-soft">
+          <p className="mt-1">
             <Weekdays session={card.next} place={card.site} />
           </p>
         )}
-        <p className="mt-0.5 text-small text-ink-soft">{formatAges(card.age_from, card.age_to)}</p>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">
+        <p>{formatAges(card.age_from, card.age_to)}</p>
+        <div className="card-foot">
           <PriceTag price={card.price} size="small" />
           <Places card={card} />
         </div>
@@ -112,7 +99,7 @@ function NarrowCard({ card }: { card: ShownCard }) {
   );
 }
 
-/** An offering in a list; the whole card leads to it. */
+/** An offering in a list; the whole card leads to it. How it looks is in `kit/parts.css`. */
 export function CourseCard({ card }: { card: ShownCard }) {
   return useDevice() === 'mobile' ? <NarrowCard card={card} /> : <WideCard card={card} />;
 }
@@ -124,9 +111,9 @@ export function CourseGrid({ cards, columns = 4 }: { cards: readonly ShownCard[]
       className={`grid gap-6 mobile:gap-3 ${columns === 4 ? 'desktop:grid-cols-4' : 'desktop:grid-cols-3'}`}
     >
       {cards.map((card) => (
-        <li key={card.number}>
+        <Kept key={card.number} as="li" of={card}>
           <CourseCard card={card} />
-        </li>
+        </Kept>
       ))}
     </ul>
   );

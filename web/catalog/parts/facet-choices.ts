@@ -6,7 +6,23 @@ import { formatGrade, formatMoney, formatWeekdays } from '../../client/format.ts
 import { kindName } from './kind-name.ts';
 import { languageName } from './language-name.ts';
 
-export type Choice = FacetsView[FacetName][number];
+type FullChoice = FacetsView[FacetName][number];
+/** A choice as a page carries it: without a label that says no more than its value. */
+export type Choice = Pick<FullChoice, 'value' | 'count'> & Partial<Pick<FullChoice, 'label' | 'more'>>;
+export type ShownFacets = Record<FacetName, readonly Choice[]>;
+
+const shownChoice = ({ value, label, count, more }: FullChoice): Choice => ({
+  value,
+  count,
+  ...(label === value ? {} : { label }),
+  ...(more ? { more } : {}),
+});
+
+/** Facets without what goes without saying: there are a hundred choices on a page. */
+export const shownFacets = (facets: FacetsView): ShownFacets =>
+  Object.fromEntries(
+    facetNames.map((name) => [name, facets[name].map(shownChoice)]),
+  ) as unknown as ShownFacets;
 
 const titles: Record<FacetName, () => string> = {
   kind: () => m.search_kind(),
@@ -33,8 +49,14 @@ function priceName(value: string): string {
   return `${yuan(Number(from))}–${yuan(Number(to))}`;
 }
 
-const siteName = ({ value, label }: Choice) =>
-  value === 'online' ? m.catalog_online() : value === 'campus' ? m.catalog_on_site() : label;
+const ownName = ({ value, label = value }: Choice) => label;
+
+const siteName = (choice: Choice) =>
+  choice.value === 'online'
+    ? m.catalog_online()
+    : choice.value === 'campus'
+      ? m.catalog_on_site()
+      : ownName(choice);
 
 const isOneOf = (value: string, from: number, to: number) => {
   const number = Number(value);
@@ -43,13 +65,13 @@ const isOneOf = (value: string, from: number, to: number) => {
 
 const labels: Record<FacetName, (choice: Choice) => string> = {
   kind: ({ value }) => kindName(value),
-  category: ({ label }) => label,
+  category: ownName,
   grade: ({ value }) => formatGrade(Number(value)),
   age: ({ value }) => m.catalog_age_years({ age: value }),
   weekday: ({ value }) => (isOneOf(value, 1, 7) ? formatWeekdays([Number(value)]) : value),
   site: siteName,
   price: ({ value }) => priceName(value),
-  teacher: ({ label }) => label,
+  teacher: ownName,
   teaching_language: ({ value }) => languageName(value),
   open_only: () => m.catalog_open_only(),
 };

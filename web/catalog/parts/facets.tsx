@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { CourseFilter } from '../../../contract/catalog/calls.ts';
 import { type FacetName, facetNames } from '../../../contract/catalog/facet-names.ts';
-import type { FacetsView } from '../../../contract/catalog/facets.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { useDevice } from '../../client/page-data.ts';
 import { Icon } from '../../kit/icon.tsx';
@@ -13,13 +12,14 @@ import {
   countText,
   facetsChosen,
   facetTitle,
+  type ShownFacets,
   withChoice,
   withoutChoices,
 } from './facet-choices.ts';
 
 type FacetsProps = {
   filter: CourseFilter;
-  facets: FacetsView;
+  facets: ShownFacets;
   /** The address of a filter. */
   to: (filter: CourseFilter) => string;
 };
@@ -42,7 +42,6 @@ function ChoiceLink({
       // They lead to this screen, whose scripts are here.
       discover="none"
       aria-current={isChosen ? 'true' : undefined}
-      className="chip"
     >
       {choiceLabel(name, choice)}
       <span>{countText(choice)}</span>
@@ -55,7 +54,7 @@ function Choices({
   ...rest
 }: Omit<FacetsProps, 'facets'> & { name: FacetName; choices: readonly Choice[] }) {
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="chips">
       {choices.map((choice) => (
         <li key={choice.value}>
           <ChoiceLink {...rest} choice={choice} />
@@ -127,7 +126,7 @@ function FoldedFacets({ total, ...props }: FacetsProps & { total: number }) {
             onClick={() => element.current?.removeAttribute('open')}
             className="flex min-h-control items-center justify-center rounded-md bg-ink font-strong text-white"
           >
-            {m.catalog_show_found({ count: countText({ count: total, more: false }) })}
+            {m.catalog_show_found({ count: countText({ count: total }) })}
           </a>
         </div>
       </div>
@@ -148,12 +147,7 @@ export function Facets(props: FacetsProps & { total: number }) {
 export function ChosenFacets({ filter, facets, to, withText = false }: FacetsProps & { withText?: boolean }) {
   const chosen = facetsChosen(filter).map((name) => {
     const value = chosenValue(filter, name);
-    const choice = facets[name].find((one) => one.value === value) ?? {
-      value,
-      label: value,
-      count: 0,
-      more: false,
-    };
+    const choice = facets[name].find((one) => one.value === value) ?? { value, count: 0 };
     return { key: name as string, label: choiceLabel(name, choice), without: withChoice(filter, name, '') };
   });
   if (withText && filter.q)

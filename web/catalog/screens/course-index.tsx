@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { useLoaderData } from 'react-router';
 import type { CourseFilter } from '../../../contract/catalog/calls.ts';
 import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
+import { pack, unpack } from '../../client/packed.ts';
 import { useDevice } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
@@ -11,20 +13,21 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
+import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
 import { Select } from '../../kit/select.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { SearchBox } from '../../shells/search-box.tsx';
 import { categoryName } from '../parts/category-name.ts';
 import { CourseGrid } from '../parts/course-card.tsx';
-import { filterFrom } from '../parts/facet-choices.ts';
+import { filterFrom, type ShownFacets, shownFacets } from '../parts/facet-choices.ts';
 import { ChosenFacets, Facets } from '../parts/facets.tsx';
 import { kindName } from '../parts/kind-name.ts';
-import { shownCards } from '../parts/shown-card.ts';
+import { type ShownCard, shownCards } from '../parts/shown-card.ts';
 import { KindTabs } from './kind-tabs.tsx';
 
 export const handle: ScreenHandle = {
   title: () => m.shell_nav_courses(),
-  worthFinding: ({ list }: Loaded) => list.items.length > 0,
+  worthFinding: ({ found }: Loaded) => found > 0,
 };
 export async function loader(args: PageArgs) {
   const filter = filterFrom(args.url.searchParams);
@@ -32,14 +35,24 @@ export async function loader(args: PageArgs) {
     read(args, 'courseIndex', filter),
     read(args, 'courseFacets', filter),
   ]);
-  return { filter, list: { ...list, items: shownCards(list.items) }, facets };
+  const shown: Shown = {
+    filter,
+    list: { ...list, items: shownCards(list.items) },
+    facets: shownFacets(facets),
+  };
+  const isCategory = facets.category.some(({ value }) => value === filter.category);
+  return { filter, isCategory, found: list.items.length, shown: pack(shown) };
 }
 type Loaded = Awaited<ReturnType<typeof loader>>;
+type Shown = {
+  filter: CourseFilter;
+  list: { items: ShownCard[]; total: number; page: number; page_size: number };
+  facets: ShownFacets;
+};
 
 export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
-  const { filter: { category = '', kind } = {}, facets } = loaderData ?? {};
-  const isKnown = facets?.category.some(({ value }) => value === category);
-  const about = [...(isKnown ? [categoryName(category)] : []), ...(kind ? [kindName(kind)] : [])];
+  const { filter: { category = '', kind } = {}, isCategory } = loaderData ?? {};
+  const about = [...(isCategory ? [categoryName(category)] : []), ...(kind ? [kindName(kind)] : [])];
   const title = about.length > 0 ? about.join(' · ') : m.catalog_title();
   return titled(title, m.shell_description());
 };
@@ -55,9 +68,13 @@ const sorts = () =>
     ['newest', m.catalog_sort_newest()],
   ].map(([value = '', label = '']) => ({ value, label }));
 
-function Results() {
-  const { filter, list, facets } = useLoaderData<typeof loader>();
+/** What an address asks for, by name. */
+const namesAndValues = (address: string) =>
+  Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
+
+function Results({ filter, list, facets }: Shown) {
   const { go } = useLinks();
+  const show = (sort: string) => void go(listOf({ ...filter, sort, page: undefined } as CourseFilter));
   return (
     <section aria-labelledby="courses-found">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -66,15 +83,23 @@ function Results() {
             ? m.catalog_found_many({ count: mostCounted - 1 })
             : m.catalog_found({ count: list.total })}
         </h2>
-        <Select
-          name="sort"
-          label={m.catalog_sort()}
-          labelHidden
-          className="w-56 mobile:w-44"
-          options={sorts()}
-          value={filter.sort ?? 'recommended'}
-          onValue={(sort) => go(listOf({ ...filter, sort, page: undefined } as CourseFilter))}
-        />
+        <QueryForm
+          kept={namesAndValues(listOf({ ...filter, sort: undefined, page: undefined }))}
+          onQuery={(query) => show(query.get('sort') ?? '')}
+          className="flex items-end gap-2"
+        >
+          <Select
+            name="sort"
+            label={m.catalog_sort()}
+            labelHidden
+            className="w-56 mobile:w-44"
+            empty={null}
+            options={sorts()}
+            value={filter.sort ?? 'recommended'}
+            onValue={show}
+          />
+          <ShowButton />
+        </QueryForm>
       </div>
       <div className="my-4">
         <ChosenFacets filter={filter} facets={facets} to={listOf} withText />
@@ -101,7 +126,9 @@ function Results() {
 }
 
 export default function CourseIndexScreen() {
-  const { filter, list, facets } = useLoaderData<typeof loader>();
+  const { shown } = useLoaderData<typeof loader>();
+  const all = useMemo(() => unpack(shown), [shown]);
+  const { filter, list, facets } = all;
   const choices = <Facets filter={filter} facets={facets} total={list.total} to={listOf} />;
   if (useDevice() === 'mobile') {
     return (
@@ -112,7 +139,7 @@ export default function CourseIndexScreen() {
           <SearchBox />
           {choices}
         </div>
-        <Results />
+        <Results {...all} />
       </>
     );
   }
@@ -122,7 +149,7 @@ export default function CourseIndexScreen() {
       <KindTabs current="courses" />
       <div className="grid grid-cols-[17rem_1fr] items-start gap-10">
         {choices}
-        <Results />
+        <Results {...all} />
       </div>
     </>
   );

@@ -1,0 +1,69 @@
+/** What `pack` made of a value of this type. */
+export type Packed<Value> = string & { readonly of?: Value };
+
+/** The names of an object in their order, name by name; the number is that of those who have just these. */
+type Shape = { number: number; next: Map<string, Shape> };
+
+/** A server that packs a page's data renders them at once: they need not be unpacked for that. */
+const justPacked = import.meta.env.SSR ? new Map<string, unknown>() : null;
+const mostKept = 20;
+
+/**
+ * A value of JSON as one text with the names of each kind of object in it once: a page carries its rows as data besides
+ * what they look like, and the router would spell each of their fields.
+ */
+export function pack<Value>(value: Value): Packed<Value> {
+  const names: string[][] = [];
+  const none: Shape = { number: 0, next: new Map() };
+  const shapeAfter = ({ next }: Shape, name: string): Shape => {
+    const known = next.get(name);
+    if (known) return known;
+    const shape = { number: 0, next: new Map() };
+    next.set(name, shape);
+    return shape;
+  };
+  // An array begins with the number of its object's names; a plain one with 0.
+  const flat = (one: unknown): unknown => {
+    if (typeof one !== 'object' || one === null) return one;
+    if (Array.isArray(one)) return [0, ...one.map(flat)];
+    const row: unknown[] = [0];
+    let shape = none;
+    for (const name of Object.keys(one)) {
+      const field = (one as Record<string, unknown>)[name];
+      if (field === undefined) continue;
+      shape = shapeAfter(shape, name);
+      row.push(flat(field));
+    }
+    shape.number ||= names.push(
+      Object.keys(one).filter((name) => one[name as keyof typeof one] !== undefined),
+    );
+    row[0] = shape.number;
+    return row;
+  };
+  const values = flat(value);
+  const text = JSON.stringify([names, values]);
+  if (justPacked) {
+    for (const oldest of justPacked.keys()) {
+      if (justPacked.size < mostKept) break;
+      justPacked.delete(oldest);
+    }
+    justPacked.set(text, value);
+  }
+  return text;
+}
+
+/** The value that was packed. */
+export const unpack = <Value>(text: Packed<Value>): Value =>
+  justPacked?.has(text) ? (justPacked.get(text) as Value) : readPacked(text);
+
+/** The value that was packed, out of the text itself. */
+export function readPacked<Value>(text: Packed<Value>): Value {
+  const [names, values] = JSON.parse(text) as [string[][], unknown];
+  const full = (one: unknown): unknown => {
+    if (!Array.isArray(one)) return one;
+    const [shape, ...fields] = one as [number, ...unknown[]];
+    if (shape === 0) return fields.map(full);
+    return Object.fromEntries((names[shape - 1] ?? []).map((name, index) => [name, full(fields[index])]));
+  };
+  return full(values) as Value;
+}
