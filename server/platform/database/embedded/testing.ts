@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { databasesFolder } from '../testing.ts';
 import type { User } from './home.ts';
 import { dataOf } from './home.ts';
 import { ended } from './processes.ts';
@@ -33,7 +34,7 @@ export const isReadableByOthers =
 
 /** An empty folder that other users can pass through; removed after the test with its database and what serves it. */
 export function emptyFolder(owner?: User): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tongxue-test-embedded-'));
+  const folder = mkdtempSync(join(databasesFolder(), 'tongxue-test-embedded-'));
   chmodSync(folder, 0o755);
   if (owner && isRoot) chownSync(folder, owner.uid, owner.gid);
   onTestFinished(async () => {
