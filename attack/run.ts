@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildMessagesWhereNeeded } from '../tools/build.ts';
 import type { Line, Report } from './tally.ts';
 
 /**
@@ -26,6 +27,8 @@ for (const [name, value] of Object.entries(flags))
     process.exit(2);
   }
 
+// On a fresh clone nothing has been built, and everything imports them.
+buildMessagesWhereNeeded();
 const folder = mkdtempSync(join(tmpdir(), 'tongxue-attack-report-'));
 const report = join(folder, 'report');
 const begun = Date.now();

@@ -104,7 +104,7 @@ test.each([
     await signIn(page, at, tel);
 
     await page.goto(at('/course_info/C1032'));
-    await page.locator('#choice input[name=child_id]:not([disabled])').first().check({ force: true });
+    await page.locator('#choice input[name$=child_id]:not([disabled])').first().check({ force: true });
     await page.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
     await page.getByRole('button', { name: say.now }).click();
     await page.waitForURL('**/cart_settlement?**');

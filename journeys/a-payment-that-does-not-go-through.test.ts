@@ -60,7 +60,7 @@ async function signIn(page: Page, at: (path: string) => string): Promise<void> {
 async function choose(page: Page, at: (path: string) => string, language: Language): Promise<void> {
   await page.goto(at('/course_info/C1032'));
   await page
-    .locator('#choice input[type=checkbox][name=child_id]:not([disabled])')
+    .locator('#choice input[type=checkbox][name$=child_id]:not([disabled])')
     .first()
     .check({ force: true });
   await page.locator('input[name=session_id]:not([disabled])').first().check({ force: true });

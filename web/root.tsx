@@ -19,14 +19,14 @@ import { type PageData, usePageData } from './client/page-data.ts';
 import { type PageArgs, pageRequest } from './client/request.ts';
 import { FeedbackHost } from './kit/feedback.tsx';
 import { ErrorDocument, errorMeta } from './shells/error-page.tsx';
-import { keepLanguage } from './shells/guard.ts';
+import { changeLanguage, keepLanguage } from './shells/guard.ts';
 import './styles.css';
 
 /** Everything below speaks the request's own language. */
 const speakLanguage: MiddlewareFunction<Response> = ({ context }, next) =>
   inLocaleOf(pageRequest(context).locale, next);
 
-export const middleware = [keepLanguage, speakLanguage];
+export const middleware = [changeLanguage, keepLanguage, speakLanguage];
 
 export function loader({ context, request, url }: PageArgs): PageData {
   const page = pageRequest(context);

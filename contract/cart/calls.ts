@@ -3,7 +3,7 @@ import { sessionView, siteView } from '../catalog/calls.ts';
 import { campFees, feeView } from '../catalog/camp-fees.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
-import { flag, id, instant, instantView, json, nothing } from '../core/fields.ts';
+import { filledIn, flag, id, instant, instantView, json, nothing } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { reasonView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
@@ -100,32 +100,37 @@ export const cartCalls = {
     who: parents,
     asks: 'purchases.write',
     summary: 'Puts sessions or camp weeks for several children into the cart, all or none',
-    input: z.object({
-      items: json(
-        z
-          .array(
-            // One box of a form says both: as JSON text.
-            json(
-              z
-                .object({
+    input: z
+      .object({
+        items: json(
+          filledIn(
+            ['child_id'],
+            z
+              .array(
+                z.object({
                   child_id: z.uuid({ error: 'child_required' }),
                   session_id: z.uuid({ error: 'session_required' }).optional(),
                   /** Of a camp, instead of `session_id`. */
                   week_id: z.uuid({ error: 'session_required' }).optional(),
                   fees: z.array(z.enum(campFees)).max(4).default([]),
-                })
-                .refine((item) => item.session_id || item.week_id, {
-                  path: ['session_id'],
-                  error: 'session_required',
                 }),
-            ),
-          )
-          .min(1, 'items_required')
-          .max(30),
+              )
+              .min(1, 'items_required')
+              .max(30),
+          ),
+        ),
+        /** For the items that name none of their own. */
+        session_id: z.uuid({ error: 'session_required' }).optional(),
+        confirmed: flag().default(false),
+        age_confirmed: flag().default(false),
+      })
+      .refine(
+        ({ items, session_id }) => session_id || items.every((item) => item.session_id || item.week_id),
+        {
+          path: ['session_id'],
+          error: 'session_required',
+        },
       ),
-      confirmed: flag().default(false),
-      age_confirmed: flag().default(false),
-    }),
     output: cartView,
   }),
   cartRemove: post('cartRemove', {

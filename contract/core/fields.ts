@@ -22,6 +22,21 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
   return asType(parsed, schema);
 }
 
+/**
+ * A list as the lines of a form fill it in, which say by hidden fields what they are about: a line in which none of these fields
+ * was ticked or typed is no entry.
+ */
+export function filledIn<Schema extends z.ZodType>(fields: readonly string[], schema: Schema) {
+  const isFilled = (entry: unknown) =>
+    !entry ||
+    typeof entry !== 'object' ||
+    fields.some((field) => (entry as Record<string, unknown>)[field] !== undefined);
+  return asType(
+    z.preprocess((value) => (Array.isArray(value) ? value.filter(isFilled) : value), schema),
+    schema,
+  );
+}
+
 /** A whole number, within limits that fit a 32-bit column unless told otherwise. */
 export function whole({
   min = 0,

@@ -63,6 +63,11 @@ test.each([
   ['https://evil.example', null],
   ['javascript:alert(1)', null],
   ['/a\nb', null],
+  ['/..//evil.example', null],
+  ['/.//evil.example', null],
+  ['/a/..//evil.example', null],
+  ['/course_search?q=围棋#班', '/course_search?q=%E5%9B%B4%E6%A3%8B#%E7%8F%AD'],
+  ['/中文', '/%E4%B8%AD%E6%96%87'],
   ['', null],
   [null, null],
 ])('a redirect to %j goes to %j', (value, target) => {

@@ -117,8 +117,13 @@ export function signInFor(pathname: string): '/index_login' | '/login' | null {
 /** The two sign-in pages: a visit ends the session that was there (specification section 2). */
 export const endsSession = (pathname: string): boolean => /^\/(index_login|login)\/?$/.test(pathname);
 
-/** A `redirect` query's value when it leads back into this site, else null: never another origin's address. */
+/**
+ * A `redirect` query's value when it leads back into this site, as a `Location` header may carry it, else null: never another
+ * origin's address.
+ */
 export function safeRedirect(value: string | null | undefined): string | null {
   if (!value || !/^\/(?![/\\])/.test(value) || /[\p{Cc}\\]/u.test(value)) return null;
-  return value;
+  const { pathname, search, hash } = new URL(value, 'https://here.invalid');
+  // Dots may leave two slashes behind (`/..//evil.example`), with which another host's address begins.
+  return pathname.startsWith('//') ? null : pathname + search + hash;
 }

@@ -11,5 +11,6 @@ export const ordersRefusals = {
   'orders.being_paid': refused(409, m.refusal_orders_being_paid),
   'orders.too_late_to_pay': refused(409, m.refusal_orders_too_late_to_pay),
   'orders.in_review': refused(409, m.refusal_orders_in_review),
+  'orders.held_by_other': refused(409, m.refusal_orders_held_by_other),
   'orders.held_by_own': refused(409, m.refusal_orders_held_by_own),
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
-import { dayView, flag, id, instant, instantView, json, whole } from '../core/fields.ts';
+import { dayView, filledIn, flag, id, instant, instantView, json, whole } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 
@@ -55,23 +55,21 @@ export type PrivateView = z.infer<typeof privateView>;
 /** What became of a booking: the lessons it made, and the weeks in which the hour was not free. */
 const booked = z.object({ private: privateView, skipped: z.array(dayView) });
 
-const weeklyHour = z.object({
-  weekday: z.int().min(1).max(7),
-  start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  end: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-});
+const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours_wrong');
+const weeklyHour = z.object({ weekday: z.int().min(1).max(7), start: clock, end: clock });
 const exception = z.object({
   day: z.iso.date(),
   is_away: z.boolean(),
   /** Both null: the whole day. */
-  start: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .nullable(),
-  end: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .nullable(),
+  start: clock.nullable(),
+  end: clock.nullable(),
+});
+/** The same as the lines of a form have them. */
+const weeklyLine = weeklyHour.extend({ weekday: whole({ min: 1, max: 7 }) });
+const exceptionLine = exception.extend({
+  is_away: flag(),
+  start: clock.nullable().default(null),
+  end: clock.nullable().default(null),
 });
 /** When and how a teacher gives private lessons; times by the clocks of `time_zone`. */
 const hoursView = z.object({
@@ -147,8 +145,8 @@ export const privateCalls = {
       buffer_minutes: whole({ max: 120 }),
       notice_hours: whole({ max: 336 }),
       horizon_days: whole({ min: 1, max: 180 }),
-      weekly: json(z.array(weeklyHour).max(50)),
-      exceptions: json(z.array(exception).max(200)),
+      weekly: json(filledIn(['start', 'end'], z.array(weeklyLine).max(50))).default([]),
+      exceptions: json(filledIn(['day'], z.array(exceptionLine).max(200))).default([]),
     }),
     output: hoursView,
   }),

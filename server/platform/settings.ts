@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findRow } from '../../contract/core/zones.ts';
 import { phoneCodesIn } from './sms/phone-codes.ts';
 
 const settingsSchema = z.object({
@@ -8,10 +9,10 @@ const settingsSchema = z.object({
   /** scheme://host[:port] of the shop as people reach it. */
   publicUrl: z.url(),
   storeName: z.object({ zh: z.string(), en: z.string() }),
-  /** ISO 4217 code; one for a deployment. */
-  currency: z.string().length(3),
+  /** ISO 4217 code, as the providers write it; one for a deployment. */
+  currency: z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code), 'CURRENCY'),
   /** The shop's own zone: early prices end at the end of a day there. */
-  timeZone: z.string(),
+  timeZone: z.string().refine((name) => findRow(name) !== undefined, 'STORE_TIME_ZONE'),
   /** Key of the HMACs over SMS codes. */
   secret: z.string().min(32),
   databaseUrl: z.string().optional(),
@@ -43,8 +44,15 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 const developmentSecret = 'development-only-secret-development-only';
 
-/** Settings from the environment. Throws one error that names every unsafe or missing setting in production. */
+const environments = ['production', 'development', 'test'];
+
+/**
+ * Settings from the environment. Throws one error that names every unsafe or missing setting in production, and for an environment
+ * that there is not: what was meant for production would run with a simulator and known secrets.
+ */
 export function readSettings(env: Record<string, string | undefined>): Settings {
+  if (env.NODE_ENV && !environments.includes(env.NODE_ENV))
+    throw new Error(`NODE_ENV: ${environments.join(', ')}, or none for development`);
   const production = env.NODE_ENV === 'production';
   const port = Number(env.PORT ?? 3000);
   const host = env.HOST ?? '127.0.0.1';
@@ -80,12 +88,25 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   });
 }
 
+/** Fewer different characters are a word said again and again; of 32 hexadecimal digits by chance there are about fourteen. */
+const leastDifferent = 10;
+
+const isStrong = (secret: string): boolean =>
+  secret.trim().length >= 32 && new Set(secret).size >= leastDifferent && secret !== developmentSecret;
+
+/** An address that people reach, and nothing besides: notifications, links and redirects are this and a path. */
+function isPublicOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  const isLoopback = /^(localhost|127\.[\d.]+|\[::1\])$/.test(url?.hostname ?? '');
+  return url?.protocol === 'https:' && url.origin === address.replace(/\/$/, '') && !isLoopback;
+}
+
 /** What a production start must not have, each named. */
 function refuseUnsafe(env: Record<string, string | undefined>): void {
   const wrong: string[] = [];
-  if (!env.SECRET || env.SECRET.length < 32 || env.SECRET === developmentSecret)
-    wrong.push('SECRET: 32 characters or more of your own');
-  if (!env.PUBLIC_URL?.startsWith('https://')) wrong.push('PUBLIC_URL: an https address');
+  if (!isStrong(env.SECRET ?? '')) wrong.push('SECRET: 32 characters or more of your own, by chance');
+  if (!isPublicOrigin(env.PUBLIC_URL ?? ''))
+    wrong.push('PUBLIC_URL: an https address that people reach, without a path');
   if (env.SIMULATOR_URL || env.SIMULATOR_PORT)
     wrong.push('SIMULATOR_URL, SIMULATOR_PORT: no simulator in production');
   if (env.SECOND_FACTOR && env.SECOND_FACTOR !== 'on')

@@ -7,10 +7,14 @@ export function cookieIn(header: string | null | undefined, name: string): strin
   return undefined;
 }
 
+/** A plain value (no spaces, no semicolons) that a browser keeps for a year. */
+export const lastingCookie = (name: string, value: string): string =>
+  `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
+
 /** Remembers a plain value (no spaces, no semicolons) in the browser for a year. */
 export function rememberCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
-  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = lastingCookie(name, value);
 }
 
 /** Takes a cookie of ours away. */

@@ -87,3 +87,9 @@ export const useHold = (): { minutes: number } => ({ minutes: usePageData()?.hol
 
 /** The shop's time zone. */
 export const useStoreZone = (): string => usePageData()?.storeZone ?? 'UTC';
+
+/** The zone that a moment without a place is told in: the reader's, and until that is known the shop's. */
+export function useReaderZone(): string {
+  const store = useStoreZone();
+  return useZone() ?? store;
+}

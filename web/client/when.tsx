@@ -5,7 +5,7 @@ import { type Place, zonesFor } from '../../words/times.ts';
 import { daysOf, type Weekly } from '../../words/weekly.ts';
 import { Unbroken } from '../kit/unbroken.tsx';
 import { formatInstant, formatMoves, formatSpan, formatTerm, formatWeekly, zoneName } from './format.ts';
-import { useStoreZone, useZone } from './page-data.ts';
+import { useReaderZone, useZone } from './page-data.ts';
 
 /** What is told by the other clocks: `您当地时间：…` beneath a campus's time, `中国标准时间：…` beneath the reader's own. */
 const beneath = (place: Place, time: string): string =>
@@ -27,12 +27,12 @@ type WhenProps = {
 /** A moment, or a span: on a campus by the campus's clocks, online by the reader's; beneath by the other's where they differ. */
 export function When({ at, until, place, year = true, className }: WhenProps) {
   const reader = useZone();
-  const storeZone = useStoreZone();
+  const moment = useReaderZone();
   const say = (zone: string) =>
     until
       ? formatSpan([at, until], zone, { weekday: true, year })
       : formatInstant(at, zone, { weekday: true, year });
-  const { lead, other } = place ? zonesFor(place, reader, at) : { lead: reader ?? storeZone, other: null };
+  const { lead, other } = place ? zonesFor(place, reader, at) : { lead: moment, other: null };
   return (
     <span className={className}>
       <Unbroken>{say(lead)}</Unbroken>

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { cx } from './class-names.ts';
 import { FieldError, FieldGroup } from './field.tsx';
+import { useChosenBefore, useTickedBefore } from './use-typed-before.ts';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
   name: string;
@@ -14,6 +15,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'class
 /** Yes or no. The whole line can be pressed. */
 export function Checkbox({ label, hint, error, onValue, onChange, className, ...rest }: CheckboxProps) {
   const id = useId();
+  const box = useTickedBefore(rest.checked, onValue);
   return (
     <div className={className}>
       <label
@@ -26,6 +28,7 @@ export function Checkbox({ label, hint, error, onValue, onChange, className, ...
           type="checkbox"
           value="1"
           {...rest}
+          ref={box}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => {
@@ -99,9 +102,11 @@ function ChoiceCard({ choice, children }: { choice: Choice; children: ReactNode 
 export function RadioCards(props: RadioCardsProps) {
   const { legend, hint, name, choices, value, defaultValue, onValue, error, columns = 1, className } = props;
   const id = useId();
+  const known = value === undefined ? undefined : value === null ? [] : [value];
+  const group = useChosenBefore(known, ([chosen]) => chosen !== undefined && onValue?.(chosen));
   return (
     <FieldGroup legend={legend} hint={hint} className={className}>
-      <div className={cx('grid gap-2.5', columnClass[columns])}>
+      <div ref={group} className={cx('grid gap-2.5', columnClass[columns])}>
         {choices.map((choice) => (
           <ChoiceCard key={choice.value} choice={choice}>
             <input
@@ -124,7 +129,9 @@ export function RadioCards(props: RadioCardsProps) {
   );
 }
 
-type CheckCardsProps = Omit<RadioCardsProps, 'value' | 'defaultValue' | 'onValue'> & {
+type CheckCardsProps = Omit<RadioCardsProps, 'name' | 'value' | 'defaultValue' | 'onValue'> & {
+  /** Of the box at a place among the choices. */
+  name: (index: number) => string;
   values: readonly string[];
   onValues: (values: readonly string[]) => void;
 };
@@ -133,15 +140,16 @@ type CheckCardsProps = Omit<RadioCardsProps, 'value' | 'defaultValue' | 'onValue
 export function CheckCards(props: CheckCardsProps) {
   const { legend, hint, name, choices, values, onValues, error, columns = 1, className } = props;
   const id = useId();
+  const group = useChosenBefore(values, onValues);
   const others = (value: string) => values.filter((one) => one !== value);
   return (
     <FieldGroup legend={legend} hint={hint} className={className}>
-      <div className={cx('grid gap-2.5', columnClass[columns])}>
-        {choices.map((choice) => (
+      <div ref={group} className={cx('grid gap-2.5', columnClass[columns])}>
+        {choices.map((choice, index) => (
           <ChoiceCard key={choice.value} choice={choice}>
             <input
               type="checkbox"
-              name={name}
+              name={name(index)}
               value={choice.value}
               checked={values.includes(choice.value)}
               disabled={Boolean(choice.blocked)}

@@ -1,4 +1,6 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
+import { kit_show } from '../../messages/compiled/messages.js';
+import { Button } from './button.tsx';
 
 type QueryFormProps = Pick<
   FormHTMLAttributes<HTMLFormElement>,
@@ -29,5 +31,16 @@ export function QueryForm({ kept = {}, onQuery, children, ...rest }: QueryFormPr
       ))}
       {children}
     </form>
+  );
+}
+
+/** Sends a form whose choices are taken at once where there is script. */
+export function ShowButton() {
+  return (
+    <noscript>
+      <Button type="submit" look="secondary">
+        {kit_show()}
+      </Button>
+    </noscript>
   );
 }

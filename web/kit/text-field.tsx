@@ -85,6 +85,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
           label={shown ? kit_hide_password() : kit_show_password()}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
+          className="noscript:hidden"
         />
       }
     />

@@ -13,3 +13,33 @@ export function useTypedBefore<Element extends HTMLInputElement | HTMLSelectElem
   useEffect(() => take(), []);
   return box;
 }
+
+/** Takes over a box that was ticked, or one that was not any more, before the page was alive. */
+export function useTickedBefore(
+  checked: boolean | undefined,
+  onValue: ((checked: boolean) => void) | undefined,
+) {
+  const box = useRef<HTMLInputElement>(null);
+  const take = useEffectEvent(() => {
+    const ticked = box.current?.checked;
+    if (checked !== undefined && ticked !== undefined && ticked !== checked) onValue?.(ticked);
+  });
+  useEffect(() => take(), []);
+  return box;
+}
+
+/** Takes over what was chosen among the boxes or dots of a group before the page was alive; its values, in their order. */
+export function useChosenBefore(
+  values: readonly string[] | undefined,
+  onValues: (values: readonly string[]) => void,
+) {
+  const group = useRef<HTMLDivElement>(null);
+  const take = useEffectEvent(() => {
+    const boxes = group.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
+    const chosen = [...boxes].map((box) => box.value);
+    const isSame = chosen.length === values?.length && chosen.every((value) => values.includes(value));
+    if (values && group.current && !isSame) onValues(chosen);
+  });
+  useEffect(() => take(), []);
+  return group;
+}

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { PageRequest } from '../../contract/core/page.ts';
 import { pageAnswer, pageContext, read, removeToken } from '../client/request.ts';
-import { guard, keepLanguage } from './guard.ts';
+import { changeLanguage, guard, keepLanguage } from './guard.ts';
 
 const self = {
   UserId: 'u1',
@@ -95,6 +95,26 @@ test.each([
   ['/course_index', 'lang=en', '*/*'],
 ])('%s with the cookie "%s" asked for as %s stays', async (address, cookie, accept) => {
   expect(await through(keepLanguage, visit(address, { cookie, accept }))).toBe('goes on');
+});
+
+test.each([
+  ['/en/course_index?q=1&lang=cn', 'lang=en', '/course_index?q=1', 'cn'],
+  ['/en?lang=cn', 'lang=en', '/', 'cn'],
+  ['/cart_index?lang=en', '', '/en/cart_index', 'en'],
+  // As links name it, the language stands in both places; the one that is asked for counts.
+  ['/course_index?lang=en', 'lang=cn', '/en/course_index', 'en'],
+  ['//evil.example/?lang=cn', '', '/evil.example/', 'cn'],
+])('%s changes the language, with or without script', async (address, cookie, target, lang) => {
+  const url = new URL(`http://localhost${address}`);
+  const args = { ...visit('/', { cookie }), url };
+  const step = async () => changeLanguage(args, async () => new Response('page'));
+  const { headers }: Response = await step().catch((thrown) => thrown);
+  expect(headers.get('location')).toBe(target);
+  expect(headers.get('set-cookie')).toMatch(new RegExp(`^lang=${lang}; path=/; max-age=31536000`));
+});
+
+test('a language that there is none of changes nothing', async () => {
+  expect(await through(changeLanguage, visit('/course_index?lang=fr'))).toBe('goes on');
 });
 
 const refusal = (status: number) => ({ refused: true as const, status, message: `refused ${status}` });

@@ -1,10 +1,17 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { inLanguage, localeOfPath, withoutLocale } from '../../contract/core/locale.ts';
+import { inLanguage, languageChangedBy, localeOfPath, withoutLocale } from '../../contract/core/locale.ts';
 import { endsSession, path, signInFor } from '../../contract/core/paths.ts';
-import { cookieIn } from '../client/cookies.ts';
+import { cookieIn, lastingCookie } from '../client/cookies.ts';
 import { pageRequest, removeToken, sentHome } from '../client/request.ts';
 
 type Step = MiddlewareFunction<Response>;
+
+/** An address that changes its reader's language: remembered by their browser, with or without script. */
+export const changeLanguage: Step = ({ request, url }) => {
+  const changed = request.method === 'GET' ? languageChangedBy(url) : null;
+  if (!changed) return;
+  throw redirect(changed.to, { headers: { 'Set-Cookie': lastingCookie('lang', changed.lang) } });
+};
 
 /** A reader who chose English is led from a Chinese address to its English one; data of a page already open is not. */
 export const keepLanguage: Step = ({ request, url }) => {

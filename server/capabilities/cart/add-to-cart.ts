@@ -9,8 +9,8 @@ import { findEnrolments } from '../enrolments/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { planPrivate } from '../private-lessons/index.ts';
 import { findSessionsForSale, type SessionForSale, salePrice } from '../sales/index.ts';
-import { findHolds, findOffers } from '../seats/index.ts';
-import { cartLimit, whyNotFees, whyNotTake, whyNotUnasked } from './rules.ts';
+import { findHolds, findOffers, type Held } from '../seats/index.ts';
+import { cartLimit, whyHeld, whyNotFees, whyNotTake, whyNotUnasked } from './rules.ts';
 import { cartSessions, countCart, insertCartItem } from './store.ts';
 import { viewCart } from './view-cart.ts';
 
@@ -19,7 +19,7 @@ type Choice = { childId: string; sessionId: string; fees: CampFee[] };
 /**
  * Puts a session, a camp week or private lessons for one of the parent's children into the cart; the same choice again only changes its fees.
  * Refuses somebody else's child, an unknown, ended, closed or full session, a week that has begun without `confirmed`, a child
- * already enrolled, one whose place an unpaid order of the parent holds (naming it), a full cart, and without `age_confirmed` a
+ * already enrolled, one whose place an unpaid order holds (naming it, or whose it is), a full cart, and without `age_confirmed` a
  * child of another age or grade than the offering is for.
  */
 export async function addToCart(
@@ -53,7 +53,7 @@ export async function addManyToCart(
 ): Promise<CartView> {
   const choices = input.items.map((item) => ({
     childId: item.child_id,
-    sessionId: item.week_id ?? item.session_id ?? refuse('bad_input'),
+    sessionId: item.week_id ?? item.session_id ?? input.session_id ?? refuse('bad_input'),
     fees: item.fees,
   }));
   await putChoices(context, choices, confirmedIn(input));
@@ -76,14 +76,8 @@ async function putChoices(context: Context, choices: readonly Choice[], confirme
   );
   const parentId = accountOf(context);
   // Before “full”: it may be full by this very hold.
-  refuseHeld(
-    choices,
-    await findHolds(context, {
-      sessionIds,
-      childIds: choices.map((one) => one.childId),
-    }),
-  );
   const childIds = choices.map((one) => one.childId);
+  refuseHeld(choices, { holds: await findHolds(context, { sessionIds, childIds }), parentId });
   const offers = await findOffers(context, { sessionIds, childIds });
   const isOffered = (choice: Choice) =>
     offers.some((one) => one.sessionId === choice.sessionId && one.childId === choice.childId);
@@ -105,11 +99,14 @@ async function putChoices(context: Context, choices: readonly Choice[], confirme
 
 function refuseHeld(
   choices: readonly Choice[],
-  holds: readonly { sessionId: string; childId: string; orderNumber: string }[],
+  { holds, parentId }: { holds: readonly Held[]; parentId: string },
 ): void {
   for (const { childId, sessionId } of choices) {
-    const own = holds.find((hold) => hold.sessionId === sessionId && hold.childId === childId);
-    if (own) refuse('orders.held_by_own', { order_number: own.orderNumber });
+    const held = holds.find((hold) => hold.sessionId === sessionId && hold.childId === childId);
+    if (!held) continue;
+    const why = whyHeld(held, parentId);
+    if (why === 'orders.held_by_own') refuse(why, { order_number: held.orderNumber });
+    refuseIf(why);
   }
 }
 

@@ -8,7 +8,7 @@ import { presentSite } from '../catalog/index.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale, salePrice } from '../sales/index.ts';
 import { findHolds, findOffers } from '../seats/index.ts';
-import { whyNotTake } from './rules.ts';
+import { whyHeld, whyNotTake } from './rules.ts';
 import { type CartRow, cartRows } from './store.ts';
 
 /** A thing in the cart with all that its price, its picture and its refusal need. */
@@ -47,9 +47,11 @@ export async function loadCart(context: Context, ids?: readonly string[]): Promi
     const sale = sales.get(row.sessionId);
     if (!sale) return [];
     const held = holds.find((one) => one.sessionId === row.sessionId && one.childId === row.childId);
-    const whyOf = () => (held ? 'orders.held_by_own' : whyNotTake(sale, context.now, isOffered(row)));
+    const whyOf = () =>
+      held ? whyHeld(held, accountOf(context)) : whyNotTake(sale, context.now, isOffered(row));
     const whyNot = isIn(row) ? 'enrolments.already_in' : whyOf();
-    return [{ row, sale, whyNot, heldBy: held?.orderNumber ?? null }];
+    const isOwn = whyNot === 'orders.held_by_own';
+    return [{ row, sale, whyNot, heldBy: (isOwn && held?.orderNumber) || null }];
   });
 }
 

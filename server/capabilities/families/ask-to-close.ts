@@ -4,6 +4,7 @@ import { forgetFile } from '../../platform/files/files.ts';
 import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
 import { findAccountById, requireOwnPassword, signOutEverywhere } from '../accounts/index.ts';
 import { notify } from '../notices/index.ts';
+import { handOverChildren } from './hand-over-children.ts';
 import {
   childrenOfNobodyElse,
   dueClosure,
@@ -67,7 +68,7 @@ const mostAtOnce = 20;
 
 /**
  * Closes the accounts whose day has come: what is personal about the parent, and about children nobody else looks after, is
- * taken out of their rows; orders stay, as the law on commerce wants (E-Commerce Law of the PRC, article 31: three years).
+ * taken out of their rows; a child that others look after passes to one of them; orders stay, as the law on commerce wants (E-Commerce Law of the PRC, article 31: three years).
  */
 export async function closeDueAccounts(context: Context): Promise<void> {
   for (let done = 0; done < mostAtOnce; done += 1) {
@@ -90,6 +91,7 @@ async function closeFamily(context: Context, accountId: string): Promise<void> {
     alone.flatMap((child) => child.accountId ?? []),
   );
   for (const { photoId } of alone) if (photoId) await forgetFile(context, photoId);
+  await handOverChildren(context, accountId);
   await emptyParent(context, accountId);
   await signOutEverywhere(context, [accountId]);
   await record(context, { action: 'account.close', subject: `account:${accountId}` });

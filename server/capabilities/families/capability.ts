@@ -1,9 +1,11 @@
 import type { Capability, House } from '../../capability.ts';
 import { closeDueAccounts } from './ask-to-close.ts';
+import { invariants } from './invariants.ts';
 import { deleteOldInvites } from './leaving-store.ts';
 import {
   accountClosed,
   accountClosing,
+  childHandedOver,
   guardianAccepted,
   guardianEnded,
   guardianInvited,
@@ -13,7 +15,8 @@ import { routes } from './routes.ts';
 export const capability = (house: House): Capability => ({
   name: 'families',
   routes: routes(house.capabilities),
-  notices: [accountClosed, accountClosing, guardianAccepted, guardianEnded, guardianInvited],
+  notices: [accountClosed, accountClosing, childHandedOver, guardianAccepted, guardianEnded, guardianInvited],
+  invariants,
   jobs: [
     { name: 'families.forget_invites', everySeconds: 3600, run: (context) => deleteOldInvites(context) },
     { name: 'families.close_due', everySeconds: 600, run: (context) => closeDueAccounts(context) },

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { guardianRights } from '../../../contract/families/guardian-rights.ts';
 import type { Context } from '../../platform/context.ts';
 import { accounts, knownDevices, passwordResets } from '../accounts/tables.ts';
 import { children, closures, consents, guardianInvites, guardianships, parents } from './tables.ts';
@@ -66,6 +67,37 @@ export async function childrenOfNobodyElse(context: Context, parentId: string) {
       ),
     );
   return own.filter((child) => all.every((one) => one.childId !== child.id || one.parentId === parentId));
+}
+
+/** The others who look after a parent's children, in the order in which they began. */
+export async function remainingGuardians(context: Context, parentId: string) {
+  const own = context.db
+    .select({ id: guardianships.childId })
+    .from(guardianships)
+    .where(eq(guardianships.parentId, parentId));
+  return context.db
+    .select({
+      childId: guardianships.childId,
+      id: guardianships.parentId,
+      rights: guardianships.rights,
+      invitedBy: guardianships.invitedBy,
+    })
+    .from(guardianships)
+    .where(and(inArray(guardianships.childId, own), ne(guardianships.parentId, parentId)))
+    .orderBy(asc(guardianships.childId), asc(guardianships.since), asc(guardianships.parentId))
+    .limit(1000)
+    .for('update');
+}
+
+/** Makes a guardian the one who answers for a child, with every right. */
+export async function handChildTo(
+  context: Context,
+  { parentId, childId }: { parentId: string; childId: string },
+): Promise<void> {
+  await context.db
+    .update(guardianships)
+    .set({ invitedBy: null, rights: [...guardianRights] })
+    .where(and(eq(guardianships.parentId, parentId), eq(guardianships.childId, childId)));
 }
 
 /** Takes what is personal out of some children's rows: orders and classes keep pointing to them. */

@@ -118,7 +118,13 @@ describe('closing the account', () => {
     shop.time.now = before.add({ hours: 24 * 14, minutes: 1 });
     shop.waiting.length = 0;
     await shop.act({}, (inside) => close?.run(inside, {} as never) ?? Promise.resolve());
-    expect(shop.waiting.map((job) => job.name)).toEqual(['direct_email.send', 'account.closed']);
+    expect(shop.waiting.map((job) => job.name)).toEqual([
+      'direct_email.send',
+      // The aunt, to whom the child passes.
+      'notice.mail',
+      'notice.sms',
+      'account.closed',
+    ]);
     await runJobs(
       shop,
       openHouse()
@@ -149,6 +155,58 @@ describe('closing the account', () => {
     await expect(
       run('login', { login_user_name: 'leaving', password: 'a student here' }),
     ).rejects.toMatchObject({ refusal: 'accounts.wrong_password' });
+    shop.time.now = before;
+  });
+
+  test('hands a child that others look after to one of them, who is told', async () => {
+    const [family, nanny, grandma] = [
+      await aFamily(shop, { count: 2 }),
+      await aFamily(shop),
+      await aFamily(shop),
+    ];
+    const [first, second] = family.children as [string, string];
+    const invite = (parentId: string, child: string, rights: string) =>
+      shop.pool.query(
+        `insert into guardianships (parent_id, child_id, since, invited_by, rights) values ($1, $2, $3, $4, $5)`,
+        [parentId, child, String(shop.time.now), family.parentId, rights],
+      );
+    await invite(nanny.parentId, first, '{collect}');
+    await invite(nanny.parentId, second, '{collect}');
+    await invite(grandma.parentId, second, '{see,message}');
+    const before = shop.time.now;
+    await run('accountClose', { password }, { person: family.person });
+    shop.time.now = before.add({ hours: 24 * 14, minutes: 1 });
+    const close = openHouse()
+      .jobs('families')
+      .find((job) => job.name === 'families.close_due');
+    await shop.act({}, (inside) => close?.run(inside, {} as never) ?? Promise.resolve());
+    const rights = async (parent: string, child: string) =>
+      await one(
+        'select rights, invited_by from guardianships where parent_id = $1 and child_id = $2',
+        parent,
+        child,
+      );
+    const all = { rights: ['see', 'edit', 'pay', 'message', 'collect'], invited_by: null };
+    expect(await rights(nanny.parentId, first)).toEqual(all);
+    expect(await rights(grandma.parentId, second)).toEqual(all);
+    expect(await rights(nanny.parentId, second)).toMatchObject({ rights: ['collect'] });
+    const told = await shop.pool.query(
+      `select account_id, data from notices where kind = 'guardian.took_over' and subject = $1`,
+      [`closed:${family.parentId}`],
+    );
+    expect(new Map(told.rows.map((row) => [row.account_id, row.data.children.length]))).toEqual(
+      new Map([
+        [nanny.parentId, 1],
+        [grandma.parentId, 1],
+      ]),
+    );
+    // What they may do from then on: change it, and end another's guardianship.
+    const left = await run(
+      'guardianEnd',
+      { child_id: second, guardian_id: nanny.parentId },
+      { person: grandma.person },
+    );
+    expect(left.find((child) => child.id === second)?.guardians).toHaveLength(1);
     shop.time.now = before;
   });
 });

@@ -2,6 +2,7 @@ import { sampleOf } from '../../platform/notices/sample.ts';
 import {
   accountClosed,
   accountClosing,
+  childHandedOver,
   guardianAccepted,
   guardianEnded,
   guardianInvited,
@@ -21,6 +22,7 @@ export const samples = [
     { by: 'Jianguo Chen', children, rights: ['see', 'collect'] },
   ),
   sampleOf(guardianEnded, { children }),
+  sampleOf(childHandedOver, { children }),
   sampleOf(accountClosing, { due: '2026-12-05T02:30:00Z' }),
   sampleOf(accountClosed, {}),
 ];

@@ -83,6 +83,24 @@ export const guardianEnded = defineNotice<{ children: Names }>({
   },
 });
 
+/** A child now answers to its reader: who entered it has closed their account. */
+export const childHandedOver = defineNotice<{ children: Names }>({
+  kind: 'guardian.took_over',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale } = input;
+    const to = { locale };
+    const children = namesIn(input.data.children, locale);
+    return {
+      subject: m.notices_took_over_subject({ store: input.storeName, children }, to),
+      lead: m.notices_took_over_lead({ name: input.name, children }, to),
+      rows: [],
+      link: { text: m.notices_took_over_link({}, to), to: linkTo(input, path.memberChild()) },
+      closing: m.notices_took_over_closing({}, to),
+    };
+  },
+});
+
 /** The account will be closed, and how to keep it. */
 export const accountClosing = defineNotice<{ due: string }>({
   kind: 'account.closing',

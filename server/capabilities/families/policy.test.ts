@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { familyActs } from '../../../contract/core/family-acts.ts';
-import { guardianRights } from '../../../contract/families/guardian-rights.ts';
-import { actsOf, mayDo, whyMayNotEnd, whyMayNotGive } from './policy.ts';
+import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
+import { actsOf, mayDo, whoTakesOver, whyMayNotEnd, whyMayNotGive } from './policy.ts';
 
 test('who has all rights may do whatever a guardian may', () => {
   const nobody = familyActs.filter((act) => !mayDo(guardianRights, act));
@@ -51,4 +51,42 @@ test.each([
   ['nor is who is none', mother, undefined, 'orders.child_not_yours'],
 ] as const)('%s', (_what, self, other, why) => {
   expect(whyMayNotEnd(self, other)).toBe(why);
+});
+
+test.each<[string, { rights: GuardianRight[]; invitedBy: string | null }[], number | null]>([
+  ['nobody remains', [], null],
+  [
+    'who entered it remains',
+    [
+      { rights: ['collect'], invitedBy: 'a' },
+      { rights: ['edit'], invitedBy: null },
+    ],
+    null,
+  ],
+  [
+    'one may change it',
+    [
+      { rights: ['see', 'pay', 'message', 'collect'], invitedBy: 'a' },
+      { rights: ['edit'], invitedBy: 'a' },
+    ],
+    1,
+  ],
+  [
+    'one may do more',
+    [
+      { rights: ['collect'], invitedBy: 'a' },
+      { rights: ['see', 'pay'], invitedBy: 'a' },
+    ],
+    1,
+  ],
+  [
+    'one began before',
+    [
+      { rights: ['see'], invitedBy: 'a' },
+      { rights: ['collect'], invitedBy: 'a' },
+    ],
+    0,
+  ],
+])('who takes a child over when %s', (_when, remaining, index) => {
+  expect(whoTakesOver(remaining)).toBe(index === null ? null : remaining[index]);
 });

@@ -93,3 +93,17 @@ export function whyMayNotAccept(person: Person, invite: { invitedBy: string } | 
   if (!invite) return 'accounts.invite_over';
   return invite.invitedBy === person.accountId ? 'accounts.invite_own' : null;
 }
+
+/**
+ * Who of those that remain answers for a child once another guardian's account is closed: nobody anew while who entered it is
+ * among them; else who may change what is kept about it, then who may do most, then who has looked after it longest. They come in
+ * the order in which they began.
+ */
+export function whoTakesOver<One extends Pick<Guardian, 'rights' | 'invitedBy'>>(
+  remaining: readonly One[],
+): One | null {
+  if (remaining.some((one) => one.invitedBy === null)) return null;
+  const weight = ({ rights }: One) => (rights.includes('edit') ? guardianRights.length : 0) + rights.length;
+  const [first] = [...remaining].sort((one, other) => weight(other) - weight(one));
+  return first ?? null;
+}

@@ -130,6 +130,36 @@ test('what lapsed or was cancelled is in the cart again; once it is paid after a
   expect(await cart(other.family)).toMatchObject([{ session: { id: other.sessionId }, expired: null }]);
 });
 
+test('a place that another guardian’s unpaid order holds is refused with whose it is, and shows no order', async () => {
+  const { family, sessionId } = await checkout.begun('wechat', 1);
+  const other = await aFamily(checkout.shop);
+  const child = family.children[0] ?? '';
+  const { pool, time } = checkout.shop;
+  await pool.query(
+    'insert into guardianships (parent_id, child_id, since, invited_by) values ($1, $2, $3, $4)',
+    [other.parentId, child, String(time.now), family.parentId],
+  );
+  const { name } = (await pool.query('select name from accounts where id = $1', [family.parentId])).rows[0];
+  const about = { person: other.person };
+  const refused = await checkout
+    .run('cartAdd', { child_id: child, session_id: sessionId }, about)
+    .catch((it) => it);
+  expect(refused).toMatchObject({ refusal: 'orders.held_by_other', params: { who: name } });
+  expect(refused.params.order_number).toBeUndefined();
+  await pool.query(
+    'insert into cart_items (id, parent_id, child_id, session_id, added_at) values (gen_random_uuid(), $1, $2, $3, $4)',
+    [other.parentId, child, sessionId, String(time.now)],
+  );
+  const [item] = await cart(other);
+  expect(item).toMatchObject({ expired: { code: 'orders.held_by_other', order_number: null } });
+  expect(item?.expired?.message).toContain(name);
+  const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
+  await expect(checkout.run('orderQuote', selection, about)).rejects.toMatchObject({
+    refusal: 'orders.item_gone',
+    params: { why: expect.stringContaining(name) },
+  });
+});
+
 test('a place that one’s own unpaid order holds is refused with that order', async () => {
   const { family, number, sessionId } = await checkout.begun('wechat', 1);
   const about = { person: family.person };

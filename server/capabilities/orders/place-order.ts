@@ -50,6 +50,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
   // Last: whoever wants a seat of the same classes waits from here until the commit.
   await takePlaces(context, {
     orderNumber: order.number,
+    heldBy: order.parentId,
     until: order.expiresAt.add({ seconds: holdGraceSeconds }),
     wanted: lines.map(({ row, sale }) => ({
       sessionId: row.sessionId,

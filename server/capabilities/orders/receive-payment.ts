@@ -45,6 +45,7 @@ async function isSeated(context: Context, order: Order): Promise<boolean> {
     const lines = await linesOf(context, [order.number]);
     await takePlaces(context, {
       orderNumber: order.number,
+      heldBy: order.parentId,
       until: context.now.add({ minutes: 1 }),
       wanted: lines.map((line) => ({
         sessionId: line.sessionId,

@@ -5,7 +5,9 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
 import { isInReview as hasPaymentInReview } from '../payments/index.ts';
+import { withoutHours } from '../private-lessons/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale } from '../sales/index.ts';
+import { findSeenChildren } from './find-seen-children.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
 import { whyNotCancel, whyNotPay } from './rules.ts';
 import { eventsOf, type LineRow, linesOf, listOrders, type Order, orderByNumber } from './store.ts';
@@ -24,9 +26,13 @@ function presentCard(context: Context, order: Order, lines: readonly LineRow[]):
   };
 }
 
-function presentLine(context: Context, line: LineRow, sale: SessionForSale): OrderView['lines'][number] {
+type Sold = { sale: SessionForSale; isSeen: boolean };
+
+function presentLine(context: Context, line: LineRow, { sale, isSeen }: Sold): OrderView['lines'][number] {
   const of = (amount: number) => money(amount, line.currency);
   const session = presentSession(context, sale);
+  // Of a single lesson its hour is told, of a package its last day.
+  const made = session.made && { ...session.made, single: session.made.single && isSeen };
   return {
     id: line.id,
     offering: {
@@ -38,7 +44,7 @@ function presentLine(context: Context, line: LineRow, sale: SessionForSale): Ord
     },
     session_label: session.label,
     session_id: line.sessionId,
-    made: session.made,
+    made,
     least: session.least,
     plan_b: line.fallback,
     settled_by: line.settledBy,
@@ -59,6 +65,25 @@ function presentLine(context: Context, line: LineRow, sale: SessionForSale): Ord
   };
 }
 
+/** The lines with what each is of; private hours only of children whose hours the signed-in parent may see. */
+async function presentLines(
+  context: Context,
+  order: Order,
+  lines: readonly LineRow[],
+): Promise<OrderView['lines']> {
+  const sessionIds = [...new Set(lines.map((line) => line.sessionId))];
+  const sales = await findSessionsForSale(context, sessionIds);
+  const isPrivate = sales.some(({ session }) => session.privateFor);
+  const seen = isPrivate ? await findSeenChildren(context, ['private_lessons.read']) : null;
+  return lines.flatMap((line) => {
+    const sale = sales.find(({ session }) => session.id === line.sessionId);
+    if (!sale) return [];
+    const { privateFor } = sale.session;
+    const isSeen = privateFor === null || Boolean(seen?.has(privateFor));
+    return [presentLine(context, line, { isSeen, sale: isSeen ? sale : withoutHours(sale, order.placedAt) })];
+  });
+}
+
 /** One of the parent's own orders with its lines, its history and what can be done with it; else `not_found`. */
 export async function viewOrder(context: Context, number: string): Promise<OrderView> {
   const order = await orderByNumber(context, number);
@@ -66,12 +91,6 @@ export async function viewOrder(context: Context, number: string): Promise<Order
   if (!order) return refuse('not_found');
   const lines = await linesOf(context, [number]);
   const isInReview = order.status === 'to_be_paid' && (await hasPaymentInReview(context, number));
-  const sales = new Map(
-    (await findSessionsForSale(context, [...new Set(lines.map((line) => line.sessionId))])).map((sale) => [
-      sale.session.id,
-      sale,
-    ]),
-  );
   const of = (amount: number) => money(amount, order.currency);
   return {
     ...presentCard(context, order, lines),
@@ -80,10 +99,7 @@ export async function viewOrder(context: Context, number: string): Promise<Order
     points: of(order.points),
     subtotal: of(order.subtotal),
     tax: of(order.tax),
-    lines: lines.flatMap((line) => {
-      const sale = sales.get(line.sessionId);
-      return sale ? [presentLine(context, line, sale)] : [];
-    }),
+    lines: await presentLines(context, order, lines),
     events: (await eventsOf(context, number)).map((event) => ({
       at: event.at.toString(),
       event: event.event,

@@ -2,5 +2,5 @@
 
 export { dropPrivateSessions } from './drop-private-sessions.ts';
 export { findFreeHours } from './find-free-hours.ts';
-export { planPrivate } from './plan-private.ts';
+export { planPrivate, withoutHours } from './plan-private.ts';
 export { takeHours } from './take-hours.ts';

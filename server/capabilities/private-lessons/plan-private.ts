@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { plainAt } from '../../platform/zoned.ts';
 import { findOffering, listTeachersOf, type SessionRow } from '../catalog/index.ts';
+import type { SessionForSale } from '../sales/index.ts';
 import { findFreeHours } from './find-free-hours.ts';
 import type { Span } from './rules.ts';
 import {
@@ -50,6 +51,13 @@ export async function refreshPrivateSession(
   const open = booked.length < session.totalClasses ? session.validUntil : null;
   const times = timesOf(booked, { timeZone: site.timeZone, since: session.startsAt, open });
   await updatePrivateSession(context, session.id, times);
+}
+
+/** Private lessons as they were sold at a moment: with none of the hours that are booked of them. */
+export function withoutHours(sale: SessionForSale, since: Temporal.Instant): SessionForSale {
+  const open = sale.session.validUntil;
+  const times = timesOf([], { timeZone: sale.site.timeZone, since, open });
+  return { ...sale, coming: null, session: { ...sale.session, ...times } };
 }
 
 type Wish = { number: string; teacherId: string | null; childId: string; startsAt: Temporal.Instant | null };

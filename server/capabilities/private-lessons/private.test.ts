@@ -189,6 +189,58 @@ test('a package is booked one by one or by the week, moved and cancelled until t
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
+test('who bought lessons and looks after the child no more is told their order, and none of the hours booked since', async () => {
+  const [host, guest] = [await aFamily(shop), await aFamily(shop)];
+  const childId = host.children[0] ?? '';
+  const guardianship = [guest.parentId, childId, shop.time.now.toString(), host.parentId];
+  await shop.pool.query(
+    "insert into guardianships (parent_id, child_id, since, rights, invited_by) values ($1, $2, $3, '{see,pay}', $4)",
+    guardianship,
+  );
+  const offering = await aPrivateOffering(shop, { kind: 'private_long', count: 2, price: 0 });
+  const placed = await order({ ...guest, children: [childId] }, { number: offering.number });
+  const { session_id } = placed.lines[0] ?? { session_id: '' };
+  const asked = { order_number: placed.number };
+  const book = async () => {
+    const { hours } = await run('privateFreeHours', { session_id }, as(host));
+    const starts_at = hours[0]?.starts_at ?? '';
+    await run('privateBook', { session_id, starts_at }, as(host));
+    return starts_at;
+  };
+  const known = await book();
+  expect((await run('orderInfo', asked, as(guest))).lines[0]?.starts_at).toBe(known);
+  expect((await run('orderCalendar', asked, as(guest))).text).toContain('BEGIN:VEVENT');
+
+  await run('guardianEnd', { child_id: childId, guardian_id: guest.parentId }, as(host));
+  await book();
+  const [line] = (await run('orderInfo', asked, as(guest))).lines;
+  expect(line).toMatchObject({
+    starts_at: placed.placed_at,
+    pattern: { weekdays: [] },
+    made: { lessons: 2 },
+  });
+  expect(JSON.stringify(line)).not.toContain(known);
+  await expect(run('orderCalendar', asked, as(guest))).rejects.toMatchObject({ refusal: 'not_found' });
+});
+
+test('a single lesson that its buyer may no longer see is told without its hour', async () => {
+  const [host, guest] = [await aFamily(shop), await aFamily(shop)];
+  const childId = host.children[0] ?? '';
+  const give = [guest.parentId, childId, shop.time.now.toString(), host.parentId];
+  await shop.pool.query(
+    "insert into guardianships (parent_id, child_id, since, rights, invited_by) values ($1, $2, $3, '{pay}', $4)",
+    give,
+  );
+  const { number } = await aPrivateOffering(shop, { price: 0 });
+  const [starts_at = ''] = await hoursOf(number);
+  const placed = await order({ ...guest, children: [childId] }, { number, starts_at });
+  expect(placed.lines[0]).toMatchObject({ starts_at, made: { single: true } });
+  await run('guardianEnd', { child_id: childId, guardian_id: guest.parentId }, as(host));
+  const [line] = (await run('orderInfo', { order_number: placed.number }, as(guest))).lines;
+  expect(line?.made).toMatchObject({ single: false, lessons: 1 });
+  expect(JSON.stringify(line)).not.toContain(starts_at);
+});
+
 test('a used-up package takes no further lesson, and somebody else’s is as if it were not there', async () => {
   const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
   const { session_id } = await aPackage(family, 1);

@@ -5,7 +5,13 @@ import { isLive, isOffer, type Seat, whyNotSeatChild } from './rules.ts';
 import { dropLapsedHolds, insertSeats, seatsOf, takeOffered } from './store.ts';
 
 type Wanted = { sessionId: string; childId: string; name: string };
-export type Hold = { orderNumber: string; until: Temporal.Instant; wanted: readonly Wanted[] };
+export type Hold = {
+  orderNumber: string;
+  /** The parent who placed the order. */
+  heldBy: string;
+  until: Temporal.Instant;
+  wanted: readonly Wanted[];
+};
 type Locked = readonly { id: string; classSize: number }[];
 
 /**
@@ -15,7 +21,7 @@ type Locked = readonly { id: string; classSize: number }[];
  */
 export async function holdSeats(
   context: Context,
-  { orderNumber, until, wanted }: Hold,
+  { orderNumber, heldBy, until, wanted }: Hold,
   locked: Locked,
 ): Promise<{ sessionId: string; childId: string }[]> {
   const sessionIds = locked.map((session) => session.id);
@@ -24,7 +30,7 @@ export async function holdSeats(
   if (live.length < before.length) await dropLapsedHolds(context, sessionIds);
   const isOffered = (want: Wanted) => live.some((seat) => isOffer(seat.orderNumber) && isOf(seat, want));
   const offered = wanted.filter(isOffered).map(({ sessionId, childId }) => ({ sessionId, childId }));
-  if (offered.length > 0) await takeOffered(context, { offered, orderNumber, until });
+  if (offered.length > 0) await takeOffered(context, { offered, orderNumber, heldBy, until });
   const rows = locked.flatMap(({ id, classSize }) => {
     const own = wanted.filter((want) => want.sessionId === id && !isOffered(want));
     const taken = live.filter((seat) => seat.sessionId === id);
@@ -33,6 +39,7 @@ export async function holdSeats(
       sessionId: id,
       classSize,
       orderNumber,
+      heldBy,
       heldUntil: until,
       takenAt: context.now,
     }));

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, like, lte, notLike, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { accounts } from '../accounts/tables.ts';
 import { sessions } from '../catalog/tables.ts';
 import type { Seat } from './rules.ts';
 import { offerPrefix } from './rules.ts';
@@ -41,7 +42,7 @@ export async function keepSeats(
 ): Promise<{ sessionId: string; childId: string }[]> {
   return context.db
     .update(seats)
-    .set({ heldUntil: until })
+    .set({ heldUntil: until, ...(until ? {} : { heldBy: null }) })
     .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)))
     .returning({ sessionId: seats.sessionId, childId: seats.childId });
 }
@@ -121,16 +122,18 @@ export async function takeOffered(
   {
     offered,
     orderNumber,
+    heldBy,
     until,
   }: {
     offered: readonly { sessionId: string; childId: string }[];
     orderNumber: string;
+    heldBy: string;
     until: Temporal.Instant;
   },
 ): Promise<void> {
   await context.db
     .update(seats)
-    .set({ orderNumber, heldUntil: until, takenAt: context.now })
+    .set({ orderNumber, heldBy, heldUntil: until, takenAt: context.now })
     .where(
       and(
         or(...offered.map((one) => and(eq(seats.sessionId, one.sessionId), eq(seats.childId, one.childId)))),
@@ -156,15 +159,29 @@ export async function deleteSeat(
     );
 }
 
+/** A place that an unpaid order holds for a child, and the parent who placed that. */
+export type Held = {
+  sessionId: string;
+  childId: string;
+  orderNumber: string;
+  by: { id: string; name: string } | null;
+};
+
 /** Places in some sessions that unpaid orders hold for some children. */
 export async function findHolds(
   context: Context,
   { sessionIds, childIds }: { sessionIds: readonly string[]; childIds: readonly string[] },
-): Promise<{ sessionId: string; childId: string; orderNumber: string }[]> {
+): Promise<Held[]> {
   if (sessionIds.length === 0 || childIds.length === 0) return [];
   return context.db
-    .select({ sessionId: seats.sessionId, childId: seats.childId, orderNumber: seats.orderNumber })
+    .select({
+      sessionId: seats.sessionId,
+      childId: seats.childId,
+      orderNumber: seats.orderNumber,
+      by: { id: accounts.id, name: accounts.name },
+    })
     .from(seats)
+    .leftJoin(accounts, eq(accounts.id, seats.heldBy))
     .where(
       and(
         inArray(seats.sessionId, [...sessionIds]),

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import { accounts } from '../accounts/tables.ts';
 import { sessions } from '../catalog/tables.ts';
 import { children } from '../families/tables.ts';
 
@@ -29,6 +30,8 @@ export const seats = pgTable(
       .notNull()
       .references(() => children.id),
     orderNumber: text('order_number').notNull(),
+    /** The parent whose unpaid order holds it: another guardian of the child may have placed it. */
+    heldBy: uuid('held_by').references(() => accounts.id),
     heldUntil: instant('held_until'),
     takenAt: instant('taken_at').notNull(),
   },

@@ -1,5 +1,6 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import { path } from '../../../contract/core/paths.ts';
+import { rightsOf } from '../../../contract/core/rights.ts';
 import type { staffCalls } from '../../../contract/staff/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
@@ -13,8 +14,10 @@ import { listStaff } from './change-role.ts';
 import { staffInvited } from './notices.ts';
 import { limits, staffInviteLife } from './rules.ts';
 import {
+  findRole,
   insertMember,
   insertStaffInvite,
+  lockMembers,
   openStaffInvites,
   staffInviteBehind,
   updateStaffInvite,
@@ -66,11 +69,17 @@ export async function withdrawStaffInvite(context: Context, input: { invite_id: 
   return listStaff(context);
 }
 
+/** The invitation behind a link while it can be accepted and who sent it may still invite; else refuses `accounts.invite_over`. */
+async function requireGoodInvite(context: Context, secret: string) {
+  const invite = await staffInviteBehind(context, tokenHash(secret));
+  const role = invite && (await findRole(context, invite.invitedBy));
+  return role && rightsOf(role).includes('staff.change') ? invite : refuse('accounts.invite_over');
+}
+
 /** What an invitation is about, for whoever holds its link. Refuses `accounts.invite_over`. */
 export async function viewStaffInvite(context: Context, input: { invite: string }) {
   await context.limit(limits.inviteAddress, context.address);
-  const invite = await staffInviteBehind(context, tokenHash(input.invite));
-  if (!invite) return refuse('accounts.invite_over');
+  const invite = await requireGoodInvite(context, input.invite);
   return { name: invite.name, email: invite.email, role: invite.role };
 }
 
@@ -82,8 +91,9 @@ export async function acceptStaffInvite(
   await context.limit(limits.inviteAddress, context.address);
   const passwordHash = await hashPassword(input.password);
   return context.transact(async (inside) => {
-    const invite = await staffInviteBehind(inside, tokenHash(input.invite));
-    if (!invite) return refuse('accounts.invite_over');
+    // Nobody's role changes until this is through.
+    await lockMembers(inside);
+    const invite = await requireGoodInvite(inside, input.invite);
     if (await findAccount(inside, { email: invite.email }, ['staff'])) refuse('accounts.staff_taken');
     const account = { id: inside.newId(), kind: 'staff' as const, name: invite.name };
     await createAccount(inside, {

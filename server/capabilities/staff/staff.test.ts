@@ -46,6 +46,13 @@ async function anOwnerWithFactor() {
   return { ...owner, secret, uri, recovery_codes, before, person: await personBehind(TokenId) };
 }
 
+/** The secret in the last invitation that was sent. */
+function lastInvite(): string {
+  const letter = shop.waiting.findLast((job) => job.name === 'direct_email.send');
+  const { link = '' } = (letter?.data.data ?? {}) as { link?: string };
+  return new URL(link).searchParams.get('invite') ?? '';
+}
+
 describe('the second factor', () => {
   test('is due before anything else; set up with the password and a code; then asked for at each sign-in', async () => {
     const owner = await anOwnerWithFactor();
@@ -150,10 +157,7 @@ describe('members', () => {
       { person: owner.person },
     );
     expect(invited.invites).toMatchObject([{ email: 'he@tongxue.example', role: 'editor' }]);
-    const letter = shop.waiting[0];
-    if (!letter) throw new Error('no letter');
-    const { link } = letter.data.data as { link: string };
-    const invite = new URL(link).searchParams.get('invite') ?? '';
+    const invite = lastInvite();
     expect(await run('staffInviteInfo', { invite })).toMatchObject({ name: '何编辑', role: 'editor' });
     const accept = { invite, password: 'an editor here', re_password: 'an editor here' };
     const session = await run('staffInviteAccept', accept);
@@ -168,9 +172,7 @@ describe('members', () => {
     const email = 'twice@tongxue.example';
     const invite = async () => {
       await run('staffInvite', { name: '新人', email, role: 'editor' }, { person: owner.person });
-      const letter = shop.waiting.findLast((job) => job.name === 'direct_email.send');
-      const { link = '' } = (letter?.data.data ?? {}) as { link?: string };
-      return new URL(link).searchParams.get('invite') ?? '';
+      return lastInvite();
     };
     const invites = [await invite(), await invite()];
     const accept = (secret: string) =>
@@ -178,6 +180,21 @@ describe('members', () => {
     const outcomes = await Promise.allSettled(invites.map(accept));
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.refusal] : []));
     expect(refused).toEqual(['accounts.staff_taken']);
+  });
+
+  test.each([
+    ['staffRoleChange', { role: 'editor' }],
+    ['staffClose', {}],
+  ] as const)('are nobody whose inviter may not invite any more (%s)', async (call, change) => {
+    const [owner, rogue] = [await anOwnerWithFactor(), await anOwnerWithFactor()];
+    const email = `${call.toLowerCase()}@tongxue.example`;
+    await run('staffInvite', { name: '何编辑', email, role: 'owner' }, { person: rogue.person });
+    const invite = lastInvite();
+    await run(call, { ...change, staff_id: rogue.id } as never, { person: owner.person });
+    const over = { refusal: 'accounts.invite_over' };
+    await expect(run('staffInviteInfo', { invite })).rejects.toMatchObject(over);
+    const accept = { invite, password: 'an editor here', re_password: 'an editor here' };
+    await expect(run('staffInviteAccept', accept, from())).rejects.toMatchObject(over);
   });
 
   test('change role, lose their factor and leave by an owner’s hand; sessions end; nobody touches themselves or the last owner', async () => {

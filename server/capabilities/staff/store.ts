@@ -31,7 +31,7 @@ export async function lockMembers(context: Context): Promise<void> {
   await context.db.select().from(staffMembers).orderBy(asc(staffMembers.accountId)).for('update');
 }
 
-/** Role and second factor of a member of staff, for the sign-in and for every request. */
+/** Role and second factor of a member of staff, for the sign-in and for every request; of a closed account none. */
 export async function staffStanding(
   { db }: Pick<Context, 'db'>,
   accountId: string,
@@ -41,7 +41,7 @@ export async function staffStanding(
     .from(accounts)
     .leftJoin(staffMembers, eq(staffMembers.accountId, accounts.id))
     .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
-    .where(eq(accounts.id, accountId));
+    .where(and(eq(accounts.id, accountId), isNull(accounts.closedAt)));
   return { role: row?.role ?? null, hasFactor: Boolean(row?.confirmedAt) };
 }
 

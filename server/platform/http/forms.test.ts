@@ -95,6 +95,25 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 );
 
+test('a form on a page whose address begins with two slashes does not lead to another host', async () => {
+  const url = '//evil.example/a?x=1';
+  const done = await send(login('a good password'), { url });
+  const unknown = await send({ [formFields.call]: 'deviceSignOut' }, { url, headers: { origin } });
+  expect([done.headers.location, unknown.headers.location]).toEqual([
+    '/evil.example/a?x=1',
+    '/index_login?redirect=%2Fevil.example%2Fa%3Fx%3D1',
+  ]);
+});
+
+test.each([
+  ['a way on in Chinese', { [formFields.next]: '/course_search?q=围棋' }],
+  ['words that are cut within a character', { [formFields.told]: `${'a'.repeat(299)}😀` }],
+])('an act that is done is answered, with %s', async (_what, words) => {
+  const answer = await send(login('a good password', words));
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toMatch(/^\/[\x21-\x7e]*$/);
+});
+
 test('what is refused is shown on the page: at its field, with what was typed but for secrets, and kept nowhere', async () => {
   const answer = await send(login('wrong'));
   expect(answer.statusCode).toBe(400);

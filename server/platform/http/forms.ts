@@ -17,6 +17,7 @@ import { refusedEnvelope } from './envelope.ts';
 import { formValues } from './form-values.ts';
 import { letGo } from './let-go.ts';
 import { multipartFields } from './multipart.ts';
+import { ownAddress } from './page-request.ts';
 
 /** Keeps a sentence for the page that a form leads to, for this many seconds. */
 export const toldCookie = { name: 'told', seconds: 30, longest: 300 };
@@ -76,11 +77,12 @@ function onward({ own }: Sent, url: URL, answer: unknown): string {
   const filled = (own[formFields.next] ?? '').replace(/\{(\w+)\}/g, (_all, name: string) =>
     typeof texts[name] === 'string' ? encodeURIComponent(texts[name]) : '',
   );
-  return safeRedirect(filled) ?? url.pathname + url.search;
+  return safeRedirect(filled) ?? ownAddress(url);
 }
 
 function tell({ own }: Sent, { request, reply }: Exchange): void {
-  const words = own[formFields.told]?.slice(0, toldCookie.longest);
+  // Cut in the middle of a character, it would be no text that a cookie can carry.
+  const words = own[formFields.told]?.slice(0, toldCookie.longest).toWellFormed();
   if (!words) return;
   const secure = request.protocol === 'https';
   const { name, seconds: maxAge } = toldCookie;
@@ -145,7 +147,7 @@ async function refused(
   if (request.isMultipart()) await letGo(request.raw, reply);
   if (status === 401) {
     for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
-    return reply.redirect(inLanguage(path.login(url.pathname + url.search), locale), 303);
+    return reply.redirect(inLanguage(path.login(ownAddress(url)), locale), 303);
   }
   const said: CallRefused = {
     refused: true,

@@ -20,6 +20,10 @@ export function pageUrl(target: string, publicUrl: string): URL | null {
   return target.startsWith('/') && URL.canParse(address) ? new URL(address) : null;
 }
 
+/** Where a page of ours is found again: its address begins with one slash, as one with two would be another host's. */
+export const ownAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+  pathname.replace(/^[/\\]+/, '/') + search;
+
 /**
  * The address without secrets, where it has any: somebody's form was sent as a GET, and what was typed is not to stay in a history
  * or on the page. Null where it has none.
@@ -28,8 +32,7 @@ export function withoutSecretsInAddress({ pathname, searchParams }: URL): string
   const kept = [...searchParams].filter(([name, value]) => !isSecretInAddress(name, value));
   if (kept.length === searchParams.size) return null;
   const query = new URLSearchParams(kept).toString();
-  // One slash: an address that begins with two would be another host's.
-  return pathname.replace(/^[/\\]+/, '/') + (query && `?${query}`);
+  return ownAddress({ pathname, search: query && `?${query}` });
 }
 
 type About = { locale: Locale; device: Device; url: URL };

@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import { formatClock } from '../../client/format.ts';
-import { useZone } from '../../client/page-data.ts';
+import { useReaderZone } from '../../client/page-data.ts';
 import type { Asked } from '../parts/use-order.ts';
 
 const sentences = {
@@ -14,7 +14,7 @@ const sentences = {
 
 /** What the payment provider said when it was asked; read out when it changes. */
 export function AskedLine({ asked, className }: { asked: Asked; className?: string }) {
-  const zone = useZone() ?? 'Asia/Shanghai';
+  const zone = useReaderZone();
   return (
     <p role="status" className={className} data-asked={asked?.state}>
       {asked && sentences[asked.state](formatClock(asked.at, zone))}

@@ -4,7 +4,7 @@ import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { formatInstant, formatMoney } from '../../client/format.ts';
-import { useDevice, useZone } from '../../client/page-data.ts';
+import { useDevice, useReaderZone } from '../../client/page-data.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
@@ -14,7 +14,7 @@ import { ResultSheet } from './result-sheet.tsx';
 
 /** The instant until which an order is kept, on the viewer's clock. */
 function useKeptUntil(order: OrderView): string {
-  const zone = useZone() ?? 'Asia/Shanghai';
+  const zone = useReaderZone();
   return order.expires_at ? formatInstant(order.expires_at, zone, { year: false }) : '';
 }
 
@@ -102,10 +102,7 @@ export function PaymentWaiting({ order, asked, check, isBeside }: Waiting) {
     >
       <p>{hasLeft ? m.orders_left_words() : isPhone ? m.orders_waiting_phone() : m.orders_waiting_words()}</p>
       <Facts items={facts} className="mx-auto mt-5 w-fit text-start" />
-      {/* The words for a time differ with the zone, which the server does not know. */}
-      <p className="mt-4" suppressHydrationWarning>
-        {isOver ? m.orders_time_over() : m.orders_waiting_kept({ until })}
-      </p>
+      <p className="mt-4">{isOver ? m.orders_time_over() : m.orders_waiting_kept({ until })}</p>
       <AskedLine
         asked={hasPressed || state === 'paid' || state === 'silent' ? asked : null}
         className="mt-3 text-ink"

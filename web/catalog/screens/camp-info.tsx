@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>
   titled(loaderData?.name ?? m.catalog_camp(), loaderData?.summary);
 
 /** What is chosen, what it costs, and into the cart. */
-function Sum({ choice }: { choice: CampChoice }) {
+function Sum({ choice, hasBegun }: { choice: CampChoice; hasBegun: boolean }) {
   const self = useSelf();
   const instead = useInsteadOfBuying();
   const { href } = useLinks();
@@ -79,11 +79,13 @@ function Sum({ choice }: { choice: CampChoice }) {
         told={m.catalog_added()}
         onSubmit={() => void add()}
         errors={{}}
-        summary={refused && !refused.fields?.age_confirmed ? refused.message : null}
+        summary={refused?.fields?.items ? m.catalog_camp_none() : null}
       >
-        <noscript>
-          <Checkbox name="confirmed" label={m.catalog_camp_started_title()} />
-        </noscript>
+        {hasBegun && (
+          <noscript>
+            <Checkbox name="confirmed" label={m.catalog_camp_started_box()} />
+          </noscript>
+        )}
         <Button
           type="submit"
           look="accent"
@@ -138,13 +140,14 @@ export default function CampInfoScreen() {
   const self = useSelf();
   const choice = useCampChoice(camp);
   const isMobile = useDevice() === 'mobile';
+  const hasBegun = camp.sessions.some((week) => week.asks && !week.blocked.cartAdd);
   const sum = isMobile ? (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-      <Sum choice={choice} />
+      <Sum choice={choice} hasBegun={hasBegun} />
     </div>
   ) : (
     <>
-      <Sum choice={choice} />
+      <Sum choice={choice} hasBegun={hasBegun} />
       {mayEnrol(self) && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>}
     </>
   );

@@ -24,31 +24,33 @@ type Child = OwnChild;
 type ChildLineProps = { number: number; child: Child; week: SessionView; choice: CampChoice };
 
 function ChildLine({ number, child, week, choice }: ChildLineProps) {
-  const isChosen = choice.isChosen(child.id, week);
+  const name = `items.${number}`;
   return (
-    <li className="flex flex-wrap items-start gap-x-6">
+    <li className="group/child flex flex-wrap items-start gap-x-6">
+      <input type="hidden" form={campForm} name={`${name}.week_id`} value={week.id} />
       <Checkbox
         form={campForm}
-        name={`items.${number}`}
-        value={JSON.stringify({ child_id: child.id, week_id: week.id })}
+        name={`${name}.child_id`}
+        value={child.id}
         label={formatName(child)}
-        checked={isChosen}
+        checked={choice.isChosen(child.id, week)}
         onValue={(yes) => choice.choose(child.id, week, yes)}
-        className="min-w-36"
+        className="goes min-w-36"
       />
-      {isChosen && (
-        <div className="flex flex-wrap gap-x-6 mobile:ps-8">
-          {week.fees.map((fee) => (
-            <Checkbox
-              key={fee.code}
-              name={`${week.id}.${child.id}.${fee.code}`}
-              label={m.catalog_fee_amount({ fee: feeName[fee.code](), amount: formatMoney(fee.amount) })}
-              checked={choice.feesOf(child.id, week).includes(fee.code)}
-              onValue={(yes) => choice.addFee(child.id, week, { fee: fee.code, yes })}
-            />
-          ))}
-        </div>
-      )}
+      {/* Told by the box itself, so that they come and go without script too. */}
+      <div className="hidden flex-wrap gap-x-6 group-has-[.goes_:checked]/child:flex mobile:ps-8">
+        {week.fees.map((fee, index) => (
+          <Checkbox
+            key={fee.code}
+            form={campForm}
+            name={`${name}.fees.${index}`}
+            value={fee.code}
+            label={m.catalog_fee_amount({ fee: feeName[fee.code](), amount: formatMoney(fee.amount) })}
+            checked={choice.feesOf(child.id, week).includes(fee.code)}
+            onValue={(yes) => choice.addFee(child.id, week, { fee: fee.code, yes })}
+          />
+        ))}
+      </div>
     </li>
   );
 }

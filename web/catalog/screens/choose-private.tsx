@@ -13,6 +13,7 @@ import { RadioCards } from '../../kit/checkbox.tsx';
 import { FormError } from '../../kit/form.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useLinks } from '../../kit/link.tsx';
+import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
 import { HourPicker } from '../../schedule/parts/hour-picker.tsx';
 import { languageName } from '../parts/language-name.ts';
 import { NoChild } from '../parts/no-child.tsx';
@@ -46,23 +47,23 @@ function Terms({ course }: { course: OfferingView }) {
 function Teachers({ course, free }: Props) {
   const { go } = useLinks();
   if (course.teachers.length < 2) return null;
+  const show = (teacher: string) =>
+    void go(path.coursePrivateInfo(course.number, { teacher }), { replace: true, preventScrollReset: true });
   return (
-    <RadioCards
-      legend={m.private_teacher()}
-      name="teacher"
-      value={free?.teacher.id ?? null}
-      onValue={(id) =>
-        void go(path.coursePrivateInfo(course.number, { teacher: id }), {
-          replace: true,
-          preventScrollReset: true,
-        })
-      }
-      choices={course.teachers.map((teacher) => ({
-        value: teacher.id,
-        label: teacher.name,
-        detail: `${teacher.title} · ${teacher.languages.map(languageName).join(m.catalog_and())}`,
-      }))}
-    />
+    <QueryForm onQuery={(query) => show(query.get('teacher') ?? '')} className="grid gap-3">
+      <RadioCards
+        legend={m.private_teacher()}
+        name="teacher"
+        value={free?.teacher.id ?? null}
+        onValue={show}
+        choices={course.teachers.map((teacher) => ({
+          value: teacher.id,
+          label: teacher.name,
+          detail: `${teacher.title} · ${teacher.languages.map(languageName).join(m.catalog_and())}`,
+        }))}
+      />
+      <ShowButton />
+    </QueryForm>
   );
 }
 

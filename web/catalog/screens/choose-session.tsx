@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { OfferingView, SessionView, SiteView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatGrade, formatName } from '../../client/format.ts';
@@ -45,20 +44,13 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
   };
 }
 
-const never = () => () => {};
-
-/** For which children: several at once, but a contest entry is one child's, and so is what is sent before the page is alive. */
+/** For which children: several at once, but a contest entry is one child's. */
 function ForWhom({ choice, kind }: { choice: SessionChoice; kind: OfferingView['kind'] }) {
   const isMobile = useDevice() === 'mobile';
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   if (choice.family.length === 0) return null;
+  const isEntry = kind === 'competition';
   const cards = {
     legend: m.catalog_choose_child(),
-    name: 'child_id',
     error: choice.missing.child ?? null,
     columns: isMobile ? 1 : 2,
     choices: choice.family.map((one) => ({
@@ -67,11 +59,11 @@ function ForWhom({ choice, kind }: { choice: SessionChoice; kind: OfferingView['
       detail: formatGrade(one.grade),
     })),
   } as const;
-  const isForOne = kind === 'competition' || choice.family.length === 1;
-  if (isAlive && !isForOne)
+  if (choice.family.length > 1 && !isEntry)
     return (
       <CheckCards
         {...cards}
+        name={(index) => `items.${index}.child_id`}
         hint={m.catalog_choose_children()}
         values={choice.children}
         onValues={choice.setChildren}
@@ -80,8 +72,7 @@ function ForWhom({ choice, kind }: { choice: SessionChoice; kind: OfferingView['
   return (
     <RadioCards
       {...cards}
-      // Keeps its place until several can be chosen.
-      hint={isForOne ? null : <span className="noscript:hidden">{m.catalog_choose_children()}</span>}
+      name={isEntry ? 'child_id' : 'items.0.child_id'}
       value={choice.children[0] ?? null}
       onValue={(id) => choice.setChildren([id])}
     />
@@ -105,7 +96,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
     <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">
       <PriceTag price={course.price} size="large" />
       <ChoiceForm course={course} choice={choice}>
-        <ForWhom choice={choice} kind={course.kind} />
+        {isOpen && <ForWhom choice={choice} kind={course.kind} />}
         {sessions.length > 0 ? (
           <RadioCards
             legend={m.catalog_choose_session()}

@@ -181,7 +181,7 @@ function TakeAlong({ kind }: Pick<Loaded, 'kind'>) {
       >
         {m.calendar_subscribe()}
       </a>
-      <Button look="secondary" size="small" onClick={() => window.print()}>
+      <Button look="secondary" size="small" onClick={() => window.print()} className="noscript:hidden">
         {m.calendar_print()}
       </Button>
     </div>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
+import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
 import { Select } from '../../kit/select.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { SearchBox } from '../../shells/search-box.tsx';
@@ -67,8 +68,13 @@ const sorts = () =>
     ['newest', m.catalog_sort_newest()],
   ].map(([value = '', label = '']) => ({ value, label }));
 
+/** What an address asks for, by name. */
+const namesAndValues = (address: string) =>
+  Object.fromEntries(new URLSearchParams(address.split('?')[1] ?? ''));
+
 function Results({ filter, list, facets }: Shown) {
   const { go } = useLinks();
+  const show = (sort: string) => void go(listOf({ ...filter, sort, page: undefined } as CourseFilter));
   return (
     <section aria-labelledby="courses-found">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -77,15 +83,23 @@ function Results({ filter, list, facets }: Shown) {
             ? m.catalog_found_many({ count: mostCounted - 1 })
             : m.catalog_found({ count: list.total })}
         </h2>
-        <Select
-          name="sort"
-          label={m.catalog_sort()}
-          labelHidden
-          className="w-56 mobile:w-44"
-          options={sorts()}
-          value={filter.sort ?? 'recommended'}
-          onValue={(sort) => go(listOf({ ...filter, sort, page: undefined } as CourseFilter))}
-        />
+        <QueryForm
+          kept={namesAndValues(listOf({ ...filter, sort: undefined, page: undefined }))}
+          onQuery={(query) => show(query.get('sort') ?? '')}
+          className="flex items-end gap-2"
+        >
+          <Select
+            name="sort"
+            label={m.catalog_sort()}
+            labelHidden
+            className="w-56 mobile:w-44"
+            empty={null}
+            options={sorts()}
+            value={filter.sort ?? 'recommended'}
+            onValue={show}
+          />
+          <ShowButton />
+        </QueryForm>
       </div>
       <div className="my-4">
         <ChosenFacets filter={filter} facets={facets} to={listOf} withText />

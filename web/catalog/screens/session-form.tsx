@@ -39,7 +39,7 @@ export function ChoiceForm({ course, choice, children }: ChoiceFormProps) {
   return (
     <CallForm
       id={formId}
-      call="cartAdd"
+      call="cartAddMany"
       next={href(path.cartIndex())}
       told={m.catalog_added()}
       onSubmit={onSubmit}

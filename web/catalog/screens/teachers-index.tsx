@@ -10,6 +10,7 @@ import { LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
 import { Select } from '../../kit/select.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { categoryName } from '../parts/category-name.ts';
@@ -41,7 +42,10 @@ function Filters({ filter, all }: { filter: Filter; all: readonly TeacherCard[] 
   const change = (name: keyof Filter) => (value: string) =>
     void go(path.teachersIndex({ ...filter, [name]: value }));
   return (
-    <div className="mb-8 grid max-w-200 gap-4 desktop:grid-cols-3 mobile:mb-5 mobile:grid-cols-2">
+    <QueryForm
+      onQuery={(query) => void go(path.teachersIndex(Object.fromEntries(query)))}
+      className="mb-8 grid max-w-200 gap-4 desktop:grid-cols-3 mobile:mb-5 mobile:grid-cols-2"
+    >
       <Select
         name="category"
         label={m.teachers_subject()}
@@ -72,7 +76,8 @@ function Filters({ filter, all }: { filter: Filter; all: readonly TeacherCard[] 
         value={filter.site ?? ''}
         onValue={change('site')}
       />
-    </div>
+      <ShowButton />
+    </QueryForm>
   );
 }
 

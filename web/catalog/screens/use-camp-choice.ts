@@ -1,13 +1,22 @@
 import { useState } from 'react';
 import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
-import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
+import { type CampFee, campFees } from '../../../contract/catalog/camp-fees.ts';
 import type { Money } from '../../../contract/core/money.ts';
+import { useSentForm } from '../../client/sent-form.ts';
+import { tickedItems } from './ticked-items.ts';
 
 type Choice = { childId: string; weekId: string; fees: readonly CampFee[] };
 
 /** Which child goes to which weeks, with what: several of both at once. */
 export function useCampChoice(camp: OfferingView) {
-  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const sent = useSentForm('cartAddMany');
+  const [choices, setChoices] = useState<readonly Choice[]>(() =>
+    tickedItems(sent).map(({ child_id, week_id = '', fees = [] }) => ({
+      childId: child_id,
+      weekId: week_id,
+      fees: campFees.filter((fee) => fees.includes(fee)),
+    })),
+  );
   const find = (childId: string, weekId: string) =>
     choices.find((one) => one.childId === childId && one.weekId === weekId);
   const weekOf = (weekId: string) => camp.sessions.find((week) => week.id === weekId);

@@ -9,6 +9,7 @@ import { post } from '../../client/post.ts';
 import { keptTexts, useAct } from '../../client/use-act.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { sayAdded } from '../parts/say-added.ts';
+import { tickedItems } from './ticked-items.ts';
 
 /** The only one of a list, chosen already. */
 const theOnly = (all: readonly { id: string }[]): string | null =>
@@ -16,8 +17,8 @@ const theOnly = (all: readonly { id: string }[]): string | null =>
 
 type Missing = { child?: string; session?: string };
 
-const missingIn = ({ child_id, session_id }: Record<string, string> = {}): Missing => ({
-  ...(child_id ? { child: child_id } : {}),
+const missingIn = ({ items, session_id }: Record<string, string> = {}): Missing => ({
+  ...(items ? { child: m.field_child_required() } : {}),
   ...(session_id ? { session: session_id } : {}),
 });
 
@@ -26,11 +27,14 @@ export function useSessionChoice(course: OfferingView) {
   const self = useSelf();
   const { go } = useLinks();
   const { revalidate } = useRevalidator();
-  const { busy, act, sent } = useAct('cartAdd');
-  const typed = keptTexts({ child_id: '', session_id: '' }, sent);
+  const { busy, act, sent } = useAct('cartAddMany');
+  const typed = keptTexts({ session_id: '' }, sent);
   const family = ownChildren(self, 'purchases.write');
-  const only = typed.child_id || theOnly(family);
-  const [children, setChildren] = useState<readonly string[]>(only ? [only] : []);
+  const [children, setChildren] = useState<readonly string[]>(() => {
+    const only = theOnly(family);
+    const ticked = tickedItems(sent).map((item) => item.child_id);
+    return only ? [only] : family.map((one) => one.id).filter((id) => ticked.includes(id));
+  });
   const open = course.sessions.filter((one) => one.state !== 'ended' && !one.blocked.cartAdd);
   const [session, setSession] = useState<string | null>(
     open.find((one) => one.id === typed.session_id)?.id ?? theOnly(open),

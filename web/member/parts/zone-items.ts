@@ -23,11 +23,11 @@ const itemOf = (zone: string, at: number): ComboboxItem => ({
  * server the chosen one only.
  */
 export function useZoneItems(chosen: string): ComboboxItem[] {
-  const [items, setItems] = useState(() => itemsOf(chosen ? [chosen] : []));
+  const [items, setItems] = useState(() => zoneItems(chosen ? [chosen] : []));
   useEffect(() => {
     let isShown = true;
     wholeDatabase().then(
-      () => isShown && setItems(itemsOf([...new Set([...listZones(), ...(chosen ? [chosen] : [])])])),
+      () => isShown && setItems(zoneItems([...new Set([...listZones(), ...(chosen ? [chosen] : [])])])),
       // Then the chosen one is all there is to see.
       () => {},
     );
@@ -38,7 +38,8 @@ export function useZoneItems(chosen: string): ComboboxItem[] {
   return items;
 }
 
-function itemsOf(zones: readonly string[]): ComboboxItem[] {
+/** Zones as they are offered for choice. */
+export function zoneItems(zones: readonly string[]): ComboboxItem[] {
   const january = Date.UTC(new Date().getUTCFullYear(), 0, 1);
   return zones.map((zone) => itemOf(zone, january));
 }

@@ -11,13 +11,12 @@ import { useAct, useFields } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
-import { Combobox } from '../../kit/combobox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { useZoneItems } from '../parts/zone-items.ts';
+import { ZoneField } from '../parts/zone-field.tsx';
 import { ChangeTel } from './change-tel.tsx';
 
 export const handle: ScreenHandle = { title: () => m.nav_edit(), back: () => path.memberIndex() };
@@ -75,7 +74,6 @@ function Profile({ field }: MemberForm) {
 }
 
 function Contact({ field, values, set, errors, reach, setReach }: MemberForm) {
-  const zones = useZoneItems(values.time_zone);
   return (
     <Section title={m.edit_contact()}>
       <div className="grid gap-5 desktop:grid-cols-2">
@@ -96,11 +94,10 @@ function Contact({ field, values, set, errors, reach, setReach }: MemberForm) {
             { value: 'us', label: m.edit_language_en() },
           ]}
         />
-        <Combobox
+        <ZoneField
           name="time_zone"
           label={m.edit_time_zone()}
           hint={m.edit_time_zone_hint()}
-          items={zones}
           value={values.time_zone}
           onValue={(time_zone) => set({ time_zone })}
           error={errors.of('time_zone')}

@@ -39,6 +39,39 @@ export function draftOf(hours: HoursView, today: string): HoursDraft {
   };
 }
 
+type Line = Partial<Record<string, unknown>>;
+const textIn = (line: Line, name: string): string => (typeof line[name] === 'string' ? line[name] : '');
+const linesIn = (value: unknown): Line[] => (Array.isArray(value) ? value : []);
+
+/** The hours as they were typed into a form before or without script (`values` of what was sent), else as they stand. */
+export function typedBefore(draft: HoursDraft, values: Record<string, unknown> | undefined): HoursDraft {
+  if (!values) return draft;
+  const exceptions = linesIn(values.exceptions).map((line, key) => {
+    const [day, start, end] = ['day', 'start', 'end'].map((name) => textIn(line, name)) as [
+      string,
+      string,
+      string,
+    ];
+    const away: ExceptionKind = start || end ? 'away_part' : 'away_day';
+    return { key, day, kind: line.is_away === '0' ? ('extra' as const) : away, start, end };
+  });
+  const weekly = linesIn(values.weekly).map((line, key) => ({
+    key,
+    weekday: Number(line.weekday),
+    start: textIn(line, 'start'),
+    end: textIn(line, 'end'),
+  }));
+  const number = (name: string, known: number) => Number(textIn(values, name)) || known;
+  return {
+    zone: textIn(values, 'time_zone') || draft.zone,
+    buffer: Number(textIn(values, 'buffer_minutes') || draft.buffer),
+    notice: number('notice_hours', draft.notice),
+    horizon: number('horizon_days', draft.horizon),
+    weekly: weekly.filter((row) => row.start || row.end),
+    exceptions: exceptions.filter((row) => row.day || row.start || row.end),
+  };
+}
+
 /** What `teacherHoursSave` takes. */
 export function inputOf(draft: HoursDraft) {
   return {

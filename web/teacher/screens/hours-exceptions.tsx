@@ -12,7 +12,7 @@ import {
   type ExceptionRow,
   type HoursDraft,
 } from './hours-draft.ts';
-import { SpanFields } from './hours-weekly.tsx';
+import { added, SpanFields } from './hours-weekly.tsx';
 
 type Props = {
   draft: HoursDraft;
@@ -54,16 +54,21 @@ function Row({ row, today, wrong, onChange }: RowProps) {
           error={wrong && !row.day ? m.hours_day_missing() : null}
           className="desktop:w-44 mobile:grow"
         />
+        <input type="hidden" name={`${name}.is_away`} value={row.kind === 'extra' ? '0' : '1'} />
         <Select
-          name={`${name}.kind`}
+          name="_kind"
           label={`${day} ${m.hours_what()}`}
           labelHidden
           empty={null}
           value={row.kind}
           onValue={(kind) => onChange({ kind: kind as ExceptionKind })}
           options={kinds()}
-          className="desktop:w-52 mobile:grow"
+          className="desktop:w-52 mobile:grow noscript:hidden"
         />
+        <noscript>
+          <AwayChoice name={name} day={day} isAway={row.kind !== 'extra'} />
+          {row.kind === 'away_day' && <SpanFields name={name} of={day} start="" end="" />}
+        </noscript>
         {row.kind !== 'away_day' && (
           <SpanFields
             name={name}
@@ -75,7 +80,52 @@ function Row({ row, today, wrong, onChange }: RowProps) {
           />
         )}
       </div>
-      <IconButton icon="trash" label={m.hours_exception_remove({ day })} onClick={() => onChange(null)} />
+      <IconButton
+        icon="trash"
+        label={m.hours_exception_remove({ day })}
+        onClick={() => onChange(null)}
+        className="noscript:hidden"
+      />
+    </li>
+  );
+}
+
+/** Without script: away or there. It stands behind the other field of its name, and so wins. */
+function AwayChoice({ name, day, isAway }: { name: string; day: string; isAway: boolean }) {
+  return (
+    <Select
+      name={`${name}.is_away`}
+      label={`${day} ${m.hours_what()}`}
+      labelHidden
+      empty={null}
+      defaultValue={isAway ? '1' : '0'}
+      options={[
+        { value: '1', label: m.hours_away_part() },
+        { value: '0', label: m.hours_extra() },
+      ]}
+      className="desktop:w-52 mobile:grow"
+    />
+  );
+}
+
+/** Without script: so many more days can be added at once. */
+const moreDays = 3;
+
+function AnotherDay({ today, index }: { today: string; index: number }) {
+  const name = `exceptions.${added + index}`;
+  return (
+    <li className="flex flex-wrap items-start gap-2 border-t border-line py-3">
+      <TextField
+        type="date"
+        name={`${name}.day`}
+        label={m.hours_exception_add()}
+        labelHidden
+        min={today}
+        defaultValue=""
+        className="desktop:w-44 mobile:grow"
+      />
+      <AwayChoice name={name} day={m.hours_exception_add()} isAway />
+      <SpanFields name={name} of={m.hours_exception_add()} start="" end="" />
     </li>
   );
 }
@@ -101,12 +151,21 @@ export function ExceptionDays({ draft, today, onDraft, wrong, error }: Props) {
           ))}
         </ul>
       )}
+      <noscript>
+        <p className="mt-3 mb-2 text-small text-ink-soft">{m.hours_exceptions_lines()}</p>
+        <ul>
+          {Array.from({ length: moreDays }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty lines, told apart by their number only
+            <AnotherDay key={index} today={today} index={index} />
+          ))}
+        </ul>
+      </noscript>
       <Button
         look="secondary"
         icon="plus"
         size="small"
         onClick={() => onDraft(addException(draft))}
-        className="mt-3"
+        className="mt-3 noscript:hidden"
       >
         {m.hours_exception_add()}
       </Button>

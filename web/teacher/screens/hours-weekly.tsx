@@ -18,13 +18,15 @@ type Props = {
 const weekdayName = (weekday: number) => formatWeekday(`2024-01-0${weekday}`);
 
 type SpanProps = {
+  /** Before the names of its two fields. */
   name: string;
   /** Whose hours they are: a weekday or a day. */
   of: string;
   start: string;
   end: string;
-  wrong: boolean;
-  onChange: (change: { start?: string; end?: string }) => void;
+  wrong?: boolean;
+  /** None: as the browser keeps them. */
+  onChange?: (change: { start?: string; end?: string }) => void;
 };
 
 /** On a phone the whole field opens the clock: its small picture only takes the room of the time. */
@@ -32,7 +34,8 @@ const timeField =
   'desktop:w-34 mobile:grow mobile:basis-0 mobile:[&_input::-webkit-calendar-picker-indicator]:hidden';
 
 /** From when to when: two times, the reason under the second where they do not fit. */
-export function SpanFields({ name, of, start, end, wrong, onChange }: SpanProps) {
+export function SpanFields({ name, of, start, end, wrong = false, onChange }: SpanProps) {
+  const kept = (value: string) => (onChange ? { value } : { defaultValue: value });
   return (
     <div className="flex min-w-0 items-start gap-2 mobile:grow mobile:gap-1.5">
       <TextField
@@ -40,8 +43,8 @@ export function SpanFields({ name, of, start, end, wrong, onChange }: SpanProps)
         name={`${name}.start`}
         label={`${of} ${m.hours_from()}`}
         labelHidden
-        value={start}
-        onValue={(value) => onChange({ start: value })}
+        {...kept(start)}
+        onValue={(value) => onChange?.({ start: value })}
         className={timeField}
       />
       <span aria-hidden="true" className="flex min-h-control items-center">
@@ -52,8 +55,8 @@ export function SpanFields({ name, of, start, end, wrong, onChange }: SpanProps)
         name={`${name}.end`}
         label={`${of} ${m.hours_to()}`}
         labelHidden
-        value={end}
-        onValue={(value) => onChange({ end: value })}
+        {...kept(end)}
+        onValue={(value) => onChange?.({ end: value })}
         error={wrong && runsBackwards({ start, end }) ? m.hours_wrong_end() : null}
         className={timeField}
       />
@@ -86,8 +89,25 @@ function Row({
         icon="trash"
         label={m.hours_remove({ hours: `${day} ${row.start}–${row.end}` })}
         onClick={() => onChange(null)}
+        className="noscript:hidden"
       />
     </li>
+  );
+}
+
+/** Beyond the numbers of the lines that stand there. */
+export const added = 500;
+
+/** Without script: one more line for hours of a day. */
+function AnotherRow({ weekday }: { weekday: number }) {
+  const name = `weekly.${added + weekday}`;
+  return (
+    <noscript>
+      <div className="desktop:col-span-3 mobile:order-last mobile:col-span-2 desktop:ps-22">
+        <input type="hidden" name={`${name}.weekday`} value={weekday} />
+        <SpanFields name={name} of={m.hours_add_named({ day: weekdayName(weekday) })} start="" end="" />
+      </div>
+    </noscript>
   );
 }
 
@@ -97,6 +117,9 @@ export function WeeklyHours({ draft, onDraft, wrong, error }: Props) {
     <Card as="section">
       <h2 className="text-title">{m.hours_weekly()}</h2>
       <p className="mt-1 mb-3 text-small text-ink-soft">{m.hours_weekly_hint()}</p>
+      <noscript>
+        <p className="-mt-2 mb-3 text-small text-ink-soft">{m.hours_weekly_lines()}</p>
+      </noscript>
       <ul>
         {[1, 2, 3, 4, 5, 6, 7].map((weekday) => {
           const rows = draft.weekly.filter((row) => row.weekday === weekday);
@@ -128,10 +151,11 @@ export function WeeklyHours({ draft, onDraft, wrong, error }: Props) {
                 size="small"
                 aria-label={m.hours_add_named({ day: weekdayName(weekday) })}
                 onClick={() => onDraft(addWeekly(draft, weekday))}
-                className="self-center"
+                className="self-center noscript:hidden"
               >
                 {m.hours_add()}
               </Button>
+              <AnotherRow weekday={weekday} />
             </li>
           );
         })}

@@ -8,16 +8,14 @@ import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { useAct } from '../../client/use-act.ts';
-import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Combobox } from '../../kit/combobox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
-import { useZoneItems } from '../../member/parts/zone-items.ts';
+import { ZoneField } from '../../member/parts/zone-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { draftOf, type HoursDraft, inputOf, wrongRows } from './hours-draft.ts';
+import { draftOf, type HoursDraft, inputOf, typedBefore, wrongRows } from './hours-draft.ts';
 import { ExceptionDays } from './hours-exceptions.tsx';
 import { WeeklyHours } from './hours-weekly.tsx';
 
@@ -55,7 +53,6 @@ type TermsProps = {
 
 /** How close lessons stand, and how soon and how far ahead they can be booked. */
 function Terms({ draft, onDraft, zoneError }: TermsProps) {
-  const zones = useZoneItems(draft.zone);
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-title">{m.hours_terms()}</h2>
@@ -83,10 +80,9 @@ function Terms({ draft, onDraft, zoneError }: TermsProps) {
         say={(count) => m.hours_days({ count })}
         onValue={(horizon) => onDraft({ horizon })}
       />
-      <Combobox
+      <ZoneField
         name="time_zone"
         label={m.hours_zone()}
-        items={zones}
         value={draft.zone}
         onValue={(zone) => onDraft({ zone })}
         error={zoneError ?? null}
@@ -97,9 +93,14 @@ function Terms({ draft, onDraft, zoneError }: TermsProps) {
 
 export default function TeacherHoursScreen() {
   const { hours, today } = useLoaderData<typeof loader>();
-  const [draft, setDraft] = useState(() => draftOf(hours, today));
+  const { busy, act, errors, sent } = useAct('teacherHoursSave');
+  const [draft, setDraft] = useState(() => typedBefore(draftOf(hours, today), sent?.values));
   const [isTried, setTried] = useState(false);
-  const { busy, act, errors } = useAct('teacherHoursSave');
+  // A form that was sent before script is told of the line that does not fit.
+  const errorIn = (list: 'weekly' | 'exceptions') =>
+    errors.of(list) ??
+    Object.entries(errors.errors).find(([name]) => name.startsWith(`${list}.`))?.[1] ??
+    null;
   const wrong = wrongRows(draft);
   const onDraft = (change: Partial<HoursDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
@@ -125,32 +126,21 @@ export default function TeacherHoursScreen() {
   return (
     <>
       <PageTitle lead={m.hours_lead()}>{m.hours_title()}</PageTitle>
-      <noscript>
-        <Notice tone="amber" icon="warning" className="mb-6">
-          {m.form_needs_script()}
-        </Notice>
-      </noscript>
       <CallForm
         call="teacherHoursSave"
         told={m.hours_saved()}
         onSubmit={() => void save()}
         errors={errors.errors}
-        className="noscript:hidden"
       >
         <div className="grid items-start gap-6 desktop:grid-cols-[1fr_25rem]">
           <div className="grid min-w-0 gap-6">
-            <WeeklyHours
-              draft={draft}
-              onDraft={onDraft}
-              wrong={shown.weekly}
-              error={errors.of('weekly') ?? null}
-            />
+            <WeeklyHours draft={draft} onDraft={onDraft} wrong={shown.weekly} error={errorIn('weekly')} />
             <ExceptionDays
               draft={draft}
               today={today}
               onDraft={onDraft}
               wrong={shown.exceptions}
-              error={errors.of('exceptions') ?? null}
+              error={errorIn('exceptions')}
             />
           </div>
           <div className="grid gap-6 desktop:sticky desktop:top-28">

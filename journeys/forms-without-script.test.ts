@@ -1,0 +1,182 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type Shop, sharedShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+});
+afterAll(() => closePages(browser));
+
+const wire = wireTo(() => shop);
+const twoChildren = JSON.stringify([
+  { name: 'Lele Li', name_cn: '李乐乐', year_month: '2018-05', grade: 2 },
+  { name: 'Anan Li', name_cn: '李安安', year_month: '2018-06', grade: 2 },
+]);
+
+async function withoutScript(layout: Layout, token?: string): Promise<[Page, BrowserContext]> {
+  const context = await browser.newContext({ ...layouts[layout], javaScriptEnabled: false });
+  if (token) await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return [await context.newPage(), context];
+}
+
+/** Presses a button and waits for the document that it leads to. */
+async function press(page: Page, name: string): Promise<void> {
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name, exact: true }).last().click(),
+  ]);
+}
+
+type Cart = { items: { child: { name: string }; offering: { number: string }; fees: { code: string }[] }[] };
+async function cartOf(token: string): Promise<Cart> {
+  const answer = await fetch(`${shop.url}/api/cartIndex`, { headers: { TokenId: token } });
+  return ((await answer.json()) as { data: Cart }).data;
+}
+
+test('several children are put into a class at once', async () => {
+  const token = await wire.register('13700007011', { children: twoChildren });
+  const [page] = await withoutScript('mobile', token);
+  await page.goto(`${shop.url}/en/course_info/C1010`);
+  await page.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
+  await press(page, 'Add to cart');
+  await page.getByText('Please select a student').waitFor();
+  await page.getByLabel(/Lele Li/).check({ force: true });
+  await page.getByLabel(/Anan Li/).check({ force: true });
+  await press(page, 'Add to cart');
+  // The course begins with a later grade: the page asks, and knows what was chosen.
+  expect(await page.getByLabel(/Anan Li/).isChecked()).toBe(true);
+  await page.locator('[name=age_confirmed]').check();
+  await press(page, 'Add to cart');
+  expect(page.url()).toBe(`${shop.url}/en/cart_index`);
+  expect((await cartOf(token)).items.map((item) => item.child.name).sort()).toEqual(['Anan Li', 'Lele Li']);
+});
+
+test('camp weeks are chosen for each child, with their extras', async () => {
+  const token = await wire.register('13700007012', { children: twoChildren });
+  const [page] = await withoutScript('desktop', token);
+  await page.goto(`${shop.url}/en/course_camps_info/K2001`);
+  const week = page.getByRole('listitem').filter({ hasText: /^Week \d/ });
+  const open = week.filter({ has: page.getByLabel('Lele Li', { exact: true }) });
+  const [first, second] = [open.first(), open.nth(1)];
+  // Extras come with who goes.
+  expect(await first.getByLabel(/Lunch/).first().isVisible()).toBe(false);
+  await first.getByLabel('Lele Li', { exact: true }).check();
+  await first.getByLabel(/Lunch/).first().check();
+  await second.getByLabel('Anan Li', { exact: true }).check();
+  await second.getByLabel(/Lunch/).last().check();
+  // Whoever changes their mind about the child does not go for the lunch alone.
+  await second.getByLabel('Anan Li', { exact: true }).uncheck();
+  await second.getByLabel('Lele Li', { exact: true }).check();
+  await press(page, 'Add to cart');
+  // Asked whether a week that has begun shall be joined, what was chosen stands as it was.
+  for (const name of ['confirmed', 'age_confirmed']) {
+    const ask = page.locator(`[name=${name}]`);
+    if (page.url().endsWith('/cart_index') || (await ask.count()) === 0) continue;
+    expect(await first.getByLabel(/Lunch/).first().isChecked()).toBe(true);
+    await ask.check();
+    await press(page, 'Add to cart');
+  }
+  expect(page.url()).toBe(`${shop.url}/en/cart_index`);
+  const { items } = await cartOf(token);
+  expect(items.map((item) => [item.child.name, item.fees.map((fee) => fee.code)])).toEqual([
+    ['Lele Li', ['lunch']],
+    ['Lele Li', []],
+  ]);
+});
+
+test('a teacher sets hours, days that differ and the zone', async () => {
+  const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
+    email: 'teacher@tongxue.example',
+    password: 'demo-teacher-1',
+  });
+  const hours = async () =>
+    (await (await fetch(`${shop.url}/api/teacherHours`, { headers: { TokenId } })).json()).data;
+  const before = await hours();
+  const [page] = await withoutScript('desktop', TokenId);
+  await page.goto(`${shop.url}/en/teacher_hours`);
+  const field = (name: string) => page.locator(`[name="${name}"]:not([type=hidden])`);
+  const added = (weekday: number) => `weekly.${500 + weekday}`;
+  await field(`${added(7)}.start`).fill('19:00');
+  await field(`${added(7)}.end`).fill('18:00');
+  await field('exceptions.500.day').fill('2027-05-04');
+  await press(page, 'Save');
+  await page.getByText(/These hours do not fit/).waitFor();
+  // What was typed is there again; emptied, it goes.
+  const typed = page.locator('input[type=time]').filter({ visible: true });
+  const values = await typed.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  expect(values).toContain('19:00');
+  await typed.nth(values.lastIndexOf('18:00')).fill('20:00');
+  await page.locator('select[name=time_zone]').selectOption('America/Toronto');
+  await press(page, 'Save');
+  await page.getByText('Saved.').waitFor();
+  const saved = await hours();
+  expect(saved.time_zone).toBe('America/Toronto');
+  expect(saved.weekly).toHaveLength(before.weekly.length + 1);
+  expect(saved.weekly).toContainEqual({ weekday: 7, start: '19:00', end: '20:00' });
+  expect(saved.exceptions).toContainEqual({ day: '2027-05-04', is_away: true, start: null, end: null });
+  // As the demo school has them.
+  await wire.call(
+    'teacherHoursSave',
+    {
+      ...before,
+      weekly: JSON.stringify(before.weekly),
+      exceptions: JSON.stringify(before.exceptions),
+    },
+    TokenId,
+  );
+});
+
+test('the language is changed by its link, and remembered', async () => {
+  const [page, context] = await withoutScript('desktop');
+  await page.goto(`${shop.url}/en/course_index?category=english`);
+  await page.getByRole('link', { name: /中文/ }).first().click();
+  await page.waitForURL(`${shop.url}/course_index?category=english`);
+  const lang = async () => (await context.cookies()).find(({ name }) => name === 'lang')?.value;
+  expect(await lang()).toBe('cn');
+  await page
+    .getByRole('link', { name: /English/ })
+    .first()
+    .click();
+  await page.waitForURL(`${shop.url}/en/course_index?category=english`);
+  expect(await lang()).toBe('en');
+  // A Chinese address is led to the English one from now on.
+  await page.goto(`${shop.url}/teachers_index`);
+  expect(page.url()).toBe(`${shop.url}/en/teachers_index`);
+});
+
+test('lists are sorted and narrowed down', async () => {
+  const [page] = await withoutScript('desktop');
+  await page.goto(`${shop.url}/course_index?kind=course`);
+  await page.locator('select[name=sort]').selectOption('price_low');
+  await press(page, '查看');
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('price_low');
+  expect(new URL(page.url()).searchParams.get('kind')).toBe('course');
+  await page.goto(`${shop.url}/teachers_index`);
+  await page.locator('select[name=category]').selectOption('english');
+  await press(page, '查看');
+  expect(await page.locator('article').count()).toBeGreaterThan(0);
+  expect(new URL(page.url()).searchParams.get('category')).toBe('english');
+});
+
+test('no screen shows a button or a list that does nothing without script', async () => {
+  const [page] = await withoutScript('mobile');
+  for (const path of [
+    '/index_login',
+    '/index_register',
+    '/course_calendar',
+    '/course_index',
+    '/teachers_index',
+  ]) {
+    await page.goto(shop.url + path);
+    const dead = page
+      .locator('button[type=button], select:not(form *), input[role=combobox]:not(form *)')
+      .filter({ visible: true });
+    expect(await dead.count(), path).toBe(0);
+  }
+});
