@@ -110,9 +110,12 @@ test('the lists, the subjects with something on offer and the legal texts are li
     expect(all).toContain(origin + path);
 });
 
-test.each(['/sitemap/offerings/ZZZ.xml', '/sitemap/teachers/nobody.xml', '/sitemap/families/1.xml'])(
-  '%s is no part',
-  async (path) => {
-    expect((await server.inject(path)).statusCode).toBe(404);
-  },
-);
+test.each([
+  '/sitemap/offerings/ZZZ.xml',
+  '/sitemap/offerings/%00.xml',
+  '/sitemap/news/a%00.xml',
+  '/sitemap/teachers/nobody.xml',
+  '/sitemap/families/1.xml',
+])('%s is no part', async (path) => {
+  expect((await server.inject(path)).statusCode).toBe(404);
+});

@@ -107,6 +107,11 @@ test('who has it already is answered 304, until something changes', async () => 
   expect(after.headers['content-type']).toBe('text/calendar; charset=utf-8');
 });
 
+test('a site that is no text is no site', async () => {
+  expect((await server.inject('/calendar.ics?site=%00')).statusCode).toBe(404);
+  expect(await feed('?site=nowhere')).not.toContain('BEGIN:VEVENT');
+});
+
 const about = { origin: 'https://tongxue.example', locale: 'zh', store: '童学' } as const;
 const planned = (name: string, summary: string): Planned => ({
   entry: {

@@ -8,6 +8,7 @@ import type { Locale } from '../../contract/core/page.ts';
 import { calendarFile } from '../platform/calendar/calendar-file.ts';
 import { localeOf } from '../platform/http/caller.ts';
 import { type AppServices, openContext } from '../platform/http/contexts.ts';
+import { isText } from '../platform/http/parse-input.ts';
 import { dayAt } from '../platform/zoned.ts';
 import { calendarBetween, type Planned } from '../reads/courses/course-calendar.ts';
 
@@ -57,6 +58,7 @@ export function registerCalendar(server: FastifyInstance, app: AppServices): voi
   const { publicUrl: origin, storeName, timeZone } = app.settings;
   server.get<{ Querystring: Record<string, string> }>('/calendar.ics', async (request, reply) => {
     const { kind, site, lang } = request.query;
+    if (site && !isText(String(site))) return reply.callNotFound();
     const locale = localeOf(lang);
     const context = openContext(app, { locale });
     const today = dayAt(context.now, timeZone);

@@ -5,6 +5,7 @@ import { categories, offerings, offeringTeachers } from '../capabilities/catalog
 import { news } from '../capabilities/community/tables.ts';
 import { teachers } from '../capabilities/teachers/tables.ts';
 import type { Context } from '../platform/context.ts';
+import { isText } from '../platform/http/parse-input.ts';
 
 /** Pages in one part of the site map: in two languages 10,000 addresses, far below the protocol's 50,000 and 50 MB. */
 const sitemapPart = 5_000;
@@ -41,7 +42,7 @@ const sources: Record<SitemapKind, Source> = {
     listed: isListed,
     changed: sql`${offerings.updatedAt}`,
     kind: offerings.kind,
-    isKey: (text) => text.length <= 20,
+    isKey: (text) => text.length <= 20 && isText(text),
     pathOf: ({ key, kind }) => offeringPath({ number: key, kind: kind ?? '' }),
   },
   teachers: {
@@ -57,7 +58,7 @@ const sources: Record<SitemapKind, Source> = {
     key: news.slug,
     listed: (now) => lte(news.publishedAt, now),
     changed: sql`${news.publishedAt}`,
-    isKey: (text) => text.length <= 80,
+    isKey: (text) => text.length <= 80 && isText(text),
     pathOf: ({ key }) => `/news_info/${encodeURIComponent(key)}`,
   },
 };

@@ -26,13 +26,17 @@ export function registerCalls(server: FastifyInstance, edge: Edge): void {
     return reply.code(404).send(envelope);
   });
   server.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
-    const caller = callerOf(request, {});
-    const code = error.statusCode === 413 ? 'too_large' : 'bad_input';
-    if (error.statusCode && error.statusCode < 500)
-      return reply.code(200).send(refusedEnvelope(refusal(code), caller.locale, request.id));
-    edge.app.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
-    return reply.code(200).send(refusedEnvelope(error, caller.locale, request.id));
+    const known = knownRefusal(error.statusCode);
+    if (!known) edge.app.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
+    const envelope = refusedEnvelope(known ?? error, callerOf(request, {}).locale, request.id);
+    return reply.code(request.url.startsWith('/api/') ? 200 : envelope.status).send(envelope);
   });
+}
+
+/** What the sender of a request did wrong before it was looked at, or null: it was not the sender. */
+function knownRefusal(statusCode = 500): Error | null {
+  if (statusCode === 413) return refusal('too_large');
+  return statusCode < 500 ? refusal('bad_input') : null;
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };

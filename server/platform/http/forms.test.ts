@@ -114,6 +114,18 @@ test.each([
   expect(answer.headers.location).toMatch(/^\/[\x21-\x7e]*$/);
 });
 
+test.each([
+  ['too much', 413, 'application/x-www-form-urlencoded', `a=${'x'.repeat(1_100_000)}`],
+  ['nothing that can be read', 400, 'application/json', '{'],
+])(
+  'a page that is sent %s says so by its HTTP status, as nothing to be kept',
+  async (_what, status, type, payload) => {
+    const headers = { origin, 'content-type': type };
+    const answer = await server.inject({ method: 'POST', url: '/index_login', headers, payload });
+    expect([answer.statusCode, answer.json().status]).toEqual([status, status]);
+  },
+);
+
 test('what is refused is shown on the page: at its field, with what was typed but for secrets, and kept nowhere', async () => {
   const answer = await send(login('wrong'));
   expect(answer.statusCode).toBe(400);

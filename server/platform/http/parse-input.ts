@@ -11,7 +11,7 @@ function present(fields: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** A NUL character or half a surrogate pair is no text and would not fit into a database column. */
-const isText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+export const isText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 function everyTextIsWell(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isText(value);
