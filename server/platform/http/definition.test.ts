@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { type TestShop, testShop } from '../testing.ts';
+import { registerDefinition } from './definition.ts';
 import { createServer } from './server.ts';
 
 type Body = {
@@ -15,6 +16,7 @@ beforeAll(async () => {
   shop = await testShop();
   const edge = { app: shop.app, calls: openHouse().calls, findPerson: async () => null };
   const server = await createServer(edge);
+  registerDefinition(server, edge);
   paths = (await server.inject('/api/openapi.json')).json().paths;
   await server.close();
 });
