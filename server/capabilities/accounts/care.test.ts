@@ -7,6 +7,7 @@ import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { Job, Person } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
+import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { limits } from '../codes/rules.ts';
 import { findPerson } from '../staff/index.ts';
@@ -42,9 +43,9 @@ async function personBehind(token: string): Promise<Person> {
   return person;
 }
 
-describe('a forgotten password', () => {
-  const next = { password: 'a new password', re_password: 'a new password' };
+const next = { password: 'a new password', re_password: 'a new password' };
 
+describe('a forgotten password', () => {
   test('is set anew by a code: once, within 15 minutes; every session there was ends', async () => {
     const family = await aFamily(shop);
     const old = await signedIn(family);
@@ -74,6 +75,21 @@ describe('a forgotten password', () => {
       refusal: 'accounts.ticket_spent',
     });
     shop.time.now = before;
+  });
+
+  test('a ticket that was sent to a number is spent once the number is another', async () => {
+    const family = await aFamily(shop);
+    const { ticket } = await run(
+      'passwordForgot',
+      { tel: telOf(family), code: await codeFor(telOf(family)) },
+      from(),
+    );
+    const tel = '13700008888';
+    const change = { tel, code: await codeFor(tel), password: 'a good password' };
+    await run('memberTelChange', change, { person: family.person });
+    await expect(run('passwordReset', { ticket, ...next }, from())).rejects.toMatchObject({
+      refusal: 'accounts.ticket_spent',
+    });
   });
 
   test('a number without an account and a wrong code read the same', async () => {
@@ -159,6 +175,30 @@ describe('the own password', () => {
         { person },
       ),
     ).rejects.toMatchObject({ fields: { re_password: 'passwords_differ' } });
+  });
+
+  test('once changed, a ticket that somebody asked for before is spent, and other devices are strangers', async () => {
+    const family = await aFamily(shop);
+    const about = { value: 'a-secret-of-this-browser', give: () => {} };
+    const signIn = (value: string) =>
+      run(
+        'login',
+        { tel: telOf(family), password: 'a good password' },
+        { ...from(), device: { ...about, value } },
+      );
+    const { TokenId } = await signIn(about.value);
+    await signIn('a-secret-of-another-one');
+    const code = await codeFor(telOf(family));
+    const { ticket } = await run('passwordForgot', { tel: telOf(family), code }, from());
+    const change = { old_password: 'a good password', password: 'another one', re_password: 'another one' };
+    await run('passwordChange', change, { person: await personBehind(TokenId), device: about });
+    await expect(run('passwordReset', { ticket, ...next }, from())).rejects.toMatchObject({
+      refusal: 'accounts.ticket_spent',
+    });
+    const { rows } = await shop.pool.query('select secret_hash from known_devices where account_id = $1', [
+      family.parentId,
+    ]);
+    expect(rows).toEqual([{ secret_hash: tokenHash(about.value) }]);
   });
 
   test('cannot be guessed with a stolen session', async () => {

@@ -1,17 +1,23 @@
 import type { Context } from '../../platform/context.ts';
-import { endSignIns, insertAccount, updateAccount } from './store.ts';
+import { endSignIns, insertAccount, spendResets, updateAccount } from './store.ts';
 import type { accounts } from './tables.ts';
 
 /** Enters somebody who can sign in. The database refuses a number, e-mail or login name that is somebody's. */
 export const createAccount = (context: Context, row: typeof accounts.$inferInsert): Promise<void> =>
   insertAccount(context, row);
 
-/** Changes what is kept of an account. */
-export const changeAccount = (
+/**
+ * Changes what is kept of an account. With what it is signed in by, whatever was sent to the number or address before is worth
+ * nothing: who changes it may have lost that.
+ */
+export async function changeAccount(
   context: Context,
   id: string,
   change: Partial<typeof accounts.$inferInsert>,
-): Promise<void> => updateAccount(context, id, change);
+): Promise<void> {
+  await updateAccount(context, id, change);
+  if ('tel' in change || 'email' in change) await spendResets(context, id);
+}
 
 /** Ends all sign-ins of some accounts. */
 export const signOutEverywhere = (context: Context, accountIds: readonly string[]): Promise<void> =>

@@ -1,12 +1,13 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
+import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 import { notifyOfPasswordChange } from './reset-password.ts';
-import { endSignIns, updateAccount } from './store.ts';
+import { endSignIns, forgetDevices, spendResets, updateAccount } from './store.ts';
 
 /**
- * Changes the own password and ends the sessions on other devices. In steps, for the hashes. Refuses `Wrong Password` at
+ * Changes the own password, ends the sessions on other devices and what was asked for to set another password. In steps, for the hashes. Refuses `Wrong Password` at
  * `old_password`.
  */
 export async function changePassword(
@@ -19,6 +20,9 @@ export async function changePassword(
     await updateAccount(inside, account.id, { passwordHash });
     const { person } = inside;
     await endSignIns(inside, [account.id], person.kind === 'visitor' ? null : person.signInId);
+    // Whoever else was let in, or was about to be, is a stranger now.
+    await forgetDevices(inside, account.id, inside.device.value && tokenHash(inside.device.value));
+    await spendResets(inside, account.id);
     await record(inside, { action: 'password.change', subject: `account:${account.id}` });
     await notifyOfPasswordChange(inside, account);
   });

@@ -129,9 +129,14 @@ export async function keepDevice(context: Context, secretHash: string, accountId
     });
 }
 
-/** Forgets the devices of an account: they are strangers again. */
-export async function forgetDevices(context: Context, accountId: string): Promise<void> {
-  await context.db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
+/** Forgets the devices of an account, except one: they are strangers again. */
+export async function forgetDevices(
+  context: Context,
+  accountId: string,
+  exceptSecretHash: string | null = null,
+): Promise<void> {
+  const others = exceptSecretHash ? ne(knownDevices.secretHash, exceptSecretHash) : undefined;
+  await context.db.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), others));
 }
 
 /**
