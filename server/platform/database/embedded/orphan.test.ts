@@ -10,7 +10,7 @@ import { findHome } from './home.ts';
 import { openEmbedded } from './open.ts';
 import { commandOf, ended, runs } from './processes.ts';
 import { removeEmbedded } from './remove.ts';
-import { ask, crash, emptyFolder, isRoot, openInProcess, portOf, serverOf } from './testing.ts';
+import { ask, crash, isRoot, madeFolder, openInProcess, portOf, serverOf } from './testing.ts';
 
 /**
  * Writes numbers one after the other until the connection breaks. Answers, once it has written some, how to learn the last
@@ -37,7 +37,7 @@ async function writeUntilBroken(url: string): Promise<() => Promise<number>> {
 }
 
 test('a server left behind by kill -9 is stopped, and every acknowledged row is there', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const first = await openInProcess(folder);
   await ask(first.url, 'create table written (number int)');
   const orphan = serverOf(folder);
@@ -59,7 +59,7 @@ test('a server left behind by kill -9 is stopped, and every acknowledged row is 
 });
 
 test('when the server was killed too, in the middle of writing, the next start recovers every acknowledged row', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const first = await openInProcess(folder);
   await ask(first.url, 'create table written (number int)');
   const written = await writeUntilBroken(first.url);
@@ -75,7 +75,7 @@ test('when the server was killed too, in the middle of writing, the next start r
 });
 
 test('a stranger that has the number of a dead server by now is left alone', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const first = await openInProcess(folder);
   await ask(first.url, 'create table kept as select 1 as one');
   const pidFile = join(folder, 'postgresql/postmaster.pid');
@@ -97,7 +97,7 @@ test('a stranger that has the number of a dead server by now is left alone', asy
 test.skipIf(process.platform === 'win32')(
   'a dead server that nobody has buried yet does not keep the next one from starting',
   async () => {
-    const folder = emptyFolder();
+    const folder = await madeFolder();
     const first = await openInProcess(folder);
     await ask(first.url, 'create table kept as select 1 as one');
     const pidFile = join(folder, 'postgresql/postmaster.pid');
@@ -128,7 +128,7 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test('a server left behind while it was starting, which shows only when the next one starts, is stopped too', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const first = await openInProcess(folder);
   await ask(first.url, 'create table kept as select 1 as one');
   const port = String(portOf(folder));
@@ -162,7 +162,7 @@ test('a server left behind while it was starting, which shows only when the next
 });
 
 test('removing a folder ends the server left behind on it', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const first = await openInProcess(folder);
   const orphan = serverOf(folder);
   await first.kill();

@@ -5,13 +5,13 @@ import { openPool } from '../pool.ts';
 import { dataOf } from './home.ts';
 import { openEmbedded } from './open.ts';
 import { runs } from './processes.ts';
-import { ask, crash, emptyFolder, serverOf } from './testing.ts';
+import { ask, crash, madeFolder, serverOf } from './testing.ts';
 
 const quiet = () => {};
 const patient = { timeout: 30_000, interval: 50 };
 
 test('a server that is killed is started again on its port, every time, with every acknowledged row', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const said: string[] = [];
   const database = await openEmbedded({ folder, log: (line) => said.push(line) });
   const pool = openPool(database.url, { max: 5 });
@@ -38,7 +38,7 @@ test('a server that is killed is started again on its port, every time, with eve
 }, 120_000);
 
 test('a server that is closed while it is being started again stays closed', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const database = await openEmbedded({ folder, log: quiet });
   await crash(serverOf(folder));
   await database.close();
@@ -49,7 +49,7 @@ test('a server that is closed while it is being started again stays closed', asy
 });
 
 test('one that cannot be started again is given up, and why is told once', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const lost: string[] = [];
   const database = await openEmbedded({ folder, log: quiet, onLost: (error) => lost.push(error.message) });
   const version = join(dataOf(folder), 'PG_VERSION');
