@@ -18,7 +18,7 @@ import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { RadioCards } from '../../kit/checkbox.tsx';
+import { RadioCards } from '../../kit/choice-cards.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { toast } from '../../kit/feedback-store.ts';
