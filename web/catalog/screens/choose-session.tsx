@@ -6,7 +6,7 @@ import { Weekdays } from '../../client/when.tsx';
 import { AskOpening } from '../../enrolments/parts/ask-opening.tsx';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
 import { TrialOffer } from '../../enrolments/parts/trial-offer.tsx';
-import { CheckCards, type Choice, RadioCards } from '../../kit/checkbox.tsx';
+import { CheckCards, type Choice, RadioCards } from '../../kit/choice-cards.tsx';
 import { NoChild } from '../parts/no-child.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';

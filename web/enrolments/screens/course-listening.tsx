@@ -19,7 +19,7 @@ import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { RadioCards } from '../../kit/checkbox.tsx';
+import { RadioCards } from '../../kit/choice-cards.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { Link } from '../../kit/link.tsx';
