@@ -1,10 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { testsBegin } from './server/platform/testing-clock.ts';
+import { LongestFirst } from './tools/test/longest-first.ts';
 
 export default defineConfig({
   test: {
     // What a file imports is read once a worker. Each has its own database, and leaves nothing behind in the process.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
+    // What is waited for comes when it comes: a busy machine is late, and only what never comes is wrong.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -13,8 +18,10 @@ export default defineConfig({
           include: ['{attack,contract,demo,drawing,server,web,words,simulator,tools}/**/*.test.{ts,tsx}'],
           globalSetup: ['tools/test/database-setup.ts'],
           setupFiles: ['tools/test/set-clock.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Two also where there are two processors: each waits for the database most of the time.
+          maxWorkers: Number(process.env.UNIT_WORKERS ?? Math.max(2, availableParallelism() - 1)),
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -146,7 +146,7 @@ export async function openAttackedShop() {
   const edge: Edge = {
     app,
     calls: world.bound,
-    findPerson: async (token, now) => persons[token] ?? findPerson(world.shop.context().db, token, now),
+    findPerson: async (token, now) => persons[token] ?? findPerson(world.shop.context(), token, now),
   };
   const server = await createServer(edge);
   registerDefinition(server, edge);

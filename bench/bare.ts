@@ -38,7 +38,7 @@ pg.Client.prototype.query = function listen(this: pg.Client, ...given: unknown[]
   return Reflect.apply(query, this, given);
 } as typeof query;
 
-/** What a call asks of the database when it is made again and again: its second time is listened to. */
+/** What a call asks of the database when it has kept nothing yet. */
 async function statementsOf(path: string, fields: Record<string, unknown>): Promise<Statement[]> {
   const bound = calls.find(({ call }) => call.path === path);
   if (!bound) throw new Error(`there is no call ${path}`);
@@ -47,7 +47,6 @@ async function statementsOf(path: string, fields: Record<string, unknown>): Prom
       fields,
       transact: (outside, work) => inTransaction(floor, outside, work),
     });
-  await run();
   heard = [];
   await run();
   const statements = heard;

@@ -29,7 +29,7 @@ export async function makeBuyers(databaseUrl: string, count: number): Promise<Bu
       [accountId, `L${base + index}`],
     );
     await client.query(
-      "insert into children (id, name, name_cn, birth_month, grade, created_at) values ($1, 'Load', '压测', '2018-01', 2, $2)",
+      "insert into children (id, name, name_cn, birth_month, grade, grade_on, created_at) values ($1, 'Load', '压测', '2018-01', 2, $2::timestamptz::date, $2)",
       [childId, `${now}`],
     );
     await client.query('insert into guardianships (parent_id, child_id, since) values ($1, $2, $3)', [

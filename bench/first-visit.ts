@@ -1,10 +1,10 @@
 import type { Bench } from './bench.ts';
 import { cpuEach, fetchWire, kb, ms, repeat } from './measure.ts';
 
+/** What a page has fetched at once: its map of routes names the scripts of other screens too. */
 const assetsOf = (html: string) => {
-  // The map of routes is named in the page, not fetched with it.
-  const named = html.replaceAll(/"url": ?"[^"]*"/g, '');
-  return [...new Set([...named.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map((match) => match[0]))];
+  const fetched = html.matchAll(/(?:href=|from |import\()"(\/assets\/[\w.-]+\.(?:js|css))"/g);
+  return [...new Set([...fetched].map(([, asset = '']) => asset))];
 };
 
 /** What a browser that has never been here takes over the wire for a page, and what all of it costs the server. */

@@ -7,7 +7,7 @@ import { openPool } from '../server/platform/database/pool.ts';
 import type { Bench } from './bench.ts';
 import { catalogue } from './catalogue.ts';
 import { firstVisit } from './first-visit.ts';
-import { findPostmaster, printTable, processCpu, type Row, residentMemory } from './measure.ts';
+import { fetchWire, findPostmaster, printTable, processCpu, type Row, residentMemory } from './measure.ts';
 import { pages } from './pages.ts';
 import { purchases, race } from './purchases.ts';
 
@@ -44,15 +44,28 @@ async function runParts(bench: Bench): Promise<void> {
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tongxue-bench-'));
   const embedded = process.env.DATABASE_URL ? null : await openEmbedded({ folder, log: console.log });
-  const shop = await openShop({
-    LIMIT_FACTOR: '1000000',
-    CHECK_OUTPUT: '0',
-    ...(embedded ? { DATABASE_URL: embedded.url } : {}),
-  });
+  const open = () =>
+    openShop({
+      LIMIT_FACTOR: '1000000',
+      CHECK_OUTPUT: '0',
+      ...(embedded ? { DATABASE_URL: embedded.url } : {}),
+    });
+  // The first start builds what is to be built and brings the school.
+  await (await open()).close();
   const rows: Row[] = [];
+  const started = performance.now();
+  const shop = await open();
   try {
     const databaseUrl = shop.databaseUrl ?? embedded?.url ?? '';
     const pool = openPool(databaseUrl, { max: 8 });
+    await fetchWire(`${shop.url}/healthz`);
+    const seconds = ((performance.now() - started) / 1000).toFixed(2);
+    const cpu = processCpu(shop.process.pid ?? 0).toFixed(2);
+    rows.push({
+      what: 'start on an existing database, to the first answer',
+      measured: `${seconds} s, of CPU ${cpu} s`,
+      reach: '≤ 1.8 s',
+    });
     const watched = { pid: shop.process.pid ?? 0, postmaster: await findPostmaster(pool) };
     await runParts({ shop, watched, databaseUrl, pool, rows });
     await pool.end();

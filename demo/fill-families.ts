@@ -170,6 +170,7 @@ async function fillChildren(
       nameCn: `${surnames[surname]}${cn}`,
       birthMonth: born.toPlainYearMonth().toString(),
       grade: Math.max(-1, age - 6),
+      gradeStatedOn: dayAt(context.now, context.settings.timeZone).toString(),
       ...(student && position === 0 ? demoCare : {}),
       accountId,
       createdAt: context.now,

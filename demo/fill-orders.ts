@@ -111,7 +111,7 @@ export function addOrder(
   const amounts = {
     original: quote.original.amount,
     discounts: 0,
-    points: 0,
+    credits: 0,
     tax: quote.tax.amount,
     total: quote.total.amount,
     currency,

@@ -41,6 +41,6 @@ test.concurrent.each(views)(
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
-    await page.close();
+    await walk.leave(screen, layout, page);
   },
 );

@@ -81,7 +81,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
     app,
     calls: boundCalls(capabilities),
     meters,
-    findPerson: (token, now) => findPerson(openContext(app, {}).db, token, now),
+    findPerson: (token, now) => findPerson(openContext(app, {}), token, now),
   };
   const server = await createServer(edge);
   const hub = await openEventHub(database.url, (error) => log.error({ err: error }, 'events'));

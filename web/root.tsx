@@ -46,7 +46,7 @@ export function loader({ context, request, url }: PageArgs): PageData {
     sent: page.sent,
     told: page.told,
     formKey: page.formKey,
-    icp: page.icp ?? null,
+    icp: page.icp,
   };
 }
 

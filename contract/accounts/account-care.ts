@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { everyone, get, post, signedIn } from '../core/call.ts';
 import { id, instantView, nothing } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
-import { sessionView } from './calls.ts';
+import { newSignInView } from './calls.ts';
 import { checkTel, code, email, newPassword, withTel } from './fields.ts';
 
 const twice = {
@@ -51,7 +51,7 @@ export const accountCareCalls = {
     who: everyone,
     summary: 'Sets a new password with a ticket and ends all other sessions; a parent is signed in',
     input: z.object({ ticket, ...twice }).superRefine(same),
-    output: sessionView.nullable(),
+    output: newSignInView.nullable(),
   }),
   passwordChange: post('passwordChange', {
     who: signedIn,
@@ -68,7 +68,7 @@ export const accountCareCalls = {
       })
       .superRefine(same),
     output: z.null(),
-    beforeSecondFactor: true,
+    mayComeFirst: true,
   }),
   memberDevices: get('memberDevices', {
     who: signedIn,
@@ -76,7 +76,7 @@ export const accountCareCalls = {
     summary: 'The devices on which the account is signed in, the last used first',
     input: nothing,
     output: z.array(deviceView),
-    beforeSecondFactor: true,
+    mayComeFirst: true,
   }),
   deviceSignOut: post('deviceSignOut', {
     who: signedIn,
@@ -84,6 +84,6 @@ export const accountCareCalls = {
     summary: 'Signs one device out, or (without an id) all but this one',
     input: z.object({ device_id: id.optional() }),
     output: z.array(deviceView),
-    beforeSecondFactor: true,
+    mayComeFirst: true,
   }),
 };

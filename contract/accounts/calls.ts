@@ -6,7 +6,8 @@ import { legalDocuments } from '../families/legal-versions.ts';
 import { mayView } from '../families/may-view.ts';
 import { checkTel, code, email, phoneCode, proof, telShape, withTel } from './fields.ts';
 
-export const sessionView = z.object({
+/** A sign-in that has just begun: the token, and whose it is. */
+export const newSignInView = z.object({
   TokenId: z.string(),
   UserId: z.string(),
   user_name: z.string(),
@@ -84,14 +85,14 @@ export const accountsCalls = {
         if (input.tel) checkTel({ tel: input.tel, phone_code: input.phone_code }, context);
         if (!input.password && !(input.tel && input.code)) missing('password', 'password_required');
       }),
-    output: sessionView,
+    output: newSignInView,
   }),
   logout: post('logout', {
     who: everyone,
     summary: 'Ends this session',
     input: nothing,
     output: z.null(),
-    beforeSecondFactor: true,
+    mayComeFirst: true,
   }),
   self: get('self', {
     who: signedIn,
@@ -99,6 +100,6 @@ export const accountsCalls = {
     summary: 'The signed-in person, their children and what is in the cart',
     input: nothing,
     output: signInView,
-    beforeSecondFactor: true,
+    mayComeFirst: true,
   }),
 };

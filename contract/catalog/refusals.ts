@@ -8,4 +8,5 @@ export const catalogRefusals = {
   'catalog.not_open_yet': refused(409, m.refusal_catalog_not_open_yet),
   'catalog.week_started': refused(409, m.refusal_catalog_week_started),
   'catalog.fee_unknown': refused(409, m.refusal_catalog_fee_unknown),
+  'catalog.age_outside': refused(409, m.refusal_catalog_age_outside, { asks: 'age_confirmed' }),
 } as const;

@@ -27,8 +27,8 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   onceByKey: boolean;
   /** What a member of staff must be granted to make it; without one, every member of staff in `who` may. */
   right?: Right;
-  /** A member of staff may make it before setting up the second factor that is asked of them. */
-  beforeSecondFactor?: boolean;
+  /** It may be made before what somebody must do first: by a member of staff before setting up the second factor. */
+  mayComeFirst?: boolean;
   /** The largest file, in bytes, that may come along as `multipart/form-data`; none for most calls. */
   fileBytes?: number;
 };
@@ -48,7 +48,7 @@ type Description<Who extends PersonKind, Input extends z.ZodType, Output extends
   onceByKey?: boolean;
   fileBytes?: number;
   right?: Right;
-  beforeSecondFactor?: boolean;
+  mayComeFirst?: boolean;
 };
 
 type Writing = {

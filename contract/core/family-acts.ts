@@ -18,7 +18,7 @@ const familyKinds = [
   'letters',
   'private_lessons',
   'trials',
-  'waiting_list',
+  'waitlist',
   'entries',
   /** Cart and orders, with what they cost. */
   'purchases',

@@ -2,6 +2,7 @@ import type { SignInView } from '../accounts/calls.ts';
 import type { Calls } from '../calls.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import type { Locale } from './locale.ts';
+import type { CallRefused } from './refused.ts';
 
 export type { Locale };
 export type Device = 'desktop' | 'mobile';
@@ -25,6 +26,8 @@ export type PageRequest = {
   store: string;
   /** The shop's time zone. */
   storeZone: string;
+  /** The number of its licence to have a site in China (ICP), for the footer; null where it needs none. */
+  icp: string | null;
   /** Minutes an unpaid order keeps its seats. */
   holdMinutes: number;
   /** Allows the page's own inline scripts under the Content-Security-Policy. */
@@ -37,20 +40,6 @@ export type PageRequest = {
   told: string | null;
   /** Makes keys for acts that must happen once; null where one page is kept for everybody. */
   formKey: string | null;
-  /** The deployment's ICP record number for the footer, when it has one. */
-  icp?: string | null;
-};
-
-/** A refused call as the page's side sees it: the envelope's status and message. */
-export type CallRefused = {
-  refused: true;
-  status: number;
-  message: string;
-  fields?: Record<string, string>;
-  retry_after?: number;
-  order_number?: string;
-  /** It is a question: the same form with this field set to 1 is the yes. */
-  asks?: string;
 };
 
 /** What became of a form that was sent before or without script. */

@@ -1,13 +1,18 @@
 import * as m from '../../messages/compiled/messages.js';
 import { accountsRefusals } from '../accounts/refusals.ts';
+import { cartRefusals } from '../cart/refusals.ts';
 import { catalogRefusals } from '../catalog/refusals.ts';
+import { codesRefusals } from '../codes/refusals.ts';
 import { creditsRefusals } from '../credits/refusals.ts';
 import { enrolmentsRefusals } from '../enrolments/refusals.ts';
 import { entriesRefusals } from '../entries/refusals.ts';
+import { familiesRefusals } from '../families/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
 import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
-import { scheduleRefusals } from '../schedule/refusals.ts';
+import { privateLessonsRefusals } from '../private-lessons/refusals.ts';
+import { seatsRefusals } from '../seats/refusals.ts';
+import { staffRefusals } from '../staff/refusals.ts';
 import { trialsRefusals } from '../trials/refusals.ts';
 import { waitlistRefusals } from '../waitlist/refusals.ts';
 import type { Locale } from './locale.ts';
@@ -28,16 +33,21 @@ export const refusals = {
   busy: refused(409, m.refusal_busy),
   internal: refused(500, m.refusal_internal),
   ...accountsRefusals,
+  ...codesRefusals,
+  ...familiesRefusals,
+  ...staffRefusals,
   ...catalogRefusals,
-  ...scheduleRefusals,
+  ...seatsRefusals,
   ...enrolmentsRefusals,
   ...waitlistRefusals,
   ...trialsRefusals,
   ...entriesRefusals,
   ...openingsRefusals,
-  ...ordersRefusals,
-  ...paymentsRefusals,
+  ...privateLessonsRefusals,
   ...creditsRefusals,
+  ...paymentsRefusals,
+  ...cartRefusals,
+  ...ordersRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -16,9 +16,9 @@ export type Upload = {
 
 /** A file in a `multipart/form-data` field: a client hands in a `Blob`, the use case gets the received upload. */
 export function upload(error = 'file_required') {
-  const schema = z.custom<Upload>(
-    (value) => typeof value === 'object' && value !== null && uploadMark in value,
-    { error },
-  );
+  const schema = z
+    .custom<Upload>((value) => typeof value === 'object' && value !== null && uploadMark in value, { error })
+    // How the definition of the calls says a file.
+    .meta({ type: 'string', format: 'binary' });
   return schema as unknown as z.ZodType<Upload, Blob | Upload>;
 }

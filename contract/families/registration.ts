@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionView } from '../accounts/calls.ts';
+import { newSignInView } from '../accounts/calls.ts';
 import { checkTel, code, email, loginUserName, newPassword, withTel } from '../accounts/fields.ts';
 import { everyone, post } from '../core/call.ts';
 import { flag, id, json, line, nothing, whole, yearMonth } from '../core/fields.ts';
@@ -78,7 +78,7 @@ export const registrationCalls = {
     who: everyone,
     summary: 'Registers a parent with their children and signs them in',
     input: registration,
-    output: sessionView,
+    output: newSignInView,
     onceByKey: true,
   }),
 };

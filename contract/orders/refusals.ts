@@ -2,8 +2,7 @@ import * as m from '../../messages/compiled/messages.js';
 import { refused } from '../core/refused.ts';
 
 export const ordersRefusals = {
-  'orders.child_not_yours': refused(402, m.refusal_orders_child_not_yours),
-  'orders.cart_full': refused(409, m.refusal_orders_cart_full),
+  'orders.coupon_unknown': refused(409, m.refusal_orders_coupon_unknown),
   'orders.price_changed': refused(409, m.refusal_orders_price_changed),
   'orders.item_gone': refused(409, m.refusal_orders_item_gone),
   'orders.not_payable': refused(409, m.refusal_orders_not_payable),
@@ -12,5 +11,5 @@ export const ordersRefusals = {
   'orders.too_late_to_pay': refused(409, m.refusal_orders_too_late_to_pay),
   'orders.in_review': refused(409, m.refusal_orders_in_review),
   'orders.held_by_other': refused(409, m.refusal_orders_held_by_other),
-  'orders.held_by_own': refused(409, m.refusal_orders_held_by_own),
+  'orders.held_by_own': refused(409, m.refusal_orders_held_by_own, { tells: ['order_number'] }),
 } as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { patternView, privateSessionView, siteView, teacherLine, toldByView } from '../catalog/calls.ts';
+import { privateSessionView, siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents } from '../core/call.ts';
 import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
+import { classCounts, classesAsked, enrolledClass } from './enrolled-class.ts';
 
 const lessonView = z.object({
   id: z.string(),
@@ -26,27 +27,12 @@ const lessonView = z.object({
 export type LessonView = z.infer<typeof lessonView>;
 
 /** A class a child is in, for the tabs Current, Future and Finish. */
-const memberCourse = z.object({
-  enrolment_id: z.string(),
-  child: childLine,
-  offering: offeringLine.omit({ kind: true }),
+const memberCourse = enrolledClass.extend({
   session_label: z.string(),
   /** Of private lessons. */
   made: privateSessionView.nullable(),
-  pattern: patternView,
-  site: siteView,
   teachers: z.array(teacherLine),
-  starts_at: instantView,
-  first_lesson_ends_at: instantView,
-  ends_at: instantView,
-  first_day: z.string(),
-  last_day: z.string(),
-  total_classes: z.int(),
-  classes_held: z.int(),
-  told_by: toldByView,
   next_lesson_at: instantView.nullable(),
-  /** Null where somebody else bought it. */
-  order_number: z.string().nullable(),
 });
 export type MemberCourse = z.infer<typeof memberCourse>;
 
@@ -55,15 +41,8 @@ export const scheduleCalls = {
     who: parents,
     asks: 'classes.read',
     summary: 'The classes of the family: current, future or finished',
-    input: z.object({
-      tab: z.enum(['current', 'future', 'finish']).default('current'),
-      child: id.optional(),
-      page,
-      page_size: pageSize,
-    }),
-    output: listOf(memberCourse).extend({
-      counts: z.object({ current: z.int(), future: z.int(), finish: z.int() }),
-    }),
+    input: classesAsked,
+    output: listOf(memberCourse).extend({ counts: classCounts }),
   }),
   virtualIndex: get('virtualIndex', {
     who: ['parent', 'student'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionView } from '../accounts/calls.ts';
+import { newSignInView } from '../accounts/calls.ts';
 import { digits, email, emailOrTel, newPassword, phoneCode, proof, telShape } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
 import { id, instantView, line, listOf, nothing, page, pageSize } from '../core/fields.ts';
@@ -55,7 +55,7 @@ export const staffCalls = {
         proof,
       })
       .refine((input) => input.email || input.tel, { path: ['email'], error: 'email_required' }),
-    output: sessionView,
+    output: newSignInView,
   }),
   adminBaseLogin: post('admin_base_api/login', {
     who: everyone,
@@ -103,7 +103,7 @@ export const staffCalls = {
         path: ['re_password'],
         error: 'passwords_differ',
       }),
-    output: sessionView,
+    output: newSignInView,
   }),
   staffRoleChange: post('staffRoleChange', {
     who: staff,
@@ -131,7 +131,7 @@ export const staffCalls = {
     summary: 'The own second factor: since when, and how many recovery codes are left',
     input: nothing,
     output: z.object({ since: instantView.nullable(), recovery_left: z.int() }),
-    beforeSecondFactor: true,
+    mayComeFirst: true,
   }),
   secondFactorBegin: post('secondFactorBegin', {
     who: staff,
@@ -140,14 +140,14 @@ export const staffCalls = {
       password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
     }),
     output: z.object({ secret: z.string(), uri: z.string() }),
-    beforeSecondFactor: true,
+    mayComeFirst: true,
   }),
   secondFactorConfirm: post('secondFactorConfirm', {
     who: staff,
     summary: 'Confirms the new secret by a code; answers ten recovery codes, shown this once',
     input: z.object({ totp }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
-    beforeSecondFactor: true,
+    mayComeFirst: true,
   }),
   auditIndex: get('auditIndex', {
     who: staff,

@@ -24,14 +24,14 @@ const list = z.array(waitlistEntryView);
 export const waitlistCalls = {
   waitingIndex: get('waitingIndex', {
     who: parents,
-    asks: 'waiting_list.read',
+    asks: 'waitlist.read',
     summary: 'What the family waits for, with its place in line or the offer',
     input: nothing,
     output: list,
   }),
   waitingJoin: post('waitingJoin', {
     who: parents,
-    asks: 'waiting_list.write',
+    asks: 'waitlist.write',
     summary: 'Joins the waiting list of a full class, brothers and sisters together when asked',
     input: z.object({
       session_id: z.uuid({ error: 'session_required' }),

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import type { Locale } from '../../contract/core/page.ts';
+import type { RefusalCode } from '../../contract/core/refusals.ts';
 import type { Settings } from './settings.ts';
 
 /** Drizzle over one connection's transaction, or over the pool for a read. */
@@ -24,8 +25,8 @@ export type Person =
       name: string;
       /** What a member of staff was granted. */
       rights?: readonly string[];
-      /** Whether a member of staff signs in with a second factor. */
-      hasSecondFactor?: boolean;
+      /** What they must do before anything else, as it is refused meanwhile. */
+      mustFirst?: RefusalCode;
     };
 
 /** A job to be done outside this transaction. */

@@ -1,5 +1,5 @@
 import type { ReasonView } from '../../contract/core/reason.ts';
-import { type RefusalCode, sentenceOf } from '../../contract/core/refusals.ts';
+import { type RefusalCode, refusals, sentenceOf } from '../../contract/core/refusals.ts';
 import type { Context } from './context.ts';
 
 type Params = Record<string, string | number>;
@@ -46,9 +46,21 @@ function sentenceOfReason({ locale }: Pick<Context, 'locale'>, reason: Reason): 
   return sentenceOf(code, locale, params);
 }
 
-/** Refuses `orders.item_gone`: what is gone, and why, in the reader's language. */
-export const refuseGone = (reader: Pick<Context, 'locale'>, name: string, why: Reason): never =>
-  refuse('orders.item_gone', { name, why: sentenceOfReason(reader, why) });
+/** Refuses something by its name and because of another reason, whose sentence in the reader's language stands in that of `code`. */
+export const refuseBecause = (
+  reader: Pick<Context, 'locale'>,
+  code: RefusalCode,
+  { name, why }: { name: string; why: Reason },
+): never => refuse(code, { name, why: sentenceOfReason(reader, why) });
+
+/** What is told along with a reason beside its sentence, as the catalogue says. */
+export function toldOf(reason: Reason | null): {
+  [Name in (typeof refusals)[RefusalCode]['tells'][number]]?: string;
+} {
+  if (!reason) return {};
+  const { code, params } = withParams(reason);
+  return Object.fromEntries(refusals[code].tells.map((name) => [name, String(params[name])]));
+}
 
 /** A reason why not, as views show it; null stays null. */
 export const presentReason = (reader: Pick<Context, 'locale'>, reason: Reason | null): ReasonView | null =>

@@ -9,6 +9,11 @@ const settingsSchema = z.object({
   /** scheme://host[:port] of the shop as people reach it. */
   publicUrl: z.url(),
   storeName: z.object({ zh: z.string(), en: z.string() }),
+  /** The number under which the Ministry of Industry and Information Technology (MIIT) knows a site in China; null elsewhere. */
+  icp: z
+    .string()
+    .regex(/ICP[备证]\d{4,12}号(-\d+)?$/u)
+    .nullable(),
   /** ISO 4217 code, as the providers write it; one for a deployment. */
   currency: z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code), 'CURRENCY'),
   /** The shop's own zone: early prices end at the end of a day there. */
@@ -66,6 +71,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       '',
     ),
     storeName: { zh: env.STORE_NAME_ZH ?? '童学', en: env.STORE_NAME_EN ?? 'Tongxue' },
+    icp: env.ICP_NUMBER?.trim() || null,
     currency: env.CURRENCY ?? 'CNY',
     timeZone: env.STORE_TIME_ZONE ?? 'Asia/Shanghai',
     secret: env.SECRET ?? developmentSecret,

@@ -2,6 +2,7 @@ import type { Money } from '../../contract/core/money.ts';
 import * as m from '../../messages/compiled/messages.js';
 import type { In } from '../../words/days.ts';
 import { moneyWords } from '../../words/money.ts';
+import { subjectWords } from '../../words/subjects.ts';
 import { agesWords, gradesWords } from '../../words/whom.ts';
 
 const kinds: Readonly<Record<string, (words: object, to: In) => string>> = {
@@ -12,22 +13,10 @@ const kinds: Readonly<Record<string, (words: object, to: In) => string>> = {
   activity: m.search_kind_activity,
   competition: m.search_kind_competition,
 };
-const subjects: Readonly<Record<string, (words: object, to: In) => string>> = {
-  english: m.shell_category_english,
-  chinese: m.shell_category_chinese,
-  maths: m.shell_category_maths,
-  science: m.shell_category_science,
-  coding: m.shell_category_coding,
-  art: m.shell_category_art,
-  music: m.shell_category_music,
-  sport: m.shell_category_sport,
-  chess: m.shell_category_chess,
-  debate: m.shell_category_debate,
-};
 
 /** The kind and, where it has a name of its own, the subject: `课程 · 棋类`. */
 export const kindWords = ({ kind, category }: { kind: string; category: string }, to: In): string =>
-  [kinds[kind]?.({}, to), subjects[category]?.({}, to)].filter(Boolean).join(' · ');
+  [kinds[kind]?.({}, to), subjectWords(category, to)].filter(Boolean).join(' · ');
 
 /** `¥1,280`, `¥1,280.50`; nothing to pay is `免费`. */
 export const priceWords = (money: Money, to: In): string =>

@@ -8,11 +8,9 @@ type Messages = Record<string, Message>;
 const load = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Messages;
 const sentencesOf = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message[0].match);
+// A language may say a name twice where the other says "they".
 const places = (text: string) =>
-  [...text.matchAll(/\{(\w+)\}/g)]
-    .map((match) => match[1])
-    .sort()
-    .join(' ');
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort().join(' ');
 
 const counted =
   /\{(count|lessons|hours|days|seconds|notice|cutOff)\} (?!times in all|minutes)(?:\w+ )?[a-z]+s\b/;

@@ -1,13 +1,22 @@
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { root, sources } from './files.ts';
 
 const forbidden = /(^|\/)(utils?|helpers?|common|services?|misc|shared|lib)(\/|\.tsx?$)/;
 
-/** The kinds of file that a capability may have besides its verbs (ARCHITECTURE.md, "Inside a capability"). */
-const kinds =
-  /^(capability|index|routes|rules|policy|tables|store|[\w-]+-store|present|notices|notices\.samples|jobs|invariants|access|settings)\.ts$/;
-/** Adapters to what lies outside: by the name of the provider, and what all providers are. */
-const adapters = /^(alipay|wechat|aliyun|provider)\b/;
+/** The names of a capability's files besides its verbs', as the table in ARCHITECTURE.md has them. */
+function kindsIn(page: string): RegExp {
+  const table = page.split('## Inside a capability')[1]?.split('\n## ')[0] ?? '';
+  const names = [...table.matchAll(/^\| (`[^|]+) \|/gm)]
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)\.ts`/g)].map(([, name = '']) => name))
+    .filter((name) => name !== '<verb-noun>');
+  if (names.length === 0) throw new Error('ARCHITECTURE.md names no kind of file');
+  const patterns = names.map((name) =>
+    name.replaceAll('.', '\\.').replace('*', '(-[\\w-]+)?').replace(/<\w+>/, '[\\w-]+'),
+  );
+  return new RegExp(`^(${patterns.join('|')})\\.ts$`);
+}
+const kinds = kindsIn(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'));
 /** What waits or queries. */
 const waits = /\basync\b|\bawait\b|\bPromise<|\bdb\b/;
 
@@ -17,7 +26,7 @@ const verbOf = (name: string) =>
 /** A file of a capability that is of no known kind: neither named after the verb it exports, nor a pure piece of rules. */
 function whatIsNoKind(file: string, text: string): string[] {
   const name = basename(file);
-  if (kinds.test(name) || adapters.test(name)) return [];
+  if (kinds.test(name)) return [];
   const exportsVerb = new RegExp(`^export (async )?(function|const) ${verbOf(name)}\\b`, 'm').test(text);
   return exportsVerb || !waits.test(text)
     ? []

@@ -5,12 +5,16 @@ import { chineseFonts } from './fonts.ts';
 
 const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
+/**
+ * What the browser from npm is told where it was made for: one process, and one that is never forked, so that each new page would
+ * read the whole program anew.
+ */
+const meantForCloud = /^--(single-process|no-zygote|headless)/;
+
 /** Opens a headless Chromium: the one that came with npm, or one of the system (`SYSTEM_CHROMIUM=1`). */
 export async function openBrowser(): Promise<Browser> {
   const useSystem = process.env.SYSTEM_CHROMIUM === '1' && system;
-  const args = chromium.args.filter(
-    (one) => !one.startsWith('--single-process') && !one.startsWith('--headless'),
-  );
+  const args = chromium.args.filter((one) => !meantForCloud.test(one));
   return playwright.launch({
     executablePath: useSystem ? system : await chromium.executablePath(),
     args: [...args, '--no-sandbox', '--disable-background-networking', '--disable-gpu'],

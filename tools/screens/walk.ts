@@ -69,6 +69,7 @@ export async function openWalk(browser: Browser, address: string) {
   const [teacher] = await get<{ id: string }[]>({ address }, 'teachersIndex');
   const news = await get<{ items: { slug: string }[] }>({ address }, 'newsIndex');
   const contexts = new Map<string, Promise<BrowserContext>>();
+  const left = new Map<string, Page[]>();
   const openFor = async (who: Screen['who'], layout: Layout) => {
     const context = await browser.newContext({
       ...layouts[layout],
@@ -83,9 +84,17 @@ export async function openWalk(browser: Browser, address: string) {
     /** A page in this layout, signed in as the screen wants it, far from the campus, with what others like it have cached. */
     async pageOf({ who }: Screen, layout: Layout): Promise<Page> {
       const name = `${who} ${layout}`;
+      const page = left.get(name)?.pop();
+      if (page) return page;
       const context = contexts.get(name) ?? openFor(who, layout);
       contexts.set(name, context);
       return (await context).newPage();
+    },
+    /** Takes a page back for another screen of the same person: a new one is a process that has yet to read everything. */
+    async leave({ who }: Screen, layout: Layout, page: Page): Promise<void> {
+      await page.removeAllListeners(undefined, { behavior: 'wait' });
+      const name = `${who} ${layout}`;
+      left.set(name, [...(left.get(name) ?? []), page]);
     },
     addressOf(screen: Screen, language: 'zh' | 'en'): string {
       const path = screen.path

@@ -94,7 +94,15 @@ async function layGround(inside: Context, random: Seeded): Promise<Ground> {
       createdAt: inside.now,
     })),
   );
-  const child = { name: 'Anna', nameCn: '安安', birthMonth: '2018-05', grade: 2, createdAt: inside.now };
+  const gradeStatedOn = '2026-11-18';
+  const child = {
+    name: 'Anna',
+    nameCn: '安安',
+    birthMonth: '2018-05',
+    grade: 2,
+    gradeStatedOn,
+    createdAt: inside.now,
+  };
   await inside.db.insert(children).values(ground.children.map((id) => ({ ...child, id })));
   return ground;
 }

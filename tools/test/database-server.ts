@@ -7,7 +7,7 @@ import { openEmbedded } from '../../server/platform/database/embedded/open.ts';
 import { removeEmbedded } from '../../server/platform/database/embedded/remove.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openPool } from '../../server/platform/database/pool.ts';
-import { onDatabase, runOnce } from '../../server/platform/database/testing.ts';
+import { copying, databasesFolder, onDatabase, runOnce } from '../../server/platform/database/testing.ts';
 
 const prefix = 'tongxue_test_';
 /** Databases on a server of others are told from running ones by their age; folders by their lock. */
@@ -16,9 +16,11 @@ const settledMs = 10 * 60 * 1000;
 
 type TestServer = { url: string; close(): Promise<void> };
 
-/** Removes what runs that were killed have left in the temporary folder, their database servers too. */
+/** Removes what runs that were killed have left among temporary files, their database servers too. */
 async function removeDeadRuns(): Promise<void> {
-  for (const folder of globSync(join(tmpdir(), 'tongxue-test-*'))) {
+  for (const folder of globSync(
+    [tmpdir(), databasesFolder()].map((place) => join(place, 'tongxue-test-*')),
+  )) {
     // One that has just been made may not be locked yet; one that is open says so; another user's is not ours to remove.
     try {
       if (Date.now() - statSync(folder).mtimeMs < settledMs) continue;
@@ -41,13 +43,18 @@ function removeAtExit(folder: string): void {
 
 async function openEmbeddedServer(): Promise<TestServer> {
   await removeDeadRuns();
-  const folder = mkdtempSync(join(tmpdir(), 'tongxue-test-database-'));
+  const folder = mkdtempSync(join(databasesFolder(), 'tongxue-test-database-'));
   // PostgreSQL runs as another user where the tests run as root.
   chmodSync(folder, 0o755);
   const embedded = await openEmbedded({ folder, log: () => {}, engine: 'postgres' });
   removeAtExit(folder);
-  // Nothing here must outlive a power failure.
-  for (const setting of ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'])
+  // Nothing here must outlive a power failure, and nothing lives long enough to be swept.
+  for (const setting of [
+    'fsync = off',
+    'synchronous_commit = off',
+    'full_page_writes = off',
+    'autovacuum = off',
+  ])
     await runOnce(embedded.url, `alter system set ${setting}`);
   await runOnce(embedded.url, 'select pg_reload_conf()');
   return {
@@ -97,6 +104,8 @@ export async function openTemplateServer(fill?: (pool: Pool) => Promise<void>): 
     try {
       await migrate(pool);
       await fill?.(pool);
+      // Copies plan their queries with what is known of the template.
+      if (fill) await pool.query('analyze');
     } finally {
       await pool.end();
     }
@@ -113,6 +122,6 @@ export async function copyDatabase({
   template,
 }: Pick<TemplateServer, 'url' | 'template'>): Promise<string> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await runOnce(url, `create database ${name} template ${template}`);
+  await runOnce(url, copying(template, name));
   return onDatabase(url, name);
 }

@@ -47,6 +47,7 @@ export async function aFamily(test: TestShop, { count = 1 }: { count?: number } 
         nameCn: '王安安',
         birthMonth: '2018-05',
         grade: 2,
+        gradeStatedOn: dayAt(inside.now, inside.settings.timeZone).toString(),
         createdAt: inside.now,
       })),
     );
@@ -188,7 +189,6 @@ export async function aMemberOfStaff(
       signInId: inside.newId(),
       name: '员工',
       rights: rightsOf(role),
-      hasSecondFactor: true,
     };
     return { id, email, person };
   });

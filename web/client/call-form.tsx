@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { formFields } from '../../contract/core/form-fields.ts';
-import type { CallRefused, SentForm } from '../../contract/core/page.ts';
+import type { SentForm } from '../../contract/core/page.ts';
 import { path } from '../../contract/core/paths.ts';
+import type { CallRefused } from '../../contract/core/refused.ts';
 import {
   catalog_ask_yes,
   form_back,

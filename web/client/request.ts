@@ -8,7 +8,8 @@ import {
 import type { Calls } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/core/call.ts';
 import { inLanguage, localeOfPath } from '../../contract/core/locale.ts';
-import type { CallRefused, PageRequest } from '../../contract/core/page.ts';
+import type { PageRequest } from '../../contract/core/page.ts';
+import type { CallRefused } from '../../contract/core/refused.ts';
 import { isRefused } from './refused.ts';
 
 /** What a loader of ours is given. */

@@ -2,8 +2,9 @@ import type { Calls } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/core/call.ts';
 import { callsAboutAChild } from '../../contract/core/common-fields.ts';
 import { inLanguage, sentLanguage, withoutLocale } from '../../contract/core/locale.ts';
-import type { CallRefused, Locale } from '../../contract/core/page.ts';
+import type { Locale } from '../../contract/core/page.ts';
 import { endsSession, path } from '../../contract/core/paths.ts';
+import { type CallRefused, callRefused, type Refused } from '../../contract/core/refused.ts';
 import { formBody, queryOf } from './encode.ts';
 import { quietCalls } from './quiet-calls.ts';
 import { chosenChild, forgetSession, type Stored } from './stored.ts';
@@ -62,15 +63,8 @@ export type PostOptions = {
 const addresses: Partial<Record<keyof Calls, string>> = { adminBaseLogin: 'admin_base_api/login' };
 export const addressOf = (call: keyof Calls): string => addresses[call] ?? call;
 
-type Envelope = {
-  status: number;
-  data: unknown;
-  message?: string;
-  fields?: Record<string, string>;
-  retry_after?: number;
-  order_number?: string;
-  asks?: string;
-};
+/** An answer is taken as it comes: what stands between us and the server may leave things out. */
+type Envelope = Pick<Refused, 'status'> & Partial<Refused> & { data: unknown };
 
 /** What became of a request: the envelope, nothing (network, time, HTTP failure), or an answer of HTTP status 0. */
 type Outcome = Envelope | 'unreachable' | 'status 0';
@@ -103,7 +97,7 @@ export function createClient(around: Surroundings) {
           stopLoading();
           const isYes = await around.askWhether(outcome.message ?? '');
           // Nobody needs to be told that what they did not want has not been done.
-          if (!isYes) throw { ...asRefused(outcome), message: '' };
+          if (!isYes) throw { ...callRefused(outcome), message: '' };
           outcome = await send({ [outcome.asks]: 1 });
         }
         if (typeof outcome === 'object' && outcome.status === 200) {
@@ -137,8 +131,7 @@ export function createClient(around: Surroundings) {
         return outcome.data as OutputOf<Calls[Call]>;
       }
       // Something that only helps while somebody types is not worth a message.
-      if (quiet)
-        throw typeof outcome === 'string' ? { refused: true, status: 0, message: '' } : asRefused(outcome);
+      if (quiet) throw typeof outcome === 'string' ? callRefused({ status: 0 }) : callRefused(outcome);
       throw await refuseGet(around, outcome, address);
     },
   };
@@ -216,19 +209,10 @@ async function request(
   }
 }
 
-const asRefused = ({ status, message, fields, retry_after, order_number }: Envelope): CallRefused => ({
-  refused: true,
-  status,
-  message: message ?? '',
-  ...(fields ? { fields } : {}),
-  ...(retry_after ? { retry_after } : {}),
-  ...(order_number ? { order_number } : {}),
-});
-
 function unreachable(around: Surroundings, about: string): CallRefused {
   const message = around.timeoutWords();
   around.showError(message, about);
-  return { refused: true, status: 0, message };
+  return callRefused({ status: 0, message });
 }
 
 function signInAgain(around: Surroundings): void {
@@ -255,9 +239,9 @@ async function refusePost(
   if (outcome === 'unreachable') return unreachable(around, about);
   if (outcome === 'status 0') {
     signInAgain(around);
-    return { refused: true, status: 0, message: '' };
+    return callRefused({ status: 0 });
   }
-  const refused = asRefused(outcome);
+  const refused = callRefused(outcome);
   if (refused.status === 401) signInAgain(around);
   else if (refused.status === 402) await askAboutAccess(around);
   else if (!(own && refused.message) && !(form && refused.fields))
@@ -267,7 +251,7 @@ async function refusePost(
 
 async function refuseGet(around: Surroundings, outcome: Outcome, about: string): Promise<CallRefused> {
   if (typeof outcome === 'string') return unreachable(around, about);
-  const refused = asRefused(outcome);
+  const refused = callRefused(outcome);
   if (refused.status === 401) {
     forgetSession(around.stored);
     around.go(inLanguage('/', around.locale));

@@ -1,6 +1,7 @@
 import { data, Outlet, redirect, useLocation } from 'react-router';
 import { inLanguage, localeOfPath, withoutLocale } from '../../contract/core/locale.ts';
 import { path } from '../../contract/core/paths.ts';
+import { callRefused } from '../../contract/core/refused.ts';
 import type { Right } from '../../contract/core/rights.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { useSelf } from '../client/page-data.ts';
@@ -16,7 +17,7 @@ export const handle: ScreenHandle = { title: () => m.office_title() };
 /** Staff only; one without the second factor that is asked of them is led to where it is set up. */
 export function loader({ context, url }: PageArgs): null {
   const self = pageRequest(context).self;
-  if (self?.type !== 'staff') throw data({ refused: true, status: 402, message: '' }, { status: 403 });
+  if (self?.type !== 'staff') throw data(callRefused({ status: 402 }), { status: 403 });
   const own = path.adminAccount();
   if (self.second_factor_due && withoutLocale(url.pathname) !== own)
     throw redirect(inLanguage(own, localeOfPath(url.pathname)));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isRouteErrorResponse, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import type { CallRefused } from '../../contract/core/page.ts';
 import { path } from '../../contract/core/paths.ts';
+import type { CallRefused } from '../../contract/core/refused.ts';
 import {
   client_timeout,
   failed_forbidden_title,

@@ -69,7 +69,7 @@ test('a family registers: parent, children, student login, consents, and is sign
   ];
   const session = await run('addUser', form(tel, await codeFor(tel), { children }), { ...from(), token });
   expect(session).toMatchObject({ type: 'user', user_name: '林静', TokenId: given[0] });
-  const person = await findPerson(shop.context().db, session.TokenId, shop.time.now);
+  const person = await findPerson(shop.context(), session.TokenId, shop.time.now);
   expect(person).toMatchObject({ kind: 'parent', accountId: session.UserId });
   if (!person || person.kind === 'visitor') throw new Error('not signed in');
   expect(await run('memberChild', {}, { person })).toMatchObject([
@@ -106,19 +106,19 @@ test('a code is sent once a minute, with the same answer for a taken number as f
   const free = newTel();
   expect(await run('sendCode', { tel: free, type: 'tel' }, from())).toEqual({ wait: 60 });
   await expect(run('sendCode', { tel: free, type: 'tel' }, from())).rejects.toMatchObject({
-    refusal: 'accounts.code_too_soon',
+    refusal: 'codes.too_soon',
     retryAfter: expect.any(Number),
   });
   await expect(run('sendCode', { tel: taken, type: 'tel' }, from())).rejects.toMatchObject({
-    refusal: 'accounts.code_too_soon',
+    refusal: 'codes.too_soon',
   });
   await expect(
     run('sendCode', { tel: '91234567', phone_code: '852', type: 'tel' }, from()),
-  ).rejects.toMatchObject({ refusal: 'accounts.tel_not_served' });
+  ).rejects.toMatchObject({ refusal: 'codes.tel_not_served' });
   // Jamaica and its like share Canada's prefix, and cost many times as much.
   await expect(
     run('sendCode', { tel: '8764321234', phone_code: '1', type: 'tel' }, from()),
-  ).rejects.toMatchObject({ refusal: 'accounts.tel_not_served' });
+  ).rejects.toMatchObject({ refusal: 'codes.tel_not_served' });
   expect(await run('sendCode', { tel: '6046001234', phone_code: '1', type: 'tel' }, from())).toEqual({
     wait: 60,
   });
@@ -143,24 +143,24 @@ test('five wrong tries kill a code; a right one works once and not after five mi
   const wrong = code === '000000' ? '111111' : '000000';
   for (let tries = 0; tries < 5; tries += 1)
     await expect(run('addUser', form(tel, wrong), from())).rejects.toMatchObject({
-      refusal: 'accounts.code_wrong',
+      refusal: 'codes.wrong',
     });
   await expect(run('addUser', form(tel, code), from())).rejects.toMatchObject({
-    refusal: 'accounts.code_wrong',
+    refusal: 'codes.wrong',
   });
 
   const other = newTel();
   const once = await codeFor(other);
   await run('addUser', form(other, once), from());
   await expect(run('login', { tel: other, code: once }, from())).rejects.toMatchObject({
-    refusal: 'accounts.code_wrong',
+    refusal: 'codes.wrong',
   });
 
   const late = newTel();
   const old = await codeFor(late);
   shop.time.now = shop.time.now.add({ minutes: 5 });
   await expect(run('addUser', form(late, old), from())).rejects.toMatchObject({
-    refusal: 'accounts.code_wrong',
+    refusal: 'codes.wrong',
   });
 });
 
@@ -231,12 +231,12 @@ test('signing in by password or code; unknown and wrong are answered alike', asy
 test('signing out ends the session; an expired one is nobody', async () => {
   const tel = newTel();
   const { TokenId } = await run('addUser', form(tel, await codeFor(tel)), from());
-  const db = shop.context().db;
-  expect(await findPerson(db, TokenId, shop.time.now.add({ hours: 24 * 31 }))).toBeNull();
-  const person = await findPerson(db, TokenId, shop.time.now);
+  const context = shop.context();
+  expect(await findPerson(context, TokenId, shop.time.now.add({ hours: 24 * 31 }))).toBeNull();
+  const person = await findPerson(context, TokenId, shop.time.now);
   if (!person) throw new Error('not signed in');
   await run('logout', {}, { person });
-  expect(await findPerson(db, TokenId, shop.time.now)).toBeNull();
+  expect(await findPerson(context, TokenId, shop.time.now)).toBeNull();
   await expect(run('memberChild', {}, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
 });
 

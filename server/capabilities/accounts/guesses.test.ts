@@ -66,12 +66,12 @@ test('strangers who guess do not lock a family out: a second of work lets it in,
   const stranger = from();
   for (let count = 0; count < limits.wrongPair.points; count += 1)
     expect(await signIn(family, stranger, 'a guess')).toBe('accounts.wrong_password');
-  expect(await signIn(family, stranger, 'a guess')).toBe('accounts.proof_needed');
+  expect(await signIn(family, stranger, 'a guess')).toBe('codes.proof_needed');
   // Somebody else at the same address, and this family elsewhere, notice nothing yet.
   expect(await signIn(await aFamily(shop), stranger)).toBe('in');
   expect(await signIn(family, from())).toBe('in');
   await useUp(limits.wrongPerson, `parent:${family.tel}`);
-  expect(await signIn(family, from())).toBe('accounts.proof_needed');
+  expect(await signIn(family, from())).toBe('codes.proof_needed');
   expect(await signIn(family, from(), password, await solved())).toBe('in');
   await useUp(limits.guessed, `parent:${family.tel}`);
   expect(await signIn(family, from(), password, await solved())).toBe('too_many');
@@ -93,10 +93,10 @@ test('a device is known for who signed in on it, keeps no more than a hash here,
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(secret);
   await useUp(limits.wrongPerson, `parent:${other.tel}`);
-  expect(await signIn(other, about)).toBe('accounts.proof_needed');
+  expect(await signIn(other, about)).toBe('codes.proof_needed');
   for (let count = 0; count < limits.wrongDevice.points; count += 1)
     expect(await signIn(family, { ...about, ...from() }, 'a guess')).toBe('accounts.wrong_password');
-  expect(await signIn(family, about)).toBe('accounts.proof_needed');
+  expect(await signIn(family, about)).toBe('codes.proof_needed');
   expect(await signIn(family, from())).toBe('in');
   expect(about.device.value).toBe(secret);
 });
@@ -105,7 +105,7 @@ test('guesses at once are counted one by one', async () => {
   const [family, about] = [await aFamily(shop), from()];
   const all = await Promise.all(Array.from({ length: 40 }, () => signIn(family, about, 'a guess')));
   expect(all.filter((one) => one === 'accounts.wrong_password').length).toBe(limits.wrongPair.points);
-  expect(all.filter((one) => one === 'accounts.proof_needed').length).toBe(40 - limits.wrongPair.points);
+  expect(all.filter((one) => one === 'codes.proof_needed').length).toBe(40 - limits.wrongPair.points);
 }, 60_000);
 
 test('a school shares an address: two hundred families register and sign in from it in an evening', () => {

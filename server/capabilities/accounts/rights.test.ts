@@ -43,9 +43,9 @@ describe('a child', () => {
       ...(['student', 'teacher', 'staff'] as const).map(someone),
     ];
     for (const person of others)
-      await expect(asked(person, child)).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+      await expect(asked(person, child)).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
     await expect(asked(family.person, other.children[0] ?? '')).rejects.toMatchObject({
-      refusal: 'orders.child_not_yours',
+      refusal: 'families.child_not_yours',
     });
   });
 });

@@ -61,7 +61,7 @@ async function countGuess(
 
 /**
  * Signs in by password, which is checked before the account is told apart from none: same time, same answer. In steps, so that
- * counted tries stay. Refuses `accounts.wrong_password`, `accounts.proof_needed`, `too_many`, and what `also` refuses.
+ * counted tries stay. Refuses `accounts.wrong_password`, `codes.proof_needed`, `too_many`, and what `also` refuses.
  */
 export async function signInWithPassword(context: Context, guess: Guess): Promise<SignedIn> {
   const account = await guess.find();
@@ -81,7 +81,7 @@ async function open(context: Context, account: Account): Promise<SignedIn> {
 
 /**
  * Signs in a parent by number with password or code, or a student by login name. In steps, so that counted tries stay.
- * Refuses `accounts.wrong_password`, `accounts.code_wrong`, `accounts.proof_needed`, `too_many`.
+ * Refuses `accounts.wrong_password`, `codes.wrong`, `codes.proof_needed`, `too_many`.
  */
 export async function signInFamily(context: Context, input: FamilyLogin): Promise<SignedIn> {
   const { tel: typed, login_user_name: loginUserName = '', password = '', proof } = input;

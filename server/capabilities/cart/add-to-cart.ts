@@ -5,12 +5,11 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireFit } from '../catalog/index.ts';
-import { findEnrolments } from '../enrolments/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { planPrivate } from '../private-lessons/index.ts';
-import { findSessionsForSale, type SessionForSale, salePrice } from '../sales/index.ts';
-import { findHolds, findOffers, type Held } from '../seats/index.ts';
-import { cartLimit, whyHeld, whyNotFees, whyNotTake, whyNotUnasked } from './rules.ts';
+import { salePrice } from '../sales/index.ts';
+import { type Judged, judgeChoices } from './judge-choices.ts';
+import { cartLimit, whyNotFees, whyNotUnasked } from './rules.ts';
 import { cartSessions, countCart, insertCartItem } from './store.ts';
 import { viewCart } from './view-cart.ts';
 
@@ -70,83 +69,39 @@ const confirmedIn = (input: { confirmed: boolean; age_confirmed: boolean }): Con
 async function putChoices(context: Context, choices: readonly Choice[], confirmed: Confirmed): Promise<void> {
   for (const childId of new Set(choices.map((one) => one.childId)))
     await requireGuardian(context, childId, 'purchases.write');
-  const sessionIds = [...new Set(choices.map((one) => one.sessionId))];
-  const sales = new Map(
-    (await findSessionsForSale(context, sessionIds)).map((sale) => [sale.session.id, sale]),
-  );
-  const parentId = accountOf(context);
-  // Before “full”: it may be full by this very hold.
-  const childIds = choices.map((one) => one.childId);
-  refuseHeld(choices, { holds: await findHolds(context, { sessionIds, childIds }), parentId });
-  const offers = await findOffers(context, { sessionIds, childIds });
-  const isOffered = (choice: Choice) =>
-    offers.some((one) => one.sessionId === choice.sessionId && one.childId === choice.childId);
-  for (const choice of choices) {
-    const about = { choice, isConfirmed: confirmed.week, isOffered: isOffered(choice) };
-    refuseChoice(context, sales.get(choice.sessionId), about);
+  const judged = await judgeChoices(context, choices);
+  if (judged.length < choices.length) refuse('not_found');
+  for (const { choice, sale, whyNot } of judged) {
+    refuseIf(whyNot);
+    refuseIf(whyNotUnasked(sale, context.now, confirmed.week));
+    refuseIf(
+      whyNotFees(
+        choice.fees,
+        salePrice(context, sale).fees.map((fee) => fee.code),
+      ),
+    );
   }
-  await refuseEnrolled(context, choices, sessionIds);
+  const parentId = accountOf(context);
   const known = await cartSessions(context, parentId);
-  const added = choices.filter((one) => !known.has(`${one.childId} ${one.sessionId}`));
-  if ((await countCart(context, parentId)) + added.length > cartLimit) refuse('orders.cart_full');
+  const added = judged.filter(({ choice }) => !known.has(`${choice.childId} ${choice.sessionId}`));
+  if ((await countCart(context, parentId)) + added.length > cartLimit) refuse('cart.full');
   // Last, as a question: what cannot be done is not asked about.
-  await askAboutAges(context, added, { sales, isConfirmed: confirmed.age });
+  await askAboutAges(context, added, confirmed.age);
   for (const choice of choices) {
     await insertCartItem(context, { id: context.newId(), parentId, ...choice, addedAt: context.now });
     await record(context, { action: 'cart.add', subject: `parent:${parentId}`, after: choice });
   }
 }
 
-function refuseHeld(
-  choices: readonly Choice[],
-  { holds, parentId }: { holds: readonly Held[]; parentId: string },
-): void {
-  for (const { childId, sessionId } of choices) {
-    const held = holds.find((hold) => hold.sessionId === sessionId && hold.childId === childId);
-    if (!held) continue;
-    const why = whyHeld(held, parentId);
-    if (why === 'orders.held_by_own') refuse(why, { order_number: held.orderNumber });
-    refuseIf(why);
-  }
-}
-
-function refuseChoice(
-  context: Context,
-  sale: SessionForSale | undefined,
-  { choice, isConfirmed, isOffered }: { choice: Choice; isConfirmed: boolean; isOffered: boolean },
-): void {
-  // What is made for one child is nobody else's to buy.
-  if (!sale || (sale.session.privateFor ?? choice.childId) !== choice.childId) return refuse('not_found');
-  refuseIf(whyNotTake(sale, context.now, isOffered));
-  refuseIf(whyNotUnasked(sale, context.now, isConfirmed));
-  refuseIf(
-    whyNotFees(
-      choice.fees,
-      salePrice(context, sale).fees.map((fee) => fee.code),
-    ),
-  );
-}
-
 async function askAboutAges(
   context: Context,
-  choices: readonly Choice[],
-  { sales, isConfirmed }: { sales: ReadonlyMap<string, SessionForSale>; isConfirmed: boolean },
+  added: readonly Judged<Choice>[],
+  isConfirmed: boolean,
 ): Promise<void> {
+  const sales = new Map(added.map(({ sale }) => [sale.session.id, sale]));
   for (const { session, offering } of sales.values()) {
-    const own = choices.filter((choice) => choice.sessionId === session.id);
-    const childIds = own.map((choice) => choice.childId);
+    const own = added.filter(({ choice }) => choice.sessionId === session.id);
+    const childIds = own.map(({ choice }) => choice.childId);
     await requireFit(context, { offering, startsAt: session.startsAt, childIds, isConfirmed });
   }
-}
-
-async function refuseEnrolled(
-  context: Context,
-  choices: readonly Choice[],
-  sessionIds: readonly string[],
-): Promise<void> {
-  const childIds = [...new Set(choices.map((one) => one.childId))];
-  const enrolled = await findEnrolments(context, { sessionIds, childIds });
-  const isIn = (choice: Choice) =>
-    enrolled.some((one) => one.sessionId === choice.sessionId && one.childId === choice.childId);
-  if (choices.some(isIn)) refuse('enrolments.already_in');
 }

@@ -12,7 +12,7 @@ let family: TestFamily;
 const about = () => ({ person: family.person });
 const fitting = () => family.children[0] ?? '';
 const older = () => family.children[1] ?? '';
-const asked = { refusal: 'enrolments.age_outside' };
+const asked = { refusal: 'catalog.age_outside' };
 
 beforeAll(async () => {
   shop = await testShop();

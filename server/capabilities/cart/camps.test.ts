@@ -90,7 +90,7 @@ test('all or none: one week that cannot be had leaves the cart as it was', async
   const other = await aFamily(shop);
   await expect(
     run('cartAddMany', { items: [{ child_id, week_id: good.sessionId }] }, { person: other.person }),
-  ).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+  ).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
 });
 
 test('a fee that the week does not offer is refused', async () => {

@@ -1,5 +1,5 @@
 import type { Capability } from '../../capability.ts';
-import { dropChildItems } from './drop-child-items.ts';
+import { removeChildItems } from './remove-child-items.ts';
 import { routes } from './routes.ts';
 import { cartOf, clearCart } from './store.ts';
 
@@ -9,7 +9,7 @@ export const capability = (): Capability => ({
   jobs: [
     {
       name: 'guardianship.ended',
-      run: (context, data: { parentId: string; childId: string }) => dropChildItems(context, data),
+      run: (context, data: { parentId: string; childId: string }) => removeChildItems(context, data),
     },
   ],
   keeps: { cart: (context, { parentId }) => cartOf(context, parentId) },

@@ -1,7 +1,7 @@
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Context } from '../../platform/context.ts';
-import { deleteChoices, insertMissingItems } from './store.ts';
+import { insertMissingItems } from './store.ts';
 
 type Ordered = {
   childId: string;
@@ -24,10 +24,3 @@ export const returnToCart = (context: Context, parentId: string, lines: readonly
       addedAt: context.now,
     })),
   );
-
-/** Takes what an order is about out of its parent's cart. */
-export const dropFromCart = (
-  context: Context,
-  parentId: string,
-  lines: readonly Pick<Ordered, 'childId' | 'sessionId'>[],
-): Promise<void> => deleteChoices(context, parentId, lines);

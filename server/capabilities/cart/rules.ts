@@ -1,10 +1,44 @@
+import { type Fallback, usualFallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { hasWeekStarted, type SessionForSale, whyNotJoin } from '../sales/index.ts';
 import type { Held } from '../seats/index.ts';
 
-/** Why a session cannot be bought for a child, or null: a full one can, where a place is offered to the child. */
-export const whyNotTake = (sale: SessionForSale, now: Temporal.Instant, isOffered: boolean): Reason | null =>
-  whyNotJoin(isOffered ? { ...sale, seatsLeft: 1 } : sale, now);
+/** How a child stands to a session that is to be bought for it. */
+type Standing = {
+  childId: string;
+  /** Who wants to buy. */
+  parentId: string;
+  isEnrolled: boolean;
+  /** The unpaid order that holds the child's place, and whose it is. */
+  held: Held | null;
+  /** A place that came free is kept for the child. */
+  isOffered: boolean;
+};
+
+/** Why a place that an unpaid order holds cannot be taken by this parent: their own order, or that of another guardian, named. */
+const whyHeld = ({ by, orderNumber }: Held, parentId: string): Reason =>
+  by && by.id !== parentId
+    ? { code: 'orders.held_by_other', params: { who: by.name } }
+    : { code: 'orders.held_by_own', params: { order_number: orderNumber } };
+
+/**
+ * Why a session cannot be bought for a child, or null. What is so already comes first: a class may be full, or a private hour
+ * taken, by this very child. Who is offered a place may buy in a full class.
+ */
+export function whyNotBuy(sale: SessionForSale, standing: Standing, now: Temporal.Instant): Reason | null {
+  const { childId, parentId, isEnrolled, held, isOffered } = standing;
+  // What is made for one child is nobody else's to buy.
+  if ((sale.session.privateFor ?? childId) !== childId) return 'not_found';
+  if (isEnrolled) return 'enrolments.already_in';
+  if (held) return whyHeld(held, parentId);
+  return whyNotJoin(isOffered ? { ...sale, seatsLeft: 1 } : sale, now);
+}
+
+/** What shall happen if the class of a choice does not come about: as chosen, else as usual; null where that cannot be. */
+export const fallbackFor = (
+  chosen: Fallback | null,
+  session: Pick<SessionForSale['session'], 'minimumSize'>,
+): Fallback | null => (session.minimumSize === null ? null : (chosen ?? usualFallback));
 
 /** Why a camp week cannot be taken without asking, or null: it has begun, and nobody has confirmed. */
 export const whyNotUnasked = (
@@ -19,9 +53,3 @@ export const whyNotFees = (chosen: readonly string[], offered: readonly string[]
 
 /** At most this many things wait in one cart. */
 export const cartLimit = 30;
-
-/** Why a place that an unpaid order holds cannot be taken by this parent: their own order, or that of another guardian, named. */
-export const whyHeld = ({ by }: Pick<Held, 'by'>, parentId: string): Reason =>
-  by && by.id !== parentId
-    ? { code: 'orders.held_by_other', params: { who: by.name } }
-    : 'orders.held_by_own';

@@ -80,16 +80,13 @@ export async function updateFallback(
   return changed.length > 0;
 }
 
-export async function deleteCartItems(
-  context: Context,
-  parentId: string,
-  ids: readonly string[],
-): Promise<number> {
+/** Deletes an item of a parent's cart; answers whether it was there. */
+export async function deleteCartItem(context: Context, parentId: string, id: string): Promise<boolean> {
   const gone = await context.db
     .delete(cartItems)
-    .where(and(eq(cartItems.parentId, parentId), inArray(cartItems.id, [...ids])))
+    .where(and(eq(cartItems.parentId, parentId), eq(cartItems.id, id)))
     .returning({ id: cartItems.id });
-  return gone.length;
+  return gone.length > 0;
 }
 
 /** What waits in a parent's cart. */

@@ -1,61 +1,34 @@
 import type { CartItemView, CartView } from '../../../contract/cart/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { money, sum } from '../../../contract/core/money.ts';
-import { usualFallback } from '../../../contract/minimum-enrolment/fallback.ts';
+import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { presentReason, type Reason } from '../../platform/refusal.ts';
+import { presentReason, toldOf } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
-import { findEnrolments } from '../enrolments/index.ts';
-import { findSessionsForSale, presentSession, type SessionForSale, salePrice } from '../sales/index.ts';
-import { findHolds, findOffers } from '../seats/index.ts';
-import { whyHeld, whyNotTake } from './rules.ts';
+import { presentSession, salePrice } from '../sales/index.ts';
+import { type Judged, judgeChoices } from './judge-choices.ts';
+import { fallbackFor } from './rules.ts';
 import { type CartRow, cartRows } from './store.ts';
 
 /** A thing in the cart with all that its price, its picture and its refusal need. */
-export type CartLine = {
+export type CartLine = Omit<Judged<CartRow>, 'choice'> & {
   row: CartRow;
-  sale: SessionForSale;
-  whyNot: Reason | null;
-  /** The parent's own unpaid order that holds the place. */
-  heldBy: string | null;
+  /** What shall happen if its class does not come about; null where that cannot be. */
+  fallback: Fallback | null;
 };
 
 /** The parent's cart (or some items of it) with what is for sale today, in five queries. */
 export async function loadCart(context: Context, ids?: readonly string[]): Promise<CartLine[]> {
   const rows = await cartRows(context, accountOf(context), ids);
-  const sales = new Map(
-    (await findSessionsForSale(context, [...new Set(rows.map((row) => row.sessionId))])).map((sale) => [
-      sale.session.id,
-      sale,
-    ]),
-  );
-  const enrolled = await findEnrolments(context, {
-    sessionIds: [...sales.keys()],
-    childIds: [...new Set(rows.map((row) => row.childId))],
-  });
-  const childIds = [...new Set(rows.map((row) => row.childId))];
-  const holds = await findHolds(context, { sessionIds: [...sales.keys()], childIds });
-  const offers = await findOffers(context, {
-    sessionIds: [...sales.keys()],
-    childIds: [...new Set(rows.map((row) => row.childId))],
-  });
-  const isOffered = (row: CartRow) =>
-    offers.some((one) => one.sessionId === row.sessionId && one.childId === row.childId);
-  const isIn = (row: CartRow) =>
-    enrolled.some((one) => one.sessionId === row.sessionId && one.childId === row.childId);
-  return rows.flatMap((row) => {
-    const sale = sales.get(row.sessionId);
-    if (!sale) return [];
-    const held = holds.find((one) => one.sessionId === row.sessionId && one.childId === row.childId);
-    const whyOf = () =>
-      held ? whyHeld(held, accountOf(context)) : whyNotTake(sale, context.now, isOffered(row));
-    const whyNot = isIn(row) ? 'enrolments.already_in' : whyOf();
-    const isOwn = whyNot === 'orders.held_by_own';
-    return [{ row, sale, whyNot, heldBy: (isOwn && held?.orderNumber) || null }];
-  });
+  return (await judgeChoices(context, rows)).map(({ choice: row, ...judged }) => ({
+    row,
+    ...judged,
+    fallback: fallbackFor(row.fallback, judged.sale.session),
+  }));
 }
 
-function presentItem(context: Context, { row, sale, whyNot, heldBy }: CartLine): CartItemView {
+function presentItem(context: Context, line: CartLine): CartItemView {
+  const { row, sale, whyNot } = line;
   const price = salePrice(context, sale);
   const reason = presentReason(context, whyNot);
   const fees = price.fees.filter((fee) => row.fees.includes(fee.code));
@@ -77,8 +50,8 @@ function presentItem(context: Context, { row, sale, whyNot, heldBy }: CartLine):
     now: price.now,
     fees,
     total: sum([price.now, ...fees.map((fee) => fee.amount)], context.settings.currency),
-    plan_b: sale.session.minimumSize === null ? null : (row.fallback ?? usualFallback),
-    expired: reason && { ...reason, order_number: heldBy },
+    plan_b: line.fallback,
+    expired: reason && { ...reason, order_number: toldOf(whyNot).order_number ?? null },
   };
 }
 

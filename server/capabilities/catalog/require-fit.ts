@@ -17,7 +17,7 @@ type Fit = {
 };
 
 /**
- * Refuses `enrolments.age_outside` where a child is not of the age or grade that an offering is for and nobody has confirmed it,
+ * Refuses `catalog.age_outside` where a child is not of the age or grade that an offering is for and nobody has confirmed it,
  * naming the child: it is asked about, never forbidden.
  */
 export async function requireFit(
@@ -43,7 +43,7 @@ export async function requireFit(
       : m.catalog_child_grade({ name, grade: gradeWords(child.grades.from, to) }, to);
   });
   const and = m.catalog_and({}, to);
-  refuse('enrolments.age_outside', {
+  refuse('catalog.age_outside', {
     offering: inLocale(offering.name, context.locale),
     span: isFor.filter(Boolean).join(and),
     children: whom.join(and),

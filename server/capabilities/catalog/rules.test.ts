@@ -49,7 +49,7 @@ test.each([
   ['2026-04-01T00:00:00Z', 'open', 3, 'running', null],
   ['2026-05-01T09:30:00Z', 'open', 3, 'ended', 'catalog.session_ended'],
   ['2026-04-01T00:00:00Z', 'closed', 3, 'running', 'catalog.offering_closed'],
-  ['2026-04-01T00:00:00Z', 'open', 0, 'running', 'enrolments.full'],
+  ['2026-04-01T00:00:00Z', 'open', 0, 'running', 'seats.full'],
 ] as const)('at %s, %s, %i left: %s, %s', (at, status, seatsLeft, state, why) => {
   const now = Temporal.Instant.from(at);
   expect(sessionState(session, now)).toBe(state);

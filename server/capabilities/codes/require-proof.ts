@@ -56,14 +56,14 @@ export type Free = readonly (readonly [limit: Limit, key: string])[];
 
 /**
  * Lets tries pass while some limits are not used up; for those after them a solved puzzle of `newChallenge` must come along, each
- * good once. Refuses `accounts.proof_needed` (with the field `proof`) and `accounts.proof_wrong`.
+ * good once. Refuses `codes.proof_needed` (with the field `proof`) and `codes.proof_wrong`.
  */
 export async function requireProof(context: Context, proof: string | undefined, free: Free): Promise<void> {
   if (proof !== undefined) {
-    if (!(await isSolved(context, proof))) refuse('accounts.proof_wrong');
+    if (!(await isSolved(context, proof))) refuse('codes.proof_wrong');
     return;
   }
   const left = await Promise.all(free.map(([limit, key]) => isLeft(context.limit(limit, key))));
   if (left.includes(false))
-    throw Object.assign(refusal('accounts.proof_needed'), { fields: { proof: 'proof_needed' } });
+    throw Object.assign(refusal('codes.proof_needed'), { fields: { proof: 'proof_needed' } });
 }

@@ -5,10 +5,10 @@ import { refuse } from '../../platform/refusal.ts';
 /** Of the countries that share `+1`, those we serve: messages to the islands among them cost many times as much, and are what pumpers want. */
 const servedBehindOne = ['CA', 'US'];
 
-/** Refuses `accounts.tel_not_served` for a number (E.164) to which we send no text messages. */
+/** Refuses `codes.tel_not_served` for a number (E.164) to which we send no text messages. */
 export function requireServed({ settings }: Context, tel: string, phoneCode: string): void {
-  if (!settings.smsPhoneCodes.includes(phoneCode)) refuse('accounts.tel_not_served');
+  if (!settings.smsPhoneCodes.includes(phoneCode)) refuse('codes.tel_not_served');
   if (phoneCode !== '1') return;
   const country = parsePhoneNumberFromString(tel)?.country;
-  if (!country || !servedBehindOne.includes(country)) refuse('accounts.tel_not_served');
+  if (!country || !servedBehindOne.includes(country)) refuse('codes.tel_not_served');
 }

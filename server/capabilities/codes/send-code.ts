@@ -9,7 +9,7 @@ import { insertCode } from './store.ts';
 /**
  * Sends a code by SMS through a job that is never repeated. The same answer whether or not the number has an account.
  * In steps: tries are counted on connections of their own, which a transaction must not wait for. Refuses
- * `accounts.code_too_soon` within a minute, `too_many`, `accounts.tel_not_served`, `accounts.proof_needed`.
+ * `codes.too_soon` within a minute, `too_many`, `codes.tel_not_served`, `codes.proof_needed`.
  */
 export async function sendCode(
   context: Context,
@@ -27,7 +27,7 @@ export async function sendCode(
   await context.limit(limits.codeTelMinute, tel).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
     const seconds = error.retryAfter ?? resendSeconds;
-    throw Object.assign(refusal('accounts.code_too_soon', { seconds }), { retryAfter: seconds });
+    throw Object.assign(refusal('codes.too_soon', { seconds }), { retryAfter: seconds });
   });
   for (const limit of [limits.codeTelHour, limits.codeTelDay]) await context.limit(limit, tel);
   const code = newCode();

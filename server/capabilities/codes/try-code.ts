@@ -6,11 +6,11 @@ import { countTry, newestCode, takeCode } from './store.ts';
 
 /** A code that does not fit, told at its field. */
 export function refuseCode(): never {
-  throw Object.assign(refusal('accounts.code_wrong'), { fields: { code: 'code_wrong' } });
+  throw Object.assign(refusal('codes.wrong'), { fields: { code: 'code_wrong' } });
 }
 
 /**
- * Uses the newest code of a number up. Refuses `accounts.code_wrong`; the try is counted in a transaction of its own, so that
+ * Uses the newest code of a number up. Refuses `codes.wrong`; the try is counted in a transaction of its own, so that
  * a refusal does not undo it. `context` must not be inside a transaction.
  */
 export async function tryCode(context: Context, tel: string, code: string): Promise<string> {

@@ -78,7 +78,7 @@ test('more than there is cannot be spent, and a refused try leaves everything as
   const family = await aFamily(shop);
   await give(family, 500, `E${family.parentId}`);
   await expect(spend(family, 501, `E${family.parentId}`)).rejects.toMatchObject({
-    refusal: 'wallet.credits_short',
+    refusal: 'credits.short',
   });
   expect(await balanceOf(family)).toBe(500);
   await spend(family, 500, `E${family.parentId}`);

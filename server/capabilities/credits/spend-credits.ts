@@ -29,7 +29,7 @@ export async function giveCredits(
 }
 
 /**
- * Spends credits of an account, whose row stays locked; once for each source. Refuses `wallet.credits_short` when there are
+ * Spends credits of an account, whose row stays locked; once for each source. Refuses `credits.short` when there are
  * fewer.
  */
 export async function spendCredits(context: Context, { accountId, amount, source }: Booking): Promise<void> {
@@ -44,7 +44,7 @@ export async function spendCredits(context: Context, { accountId, amount, source
     at: context.now,
   } as const;
   if (!(await insertCredit(context, row))) return;
-  if ((await creditBalance(context, accountId)) < 0) refuse('wallet.credits_short');
+  if ((await creditBalance(context, accountId)) < 0) refuse('credits.short');
   await record(context, {
     action: 'credits.spend',
     subject: `account:${accountId}`,

@@ -89,11 +89,11 @@ test('somebody else’s child, a course, and a contest that has begun are refuse
   const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
   const input = { session_id: sessionId, child_id: family.children[0] ?? '', ...names };
   await expect(run('entrySave', input, { person: stranger.person })).rejects.toMatchObject({
-    refusal: 'orders.child_not_yours',
+    refusal: 'families.child_not_yours',
   });
   await expect(
     run('entrySave', { ...input, session_id: course.sessionId }, { person: family.person }),
-  ).rejects.toMatchObject({ refusal: 'enrolments.no_contest' });
+  ).rejects.toMatchObject({ refusal: 'entries.no_contest' });
   await run('entrySave', input, { person: family.person });
   expect((await run('entryInfo', { session_id: sessionId }, { person: stranger.person })).entries).toEqual(
     [],
@@ -101,7 +101,7 @@ test('somebody else’s child, a course, and a contest that has begun are refuse
   const before = shop.time.now;
   shop.time.now = before.add({ hours: 24 * 9 });
   await expect(run('entrySave', input, { person: family.person })).rejects.toMatchObject({
-    refusal: 'enrolments.contest_begun',
+    refusal: 'entries.contest_begun',
   });
   shop.time.now = before;
 });

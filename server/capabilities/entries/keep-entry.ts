@@ -18,13 +18,13 @@ const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'];
 async function contestOf(context: Context, sessionId: string): Promise<SessionForSale> {
   const [sale] = await findSessionsForSale(context, [sessionId]);
   if (!sale || sale.offering.status === 'draft') return refuse('not_found');
-  refuseIf(sale.offering.kind === 'competition' ? null : 'enrolments.no_contest');
+  refuseIf(sale.offering.kind === 'competition' ? null : 'entries.no_contest');
   return sale;
 }
 
 /** Why an entry can no longer be changed, or null: the contest has begun. */
 const whyNotEnter = ({ session }: SessionForSale, now: Temporal.Instant): Reason | null =>
-  Temporal.Instant.compare(session.startsAt, now) > 0 ? null : 'enrolments.contest_begun';
+  Temporal.Instant.compare(session.startsAt, now) > 0 ? null : 'entries.contest_begun';
 
 /** The entries of the parent's children in a contest. Refuses what is none. */
 export async function listEntries(context: Context, input: { session_id: string }): Promise<EntryList> {

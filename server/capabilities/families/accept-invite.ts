@@ -19,13 +19,13 @@ import {
 
 type Info = OutputOf<typeof familyCalls.guardianInviteInfo>;
 
-/** What an invitation is about, for whoever holds its link. Refuses `accounts.invite_over`. */
+/** What an invitation is about, for whoever holds its link. Refuses `families.invite_over`. */
 export async function viewInvite(context: Context, input: { invite: string }): Promise<Info> {
   await context.limit(limits.inviteAddress, context.address);
   const shown = (await findGoodInvite(context, input.invite))
     ? await shownInvite(context, tokenHash(input.invite))
     : null;
-  if (!shown) return refuse('accounts.invite_over');
+  if (!shown) return refuse('families.invite_over');
   return {
     from: shown.from,
     children: shown.names.map(({ name, nameCn }) => ({ name, name_cn: nameCn })),

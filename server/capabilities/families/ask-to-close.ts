@@ -20,7 +20,7 @@ import { closeStudents } from './save-student-login.ts';
 
 /**
  * Closes the account in 14 days, in which the parent can still come back. In steps, for the password. Refuses a wrong password
- * at its field, and `accounts.closing_already`.
+ * at its field, and `families.closing_already`.
  */
 export async function askToClose(
   context: Context,

@@ -17,7 +17,7 @@ async function endGuardianship(context: Context, guardianship: Guardianship): Pr
   await context.enqueue({ name: 'guardianship.ended', data: guardianship });
 }
 
-/** An invited guardian steps back from a child. Who entered the child cannot: refuses `accounts.last_guardian`. */
+/** An invited guardian steps back from a child. Who entered the child cannot: refuses `families.last_guardian`. */
 export async function leaveChild(context: Context, input: { child_id: string }): Promise<ChildView[]> {
   const [parentId, childId] = [accountOf(context), input.child_id];
   const guardians = await guardiansOf(context, [childId]);
@@ -28,8 +28,8 @@ export async function leaveChild(context: Context, input: { child_id: string }):
 }
 
 /**
- * Ends that somebody looks after a child, and tells them. Refuses `accounts.right_missing` to who neither entered the child nor
- * asked them to, and `accounts.entered_child` where it is who entered it.
+ * Ends that somebody looks after a child, and tells them. Refuses `families.right_missing` to who neither entered the child nor
+ * asked them to, and `families.entered_child` where it is who entered it.
  */
 export async function endGuardian(
   context: Context,

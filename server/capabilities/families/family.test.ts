@@ -91,7 +91,7 @@ describe('a child', () => {
   test("is nobody else's to see, change or picture", async () => {
     const child = first(await listed(family));
     const person = other.person;
-    const refused = { refusal: 'orders.child_not_yours' };
+    const refused = { refusal: 'families.child_not_yours' };
     await expect(run('childSave', form({ id: child.id }), { person })).rejects.toMatchObject(refused);
     await expect(run('childPhotoRemove', { child_id: child.id }, { person })).rejects.toMatchObject(refused);
     await expect(
@@ -109,7 +109,7 @@ describe('a child', () => {
   test('is one of ten at most', async () => {
     const parent = await aFamily(shop, { count: 10 });
     await expect(run('childSave', form(), { person: parent.person })).rejects.toMatchObject({
-      refusal: 'accounts.children_many',
+      refusal: 'families.children_many',
     });
   });
 
@@ -193,7 +193,7 @@ test('of many children added at once as many are taken as there is room for', as
   const outcomes = await Promise.allSettled(adding);
   expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(9);
   for (const one of outcomes)
-    if (one.status === 'rejected') expect(one.reason).toMatchObject({ refusal: 'accounts.children_many' });
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ refusal: 'families.children_many' });
   expect(await listed(parent)).toHaveLength(10);
 });
 
@@ -230,11 +230,11 @@ describe("a student's own sign-in", () => {
     const session = await signIn('an.an', 'first password');
     expect(session.type).toBe('student');
     await save('an.an', 'second password');
-    expect(await findPerson(shop.context().db, session.TokenId, shop.time.now)).toBeNull();
+    expect(await findPerson(shop.context(), session.TokenId, shop.time.now)).toBeNull();
     await expect(signIn('an.an', 'first password')).rejects.toMatchObject(wrong);
     const renewed = await signIn('an.an', 'second password');
     await run('studentLoginEnd', { child_id: child }, { person: family.person });
-    expect(await findPerson(shop.context().db, renewed.TokenId, shop.time.now)).toBeNull();
+    expect(await findPerson(shop.context(), renewed.TokenId, shop.time.now)).toBeNull();
     await expect(signIn('an.an', 'second password')).rejects.toMatchObject(wrong);
     expect((await save('an.an', 'third password'))[1]?.login_user_name).toBe('an.an');
   });

@@ -114,7 +114,7 @@ test('who may only see changes nothing: not the details, not the sign-in, not th
   const about = { person: (await aGuest(family, ['see'])).person };
   const child_id = childOf(family);
   const form = { name: 'X', name_cn: '某', year_month: '2018-05', grade: 2, pickups: [] };
-  const missing = { refusal: 'accounts.right_missing' };
+  const missing = { refusal: 'families.right_missing' };
   await expect(run('childSave', { ...form, id: child_id }, about)).rejects.toMatchObject(missing);
   await expect(run('studentLoginEnd', { child_id }, about)).rejects.toMatchObject(missing);
   await expect(run('childPhotoRemove', { child_id }, about)).rejects.toMatchObject(missing);
@@ -133,7 +133,7 @@ test('an invitation is over once who sent it no longer looks after the child', a
     father.parentId,
     childOf(mother),
   ]);
-  const over = { refusal: 'accounts.invite_over' };
+  const over = { refusal: 'families.invite_over' };
   await expect(run('guardianInviteInfo', { invite })).rejects.toMatchObject(over);
   await expect(run('guardianAccept', { invite }, { person: stranger.person })).rejects.toMatchObject(over);
   expect(await run('memberChild', {}, { person: stranger.person })).toHaveLength(1);
@@ -150,7 +150,7 @@ test('and once they have lost the right they gave, or that to give any', async (
       childOf(mother),
     ]);
     await expect(run('guardianAccept', { invite }, { person: stranger.person })).rejects.toMatchObject({
-      refusal: 'accounts.invite_over',
+      refusal: 'families.invite_over',
     });
   }
 });
@@ -185,7 +185,7 @@ test('who is invited again has the new rights beside their own; who entered the 
   expect([...(await seen(father, childOf(mother))).rights].sort()).toEqual(['edit', 'pay', 'see']);
   await run('guardianAccept', { invite: await invited(father, mother, ['see']) }, { person: mother.person });
   const self = (await seen(mother, childOf(mother))).guardians.find((one) => one.self);
-  expect(self).toMatchObject({ entered: true, blocked: { code: 'accounts.last_guardian' } });
+  expect(self).toMatchObject({ entered: true, blocked: { code: 'families.last_guardian' } });
   expect(self?.rights).toHaveLength(guardianRights.length);
 });
 
@@ -196,13 +196,13 @@ test('who entered a child ends a guardianship; who was invited ends none but wha
   const nanny = await aGuest(mother, ['collect'], father);
   const end = (by: TestFamily, whom: TestFamily) =>
     run('guardianEnd', { child_id, guardian_id: whom.parentId }, { person: by.person });
-  await expect(end(aunt, nanny)).rejects.toMatchObject({ refusal: 'accounts.right_missing' });
-  await expect(end(father, aunt)).rejects.toMatchObject({ refusal: 'accounts.right_missing' });
-  await expect(end(father, mother)).rejects.toMatchObject({ refusal: 'accounts.entered_child' });
-  await expect(end(await aFamily(shop), aunt)).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+  await expect(end(aunt, nanny)).rejects.toMatchObject({ refusal: 'families.right_missing' });
+  await expect(end(father, aunt)).rejects.toMatchObject({ refusal: 'families.right_missing' });
+  await expect(end(father, mother)).rejects.toMatchObject({ refusal: 'families.entered_child' });
+  await expect(end(await aFamily(shop), aunt)).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
   const blocked = new Map((await seen(father, child_id)).guardians.map((one) => [one.id, one.blocked]));
   expect(blocked.get(nanny.parentId)).toBeNull();
-  expect(blocked.get(aunt.parentId)?.code).toBe('accounts.right_missing');
+  expect(blocked.get(aunt.parentId)?.code).toBe('families.right_missing');
   await end(father, nanny);
   await end(mother, aunt);
   expect((await seen(mother, child_id)).guardians).toHaveLength(2);

@@ -49,7 +49,7 @@ test('is invited by mail with some rights, sees what it is about, accepts, and h
   await expect(may(father, 'classes.read')).resolves.toBeUndefined();
   await expect(may(father, 'photo.read')).resolves.toBeUndefined();
   for (const act of ['purchases.write', 'letters.write', 'care.write', 'photo.write'] as const)
-    await expect(may(father, act)).rejects.toMatchObject({ refusal: 'accounts.right_missing' });
+    await expect(may(father, act)).rejects.toMatchObject({ refusal: 'families.right_missing' });
   const shared = (await run('memberChild', {}, { person: mother.person }))[0];
   expect(shared?.guardians.map((one) => [one.id, one.rights.length])).toEqual([
     [mother.parentId, 5],
@@ -57,10 +57,10 @@ test('is invited by mail with some rights, sees what it is about, accepts, and h
   ]);
   expect(await run('memberChild', {}, { person: father.person })).toHaveLength(2);
   await expect(run('guardianAccept', { invite: secret }, { person: father.person })).rejects.toMatchObject({
-    refusal: 'accounts.invite_over',
+    refusal: 'families.invite_over',
   });
   await expect(run('guardianInviteInfo', { invite: secret })).rejects.toMatchObject({
-    refusal: 'accounts.invite_over',
+    refusal: 'families.invite_over',
   });
 });
 
@@ -71,15 +71,15 @@ test('cannot give on a right they do not have, nor remove the other', async () =
       { child_ids: [mother.children[0] ?? ''], rights: ['pay'], email: 'uncle@example.cn' },
       { person: father.person },
     ),
-  ).rejects.toMatchObject({ refusal: 'accounts.right_missing' });
+  ).rejects.toMatchObject({ refusal: 'families.right_missing' });
   await expect(
     run('guardianLeave', { child_id: mother.children[0] ?? '' }, { person: mother.person }),
-  ).rejects.toMatchObject({ refusal: 'accounts.last_guardian' });
+  ).rejects.toMatchObject({ refusal: 'families.last_guardian' });
 });
 
 test('may step back', async () => {
   await run('guardianLeave', { child_id: mother.children[0] ?? '' }, { person: father.person });
-  await expect(may(father, 'classes.read')).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+  await expect(may(father, 'classes.read')).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
   await expect(may(mother, 'purchases.write')).resolves.toBeUndefined();
 });
 
@@ -99,18 +99,18 @@ test('an invitation is withdrawn by who sent it, is over after a week, and is no
     { refusal: 'not_found' },
   );
   await expect(run('guardianAccept', { invite: secret }, { person: mother.person })).rejects.toMatchObject({
-    refusal: 'accounts.invite_own',
+    refusal: 'families.invite_own',
   });
   await run('guardianInviteWithdraw', { invite_id }, { person: mother.person });
   await expect(run('guardianAccept', { invite: secret }, { person: father.person })).rejects.toMatchObject({
-    refusal: 'accounts.invite_over',
+    refusal: 'families.invite_over',
   });
   const late = await invite(mother, ['see']);
   const before = shop.time.now;
   shop.time.now = before.add({ hours: 24 * 7 + 1 });
   await expect(
     run('guardianAccept', { invite: late.secret }, { person: father.person }),
-  ).rejects.toMatchObject({ refusal: 'accounts.invite_over' });
+  ).rejects.toMatchObject({ refusal: 'families.invite_over' });
   shop.time.now = before;
 });
 
@@ -135,7 +135,7 @@ test('somebody without an account registers with the invitation, and needs no ch
   };
   await expect(run('addUser', form)).rejects.toMatchObject({ fields: { children: 'children_required' } });
   await expect(run('addUser', { ...form, invite: 'made up' })).rejects.toMatchObject({
-    refusal: 'accounts.invite_over',
+    refusal: 'families.invite_over',
   });
   const session = await run('addUser', { ...form, invite: secret });
   const person = {
@@ -155,5 +155,5 @@ test('one who may not see a child sees neither its classes nor its lessons', asy
   await run('guardianAccept', { invite: secret }, { person: aunt.person });
   await expect(
     run('virtualIndex', { child_id: mother.children[0] ?? '' }, { person: aunt.person }),
-  ).rejects.toMatchObject({ refusal: 'accounts.right_missing' });
+  ).rejects.toMatchObject({ refusal: 'families.right_missing' });
 });

@@ -79,7 +79,7 @@ describe('closing the account', () => {
     expect(Temporal.Instant.from(closes_at).since(shop.time.now).total('hours')).toBe(24 * 14);
     expect(await closesAt(family)).toBe(closes_at);
     await expect(run('accountClose', { password }, { person: family.person })).rejects.toMatchObject({
-      refusal: 'accounts.closing_already',
+      refusal: 'families.closing_already',
     });
     await run('accountKeep', {}, { person: family.person });
     expect(await closesAt(family)).toBeNull();
@@ -148,7 +148,7 @@ describe('closing the account', () => {
       ended_why: 'account closed',
     });
     expect(await one('select 1 from seats where child_id = $1', alone)).toBeUndefined();
-    expect(await findPerson(shop.context().db, session.TokenId, shop.time.now)).toBeNull();
+    expect(await findPerson(shop.context(), session.TokenId, shop.time.now)).toBeNull();
     await expect(run('login', { tel: family.tel.slice(3), password })).rejects.toMatchObject({
       refusal: 'accounts.wrong_password',
     });

@@ -16,15 +16,16 @@ import {
   rowsOfChildren,
 } from './store.ts';
 
-const todayIn = (context: Context) => dayAt(context.now, context.settings.timeZone);
+/** Today as the shop has it, by which grades and ages are told. */
+export const todayIn = (context: Context) => dayAt(context.now, context.settings.timeZone);
 
 /** A child in the grade it is in today. */
-export const asOfToday = <Row extends Pick<Child, 'grade' | 'gradeOn'>>(
+export const asOfToday = <Row extends Pick<Child, 'grade' | 'gradeStatedOn'>>(
   context: Context,
   child: Row,
 ): Row => ({
   ...child,
-  grade: gradeOn(child.grade, child.gradeOn, todayIn(context)),
+  grade: gradeOn(child.grade, child.gradeStatedOn, todayIn(context)),
 });
 
 /** The children a parent looks after, each in today's grade. */

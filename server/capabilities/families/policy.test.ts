@@ -27,10 +27,10 @@ test('what is kept about a child is changed with the right to edit alone', () =>
 });
 
 test.each([
-  [null, ['see'], 'orders.child_not_yours'],
-  [['see'], ['see'], 'accounts.right_missing'],
+  [null, ['see'], 'families.child_not_yours'],
+  [['see'], ['see'], 'families.right_missing'],
   [['edit'], ['edit'], null],
-  [['edit', 'see'], ['see', 'pay'], 'accounts.right_missing'],
+  [['edit', 'see'], ['see', 'pay'], 'families.right_missing'],
   [guardianRights, guardianRights, null],
 ] as const)('with %j one may give %j: %s', (held, given, why) => {
   expect(whyMayNotGive(held, given)).toBe(why);
@@ -44,11 +44,11 @@ test.each([
   ['who entered the child ends what she gave', mother, father, null],
   ['and what others gave', mother, aunt, null],
   ['who gave ends it', father, aunt, null],
-  ['another does not', uncle, aunt, 'accounts.right_missing'],
-  ['nor who may not give', { ...father, rights: ['see'] as const }, aunt, 'accounts.right_missing'],
-  ['nobody ends who entered the child', father, mother, 'accounts.entered_child'],
-  ['a stranger is none', undefined, father, 'orders.child_not_yours'],
-  ['nor is who is none', mother, undefined, 'orders.child_not_yours'],
+  ['another does not', uncle, aunt, 'families.right_missing'],
+  ['nor who may not give', { ...father, rights: ['see'] as const }, aunt, 'families.right_missing'],
+  ['nobody ends who entered the child', father, mother, 'families.entered_child'],
+  ['a stranger is none', undefined, father, 'families.child_not_yours'],
+  ['nor is who is none', mother, undefined, 'families.child_not_yours'],
 ] as const)('%s', (_what, self, other, why) => {
   expect(whyMayNotEnd(self, other)).toBe(why);
 });

@@ -26,7 +26,7 @@ const table: Readonly<Record<FamilyKind, Needed>> = {
   letters: { read: ['see', 'message'], write: ['message'] },
   private_lessons: { read: ['see', 'pay'], write: ['pay'] },
   trials: { read: ['see', 'pay'], write: ['pay'] },
-  waiting_list: { read: ['see', 'pay'], write: ['pay'] },
+  waitlist: { read: ['see', 'pay'], write: ['pay'] },
   entries: { read: ['see', 'pay'], write: ['pay'] },
   purchases: { read: ['pay'], write: ['pay'] },
 };
@@ -54,8 +54,8 @@ export function whyMayNotActForChild(
   rights: readonly GuardianRight[] | null,
   act: FamilyAct,
 ): Reason | null {
-  if (person.kind !== 'parent' || !rights) return 'orders.child_not_yours';
-  return mayDo(rights, act) ? null : 'accounts.right_missing';
+  if (person.kind !== 'parent' || !rights) return 'families.child_not_yours';
+  return mayDo(rights, act) ? null : 'families.right_missing';
 }
 
 /** Why somebody with these rights may not ask another adult to look after a child with those, or null: none is given that one lacks. */
@@ -63,17 +63,17 @@ export function whyMayNotGive(
   held: readonly GuardianRight[] | null,
   given: readonly GuardianRight[],
 ): Reason | null {
-  if (!held) return 'orders.child_not_yours';
-  if (!mayDo(held, 'guardians.write')) return 'accounts.right_missing';
-  return given.every((right) => held.includes(right)) ? null : 'accounts.right_missing';
+  if (!held) return 'families.child_not_yours';
+  if (!mayDo(held, 'guardians.write')) return 'families.right_missing';
+  return given.every((right) => held.includes(right)) ? null : 'families.right_missing';
 }
 
 type Guardian = { id: string; rights: readonly GuardianRight[]; invitedBy: string | null };
 
 /** Why a guardian cannot step back from a child, or null: who entered it answers for it. */
 export function whyMayNotLeave(guardian: Pick<Guardian, 'invitedBy'> | undefined): Reason | null {
-  if (!guardian) return 'orders.child_not_yours';
-  return guardian.invitedBy ? null : 'accounts.last_guardian';
+  if (!guardian) return 'families.child_not_yours';
+  return guardian.invitedBy ? null : 'families.last_guardian';
 }
 
 /**
@@ -81,17 +81,17 @@ export function whyMayNotLeave(guardian: Pick<Guardian, 'invitedBy'> | undefined
  * another only what they gave themselves, while they may still give any.
  */
 export function whyMayNotEnd(self: Guardian | undefined, other: Guardian | undefined): Reason | null {
-  if (!self || !other) return 'orders.child_not_yours';
-  if (!other.invitedBy) return 'accounts.entered_child';
+  if (!self || !other) return 'families.child_not_yours';
+  if (!other.invitedBy) return 'families.entered_child';
   const isTheirs = self.invitedBy === null || other.invitedBy === self.id;
-  return isTheirs && mayDo(self.rights, 'guardians.write') ? null : 'accounts.right_missing';
+  return isTheirs && mayDo(self.rights, 'guardians.write') ? null : 'families.right_missing';
 }
 
 /** Why this parent may not accept an invitation, or null. */
 export function whyMayNotAccept(person: Person, invite: { invitedBy: string } | null): Reason | null {
   if (person.kind !== 'parent') return 'not_allowed';
-  if (!invite) return 'accounts.invite_over';
-  return invite.invitedBy === person.accountId ? 'accounts.invite_own' : null;
+  if (!invite) return 'families.invite_over';
+  return invite.invitedBy === person.accountId ? 'families.invite_own' : null;
 }
 
 /**

@@ -13,6 +13,7 @@ import { createAccount, findAccount, findLoginNames, openSignIn, type SignedIn }
 import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
 import { findGoodInvite, takeInvite } from './accept-invite.ts';
 import { consentsTo } from './give-consent.ts';
+import { todayIn } from './list-children.ts';
 import { isStillToCome, limits, newReferralCode } from './rules.ts';
 import { findByReferralCode, insertChildren, insertConsents, insertParent, sellerExists } from './store.ts';
 
@@ -30,7 +31,7 @@ export async function registerFamily(context: Context, input: Registration): Pro
   if (input.agreed === false) refuseField('agreed', 'agreed_required');
   refuseUnborn(context, input);
   await refuseTaken(context, input, tel);
-  if (input.invite && !(await findGoodInvite(context, input.invite))) refuse('accounts.invite_over');
+  if (input.invite && !(await findGoodInvite(context, input.invite))) refuse('families.invite_over');
   const codeId = await tryCode(context, tel, input.code);
   const passwords = await Promise.all(
     [input.password, ...input.children.map((child) => child.password || null)].map((password) =>
@@ -140,6 +141,7 @@ async function keepChild(
     nameCn: child.name_cn,
     birthMonth: child.year_month,
     grade: child.grade,
+    gradeStatedOn: todayIn(context).toString(),
     isAdult: child.is_adult === 1,
     email: child.user_name || null,
     accountId,
@@ -147,10 +149,10 @@ async function keepChild(
   };
 }
 
-/** Makes the new parent a guardian as the invitation they came with says; refuses `accounts.invite_over`. */
+/** Makes the new parent a guardian as the invitation they came with says; refuses `families.invite_over`. */
 async function takeInviteOf(context: Context, secret: string, parentId: string): Promise<void> {
   const invite = await findGoodInvite(context, secret);
-  if (!invite) return refuse('accounts.invite_over');
+  if (!invite) return refuse('families.invite_over');
   await takeInvite(context, invite, parentId);
 }
 

@@ -213,20 +213,31 @@ test('what is expired is forgotten, and what is alive stays', async () => {
   shop.time.now = now.add({ hours: 24 * 31 });
   await clean();
   expect(await count()).toEqual({ s: 0, c: 0 });
-  expect(await findPerson(shop.context().db, TokenId, now)).toBeNull();
+  expect(await findPerson(shop.context(), TokenId, now)).toBeNull();
   shop.time.now = now;
 });
 
 test('a sign-in slides along while it is used, and is written at most every ten minutes', async () => {
   const tel = newTel();
   const { TokenId } = await run('addUser', form(tel, await codeFor(tel)), from());
-  const { db } = shop.context();
+  const context = shop.context();
   const seen = async () => (await only('select max(seen_at) as at from sign_ins')).at.getTime() as number;
   const start = await seen();
-  await findPerson(db, TokenId, shop.time.now.add({ minutes: 9 }));
+  await findPerson(context, TokenId, shop.time.now.add({ minutes: 9 }));
   expect(await seen()).toBe(start);
-  await findPerson(db, TokenId, shop.time.now.add({ hours: 24 * 29 }));
+  await findPerson(context, TokenId, shop.time.now.add({ hours: 24 * 29 }));
   expect(await seen()).toBeGreaterThan(start);
-  expect(await findPerson(db, TokenId, shop.time.now.add({ hours: 24 * 58 }))).not.toBeNull();
-  expect(await findPerson(db, TokenId, shop.time.now.add({ hours: 24 * 90 }))).toBeNull();
+  expect(await findPerson(context, TokenId, shop.time.now.add({ hours: 24 * 58 }))).not.toBeNull();
+  expect(await findPerson(context, TokenId, shop.time.now.add({ hours: 24 * 90 }))).toBeNull();
+});
+
+test("a child's grade counts from the shop's day of registering, not from the database's", async () => {
+  const tel = newTel();
+  // Half past midnight of the first of September in Shanghai: in UTC the last day of the school year before.
+  const before = shop.time.now;
+  shop.time.now = Temporal.Instant.from('2027-08-31T16:30:00Z');
+  const { UserId } = await run('addUser', form(tel, await codeFor(tel)), from());
+  shop.time.now = before;
+  const sql = `select grade_on::text from children c join guardianships g on g.child_id = c.id where g.parent_id = $1`;
+  expect(await only(sql, UserId)).toEqual({ grade_on: '2027-09-01' });
 });

@@ -5,7 +5,7 @@ import { whyMayNotActForChild } from './policy.ts';
 import { rightsFor } from './store.ts';
 
 /**
- * Refuses `orders.child_not_yours` unless the signed-in parent looks after the child, and `accounts.right_missing` when they
+ * Refuses `families.child_not_yours` unless the signed-in parent looks after the child, and `families.right_missing` when they
  * were invited to it without a right that this act needs.
  */
 export async function requireGuardian(context: Context, childId: string, act: FamilyAct): Promise<void> {

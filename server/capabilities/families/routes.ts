@@ -23,7 +23,7 @@ const taken: Taken = {
   accounts_tel_once: { field: 'tel', code: 'tel_taken' },
   accounts_email_once: { field: 'email', code: 'email_taken' },
   accounts_login_user_name_once: { field: 'login_user_name', code: 'login_user_name_taken' },
-  closures_one_open: 'accounts.closing_already',
+  closures_one_open: 'families.closing_already',
 };
 
 /** `everything`: all capabilities, for what each keeps about a family. */

@@ -50,12 +50,12 @@ export function agesOn(birthMonth: string, day: Temporal.PlainDate): Range {
 
 /** The grades a child goes through from today to a day: what begins in summer is for those before and after it. */
 export const gradesUntil = (
-  stated: { grade: number; gradeOn: string },
+  stated: { grade: number; gradeStatedOn: string },
   today: Temporal.PlainDate,
   day: Temporal.PlainDate,
 ): Range => ({
-  from: gradeOn(stated.grade, stated.gradeOn, today),
-  to: gradeOn(stated.grade, stated.gradeOn, day),
+  from: gradeOn(stated.grade, stated.gradeStatedOn, today),
+  to: gradeOn(stated.grade, stated.gradeStatedOn, day),
 });
 
 /** Children a parent may enter. */
@@ -63,7 +63,7 @@ const mostChildren = figures.childrenMost;
 
 /** Why a parent of `count` children cannot add one, or null. */
 export const whyNotAddChild = (count: number): Reason | null =>
-  count < mostChildren ? null : { code: 'accounts.children_many', params: { childrenMost: mostChildren } };
+  count < mostChildren ? null : { code: 'families.children_many', params: { childrenMost: mostChildren } };
 
 export type Agreed = { document: string; version: string };
 

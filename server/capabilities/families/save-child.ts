@@ -3,9 +3,8 @@ import type { ChildView, familyCalls } from '../../../contract/families/calls.ts
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
-import { dayAt } from '../../platform/zoned.ts';
 import { consentsTo } from './give-consent.ts';
-import { asOfToday, listChildren } from './list-children.ts';
+import { asOfToday, listChildren, todayIn } from './list-children.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { isStillToCome, whyNotAddChild } from './rules.ts';
 import {
@@ -42,15 +41,16 @@ const rowOf = (form: Form) => ({
   bedtime: form.bedtime ?? null,
 });
 
-const today = (context: Context) => dayAt(context.now, context.settings.timeZone).toString();
-
 async function changeChild(context: Context, childId: string, form: Form): Promise<void> {
   await requireGuardian(context, childId, 'particulars.write');
   await requireGuardian(context, childId, 'care.write');
   const before = await childById(context, childId);
   if (!before) throw new Error(`child ${childId} has guardians and is not there`);
   const isMoved = asOfToday(context, before).grade !== form.grade;
-  const change = { ...rowOf(form), ...(isMoved ? { grade: form.grade, gradeOn: today(context) } : {}) };
+  const change = {
+    ...rowOf(form),
+    ...(isMoved ? { grade: form.grade, gradeStatedOn: todayIn(context).toString() } : {}),
+  };
   await updateChild(context, childId, change);
   await record(context, {
     action: 'child.change',
@@ -72,7 +72,13 @@ async function addChild(context: Context, form: Form): Promise<void> {
   const count = await countChildren(context, parentId);
   refuseIf(whyNotAddChild(count));
   const id = context.newId();
-  const row = { id, ...rowOf(form), grade: form.grade, gradeOn: today(context), createdAt: context.now };
+  const row = {
+    id,
+    ...rowOf(form),
+    grade: form.grade,
+    gradeStatedOn: todayIn(context).toString(),
+    createdAt: context.now,
+  };
   await insertChildren(context, [row], { parentId, position: count });
   if (form.agreed)
     await insertConsents(context, consentsTo(context, ['children'], { accountId: parentId, childIds: [id] }));

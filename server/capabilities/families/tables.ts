@@ -49,7 +49,7 @@ export const children = pgTable(
     birthMonth: text('birth_month').notNull(),
     grade: integer('grade').notNull(),
     /** The day on which that was the grade: it moves up with each school year since. */
-    gradeOn: plainDate('grade_on').notNull().default(sql`current_date`),
+    gradeStatedOn: plainDate('grade_on').notNull(),
     allergies: text('allergies').notNull().default(''),
     /** Whom to call, and who may pick the child up besides its guardians. */
     contacts: jsonb('contacts').$type<NearPerson[]>().notNull().default([]),
@@ -83,7 +83,7 @@ export const guardianships = pgTable(
     rights: text('rights', { enum: guardianRights })
       .array()
       .notNull()
-      .default(sql`'{see,edit,pay,message,collect}'`),
+      .default(sql.raw(`'{${guardianRights.join(',')}}'`)),
     /** Who asked them to; null for the one who entered the child. */
     invitedBy: uuid('invited_by').references(() => accounts.id),
   },

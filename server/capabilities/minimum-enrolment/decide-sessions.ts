@@ -1,6 +1,7 @@
+import { standing } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepPlace, notify } from '../notices/index.ts';
-import { closeOrder, lockOrder, moveOrder, orderLapsed } from '../orders/index.ts';
+import { closeOrder, lockOrder, orderLapsed, statusAfter } from '../orders/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { callOffTrials } from '../trials/index.ts';
@@ -23,7 +24,7 @@ async function decide(context: Context, id: string): Promise<void> {
   const runs = runsWith(sale.session.minimumSize, enrolled);
   if (!runs && waitsForPaying(sale, context.now)) return;
   if (!(await decideSession(context, id, { runs, enrolled }))) return;
-  const bought = await linesInSession(context, id, ['paid', 'completed']);
+  const bought = await linesInSession(context, id, standing);
   if (runs) return notifyOfRuns(context, sale, bought);
   for (const { line } of bought) await context.enqueue({ name: 'line.settle', data: { lineId: line.id } });
   await context.enqueue({ name: 'session.called_off', data: { sessionId: id } });
@@ -53,7 +54,7 @@ export async function closeCalledOff(context: Context, { sessionId }: { sessionI
   const waiting = await linesInSession(context, sessionId, ['to_be_paid']);
   for (const number of [...new Set(waiting.map(({ line }) => line.orderNumber))].sort()) {
     const order = await lockOrder(context, number);
-    if (!order || !moveOrder(order.status, 'lapse')) continue;
+    if (!order || !statusAfter(order.status, 'lapse')) continue;
     await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'class called off' });
     await notify(context, orderLapsed, {
       accountId: order.parentId,

@@ -290,7 +290,7 @@ test('credits pay up to half of an order, come back when it is cancelled, and ca
       { item_ids: cart.items.map((item) => item.id), coupon_codes: [], credits: balance },
       about,
     ),
-  ).rejects.toMatchObject({ refusal: 'wallet.credits_short' });
+  ).rejects.toMatchObject({ refusal: 'credits.short' });
   await run('orderCancel', { order_number: order.number }, about);
   expect((await run('memberCredits', {}, about)).balance.amount).toBe(balance);
   expect(await findBroken(shop.pool)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { usualFallback } from '../../../contract/minimum-enrolment/fallback.ts';
+import { isStanding } from '../../../contract/orders/statuses.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { giveCredits } from '../credits/index.ts';
@@ -21,7 +22,7 @@ export async function settleLine(context: Context, { lineId }: { lineId: string 
   const order = seen && (await lockOrder(context, seen.orderNumber));
   const line = await lineById(context, lineId);
   const isBack = line?.settledBy === 'refund' || line?.settledBy === 'credits';
-  if (!order || !line || isBack || !['paid', 'completed'].includes(order.status)) return;
+  if (!order || !line || isBack || !isStanding(order.status)) return;
   const [from] = await findSessionsForSale(context, [line.sessionId]);
   if (from?.session.runs !== false) return;
   const to = line.fallback === 'move' ? await moveOn(context, line, from) : null;
@@ -45,7 +46,10 @@ export async function settleLine(context: Context, { lineId }: { lineId: string 
       wanted: line.fallback ?? usualFallback,
       to: to && { label: to.session.label, at: to.session.startsAt.toString(), ...keepPlace(to.site) },
       amount: { amount: line.total, currency: line.currency },
-      credits: { amount: by === 'credits' ? line.total + line.points : line.points, currency: line.currency },
+      credits: {
+        amount: by === 'credits' ? line.total + line.credits : line.credits,
+        currency: line.currency,
+      },
       order_number: order.number,
     },
   });
@@ -84,7 +88,7 @@ async function payBack(
     context,
     {
       accountId: order.parentId,
-      amount: by === 'credits' ? line.total + line.points : line.points,
+      amount: by === 'credits' ? line.total + line.credits : line.credits,
       source: `${order.number} ${line.id}`,
     },
     'class_called_off',

@@ -49,7 +49,7 @@ type Telling = { at: string | number; reader: Reader; say(zone: string): string 
 /** When a lesson begins. */
 export function lessonRows(at: string, kept: KeptPlace, reader: Reader): Row[] {
   const to = { locale: reader.locale };
-  const label = m.notices_private_when({}, to);
+  const label = m.notices_mail_when({}, to);
   const place = placeOf(kept);
   if (!place) return [[label, readerMomentWords(at, reader)]];
   return told(label, place, { at, reader, say: (zone) => momentWords(at, { zone, weekday: true }, to) });

@@ -21,7 +21,7 @@ export async function listOpenings(context: Context): Promise<OpeningList> {
 /** Asks to be told when an offering opens. Refuses an unknown one, and one that can be enrolled in now. */
 export async function askOpening(context: Context, input: { number: string }): Promise<OpeningList> {
   const offering = await offeringOf(context, input.number);
-  if (await isOpenNow(context, offering.id)) refuse('enrolments.open_already');
+  if (await isOpenNow(context, offering.id)) refuse('openings.open_already');
   const parentId = accountOf(context);
   await insertAlert(context, {
     id: context.newId(),

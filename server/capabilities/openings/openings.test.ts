@@ -31,7 +31,7 @@ test('a family is told once when enrolment begins', async () => {
   expect(mails()).toBe(1);
   expect(await run('openingIndex', {}, about)).toEqual([]);
   await expect(run('openingAsk', { number }, about)).rejects.toMatchObject({
-    refusal: 'enrolments.open_already',
+    refusal: 'openings.open_already',
   });
 });
 

@@ -1,9 +1,9 @@
-import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { returnToCart } from '../cart/index.ts';
 import { giveCredits } from '../credits/index.ts';
 import { releaseHolds } from '../seats/index.ts';
-import { insertOrderEvent, linesOf, type Order, updateOrder } from './store.ts';
+import { moveOrder } from './move-order.ts';
+import { linesOf, type Order } from './store.ts';
 
 export type Closing = { event: 'lapse' | 'cancel'; by: 'parent' | 'system'; why: string };
 
@@ -13,23 +13,9 @@ export async function closeOrder(context: Context, order: Order, { event, by, wh
   await returnToCart(context, order.parentId, await linesOf(context, [order.number]));
   await giveCredits(
     context,
-    { accountId: order.parentId, amount: order.points, source: order.number },
+    { accountId: order.parentId, amount: order.credits, source: order.number },
     'spent_back',
   );
-  await updateOrder(context, order.number, { status: 'cancelled', closedAt: context.now });
-  await insertOrderEvent(context, {
-    orderNumber: order.number,
-    event,
-    fromStatus: order.status,
-    toStatus: 'cancelled',
-    by,
-    why,
-  });
-  await record(context, {
-    action: `order.${event}`,
-    subject: `order:${order.number}`,
-    before: { status: order.status },
-    after: { status: 'cancelled', why },
-  });
-  await context.announce(order.parentId, { type: 'order', order_number: order.number, status: 'cancelled' });
+  const status = await moveOrder(context, order, { event, by, why, change: { closedAt: context.now } });
+  await context.announce(order.parentId, { type: 'order', order_number: order.number, status });
 }

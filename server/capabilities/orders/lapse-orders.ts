@@ -4,7 +4,7 @@ import { closeOpenPayments, isInReview, type PaymentProviders } from '../payment
 import { closeOrder } from './close-order.ts';
 import { dueOrders, type LapseLane, lapseLanes } from './lapsing-store.ts';
 import { orderLapsed } from './notices.ts';
-import { moveOrder } from './rules.ts';
+import { statusAfter } from './rules.ts';
 import { lockOrder, type Order } from './store.ts';
 
 /** An order whose provider stays silent is cancelled all the same after this long; money that still comes is late money. */
@@ -52,7 +52,7 @@ async function lapseLane(context: Context, providers: PaymentProviders, lane: La
 
 async function lapse(context: Context, number: string): Promise<void> {
   const order: Order | null = await lockOrder(context, number);
-  if (!order || !moveOrder(order.status, 'lapse')) return;
+  if (!order || !statusAfter(order.status, 'lapse')) return;
   // It was given more time meanwhile, or is about to be: what was paid for it is looked at.
   if (Temporal.Instant.compare(order.expiresAt, context.now) > 0) return;
   const isJustOver =

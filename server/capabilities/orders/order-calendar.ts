@@ -1,3 +1,4 @@
+import { isStanding } from '../../../contract/orders/statuses.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { inputFor } from '../notices/index.ts';
@@ -17,7 +18,7 @@ export async function orderCalendar(
 ): Promise<{ text: string }> {
   const order = await orderByNumber(context, order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
-  if (order?.status !== 'paid' && order?.status !== 'completed') return refuse('not_found');
+  if (!order || !isStanding(order.status)) return refuse('not_found');
   const seen = await findSeenChildren(context, ['classes.read', 'purchases.read']);
   const lines = (await linesOf(context, [order.number])).filter((line) => seen.has(line.childId));
   if (lines.length === 0) return refuse('not_found');

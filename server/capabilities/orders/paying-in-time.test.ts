@@ -188,7 +188,7 @@ test('a place that one’s own unpaid order holds is refused with that order', a
       { child_id: stranger.children[0] ?? '', session_id: sessionId },
       { person: stranger.person },
     ),
-  ).rejects.toMatchObject({ refusal: 'enrolments.full' });
+  ).rejects.toMatchObject({ refusal: 'seats.full' });
 });
 
 test('who asks is told what the provider said', async () => {

@@ -1,13 +1,12 @@
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
-import { usualFallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { CartLine } from '../cart/index.ts';
-import { takeFromCart } from '../cart/index.ts';
+import { removeOrdered } from '../cart/index.ts';
 import { spendCredits } from '../credits/index.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { priceSelection, type Selection } from './quote-order.ts';
@@ -29,10 +28,10 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     order,
     lines.map((line, position) => newLine(context, line, { order, quote, position })),
   );
-  await takeFromCart(
+  await removeOrdered(
     context,
     order.parentId,
-    lines.map(({ row }) => row.id),
+    lines.map(({ row }) => row),
   );
   await insertOrderEvent(context, {
     orderNumber: order.number,
@@ -58,7 +57,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
       name: inLocale(sale.offering.name, context.locale),
     })),
   });
-  await spendCredits(context, { accountId: order.parentId, amount: order.points, source: order.number });
+  await spendCredits(context, { accountId: order.parentId, amount: order.credits, source: order.number });
   if (order.total > 0) return placed;
   await openPaidOrder(context, order, { by: 'system', payment: null });
   return viewOrder(context, order.number);
@@ -72,7 +71,7 @@ function newOrder(context: Context, quote: Quote): Order {
     currency: context.settings.currency,
     original: quote.original.amount,
     discounts: quote.discounts.amount,
-    points: quote.points.amount,
+    credits: quote.points.amount,
     subtotal: quote.subtotal.amount,
     tax: quote.tax.amount,
     total: quote.total.amount,
@@ -90,7 +89,7 @@ function newOrder(context: Context, quote: Quote): Order {
 
 function newLine(
   context: Context,
-  { row, sale }: CartLine,
+  { row, sale, fallback }: CartLine,
   { order, quote, position }: { order: Order; quote: Quote; position: number },
 ) {
   const priced = quote.lines[position];
@@ -106,11 +105,11 @@ function newLine(
     fees: priced.fees.map((fee) => ({ code: fee.code as CampFee, amount: fee.amount.amount })),
     original: priced.list.amount + priced.fees.reduce((all, fee) => all + fee.amount.amount, 0),
     discounts: priced.early.amount + priced.coupons.amount,
-    points: priced.credits.amount,
+    credits: priced.credits.amount,
     tax: priced.tax.amount,
     taxRateBp: priced.tax_rate_bp,
     total: priced.total.amount,
     currency: order.currency,
-    fallback: row.fallback ?? (sale.session.minimumSize === null ? null : usualFallback),
+    fallback,
   };
 }

@@ -142,7 +142,7 @@ test('another family sees nothing of an order and cannot act on it', async () =>
   ).rejects.toMatchObject({ refusal: 'not_found' });
   await expect(
     run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about),
-  ).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+  ).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
   expect((await run('memberOrders', {}, about)).items).toEqual([]);
   await expect(run('memberOrders', {}, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
 });

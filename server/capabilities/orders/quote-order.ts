@@ -1,7 +1,7 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { refuse, refuseGone } from '../../platform/refusal.ts';
+import { refuse, refuseBecause, refuseIf, toldOf } from '../../platform/refusal.ts';
 import { type CartLine, loadCart } from '../cart/index.ts';
 import { creditBalance } from '../credits/index.ts';
 import { priceCart } from '../pricing/index.ts';
@@ -21,12 +21,13 @@ export async function priceSelection(
   const ids = [...new Set(selection.item_ids)];
   const lines = await loadCart(context, ids);
   if (lines.length !== ids.length) refuse('not_found');
-  for (const { sale, whyNot, heldBy } of lines) {
-    if (whyNot === 'orders.held_by_own' && heldBy) refuse(whyNot, { order_number: heldBy });
-    if (whyNot) refuseGone(context, inLocale(sale.offering.name, context.locale), whyNot);
+  for (const { sale, whyNot } of lines) {
+    if (toldOf(whyNot).order_number) refuseIf(whyNot);
+    const name = inLocale(sale.offering.name, context.locale);
+    if (whyNot) refuseBecause(context, 'orders.item_gone', { name, why: whyNot });
   }
   if (selection.credits > 0 && (await creditBalance(context, accountOf(context))) < selection.credits)
-    refuse('wallet.credits_short');
+    refuse('credits.short');
   const quote = priceCart({
     currency: context.settings.currency,
     lines: lines.map(({ row, sale }) => {
@@ -48,7 +49,7 @@ export async function priceSelection(
   const unknown = selection.coupon_codes.map((code) => ({
     code,
     taken: false,
-    why: 'wallet.coupon_unknown',
+    why: 'orders.coupon_unknown',
   }));
   return { lines, quote: { ...quote, tried: [...quote.tried, ...unknown] } };
 }

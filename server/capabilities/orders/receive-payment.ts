@@ -1,12 +1,12 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
-import { isRefusal } from '../../platform/refusal.ts';
+import { withSavepoint } from '../../platform/database/savepoint.ts';
 import { spendCredits } from '../credits/index.ts';
 import { paymentById, requestRefund } from '../payments/index.ts';
 import { countHolds, releaseHolds } from '../seats/index.ts';
 import { closeOrder } from './close-order.ts';
 import { openPaidOrder } from './open-paid-order.ts';
-import { moveOrder } from './rules.ts';
+import { statusAfter } from './rules.ts';
 import { linesOf, lockOrder, type Order } from './store.ts';
 import { takePlaces } from './take-places.ts';
 
@@ -21,25 +21,24 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
   if (!order) throw new Error(`order ${payment.orderNumber} is not there`);
   if (payment.status !== 'paid' && payment.status !== 'paid_late') return;
   if (order.paymentId === payment.id) return;
-  const canOpen = moveOrder(order.status, 'pay') ?? moveOrder(order.status, 'pay_late');
-  if (canOpen && (await isSeated(context, order)))
+  const canOpen = statusAfter(order.status, 'pay') !== null;
+  if (canOpen && (await reclaimPlaces(context, order)))
     return openPaidOrder(context, order, { by: 'provider', payment });
   if (order.status === 'to_be_paid')
     await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'paid too late, no seat left' });
   await requestRefund(context, payment, canOpen ? 'no seat left' : 'paid twice');
 }
 
-/** Whether every place of the order is held: those it still holds, else all of them taken anew. */
-async function isSeated(context: Context, order: Order): Promise<boolean> {
+/** Sees to it that every place of the order is held: those it still holds, else all of them taken anew. Answers whether they are. */
+async function reclaimPlaces(context: Context, order: Order): Promise<boolean> {
   if ((await countHolds(context, order.number)) === order.quantity) return true;
-  await context.connection.query('savepoint seats_again');
-  try {
+  return withSavepoint(context, async () => {
     await releaseHolds(context, order.number);
     // Its credits went back when it was closed.
     if (order.status === 'cancelled')
       await spendCredits(context, {
         accountId: order.parentId,
-        amount: order.points,
+        amount: order.credits,
         source: `${order.number} again`,
       });
     const lines = await linesOf(context, [order.number]);
@@ -53,10 +52,5 @@ async function isSeated(context: Context, order: Order): Promise<boolean> {
         name: inLocale(line.offeringName, order.locale),
       })),
     });
-    return true;
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    await context.connection.query('rollback to savepoint seats_again');
-    return false;
-  }
+  });
 }

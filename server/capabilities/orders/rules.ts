@@ -1,22 +1,21 @@
 import { randomInt } from 'node:crypto';
+import type { OrderStatus } from '../../../contract/orders/statuses.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
-export type OrderStatus = 'to_be_paid' | 'paid' | 'completed' | 'cancelled' | 'refunded';
+export type OrderEvent = 'pay' | 'lapse' | 'cancel' | 'complete' | 'refund';
 
-export type OrderEvent = 'pay' | 'lapse' | 'cancel' | 'complete' | 'refund' | 'pay_late';
-
-/** Which event moves an order where. */
-export const orderMoves: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
+/** Which event moves an order where. Money that comes for a cancelled one opens it all the same, if its places are free. */
+const orderMoves: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   to_be_paid: { pay: 'paid', lapse: 'cancelled', cancel: 'cancelled' },
   paid: { complete: 'completed', refund: 'refunded' },
   completed: { refund: 'refunded' },
-  cancelled: { pay_late: 'paid' },
+  cancelled: { pay: 'paid' },
   refunded: {},
 };
 
 /** Where `event` moves an order, or null when it moves nothing. */
-export const moveOrder = (status: OrderStatus, event: OrderEvent): OrderStatus | null =>
+export const statusAfter = (status: OrderStatus, event: OrderEvent): OrderStatus | null =>
   orderMoves[status][event] ?? null;
 
 type Payable = {
@@ -45,7 +44,7 @@ export function whyNotPay(order: Payable, now: Temporal.Instant): Reason | null 
 
 /** Why a parent cannot cancel an order, or null. */
 export const whyNotCancel = (order: Pick<Payable, 'status' | 'isInReview'>): Reason | null => {
-  if (!moveOrder(order.status, 'cancel')) return 'orders.not_cancellable';
+  if (!statusAfter(order.status, 'cancel')) return 'orders.not_cancellable';
   return order.isInReview ? 'orders.in_review' : null;
 };
 

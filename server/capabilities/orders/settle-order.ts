@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
-import { moveOrder } from './rules.ts';
-import { insertOrderEvent, type Order, updateOrder } from './store.ts';
+import { moveOrder } from './move-order.ts';
+import { statusAfter } from './rules.ts';
+import { insertOrderEvent, type Order } from './store.ts';
 
 /** Notes in an order's history what happened to one of its lines; its state stays. */
 export const noteOrderEvent = (
@@ -19,14 +20,6 @@ export const noteOrderEvent = (
 
 /** Makes an order that the caller has locked a refunded one, once the money of every line went back. */
 export async function settleOrder(context: Context, order: Order): Promise<void> {
-  const next = moveOrder(order.status, 'refund');
-  if (!next) return;
-  await updateOrder(context, order.number, { status: next, closedAt: context.now });
-  await insertOrderEvent(context, {
-    orderNumber: order.number,
-    event: 'refund',
-    fromStatus: order.status,
-    toStatus: next,
-    by: 'system',
-  });
+  if (!statusAfter(order.status, 'refund')) return;
+  await moveOrder(context, order, { event: 'refund', by: 'system', change: { closedAt: context.now } });
 }

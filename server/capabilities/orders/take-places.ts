@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { refuseGone } from '../../platform/refusal.ts';
+import { refuseBecause } from '../../platform/refusal.ts';
 import { takeHours } from '../private-lessons/index.ts';
 import type { Hold } from '../seats/index.ts';
 import { holdInTurn } from '../waitlist/index.ts';
@@ -14,5 +14,5 @@ export async function takePlaces(context: Context, hold: Hold): Promise<void> {
   const [taken] = await takeHours(context, sessionIds);
   if (!taken) return;
   const name = hold.wanted.find((want) => want.sessionId === taken)?.name ?? '';
-  refuseGone(context, name, 'schedule.hour_taken');
+  refuseBecause(context, 'orders.item_gone', { name, why: 'private_lessons.hour_taken' });
 }

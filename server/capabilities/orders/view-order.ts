@@ -59,7 +59,7 @@ function presentLine(context: Context, line: LineRow, { sale, isSeen }: Sold): O
     fees: line.fees.map((fee) => ({ code: fee.code, amount: of(fee.amount) })),
     original: of(line.original),
     discounts: of(line.discounts),
-    points: of(line.points),
+    points: of(line.credits),
     tax: of(line.tax),
     total: of(line.total),
   };
@@ -96,7 +96,7 @@ export async function viewOrder(context: Context, number: string): Promise<Order
     ...presentCard(context, order, lines),
     original: of(order.original),
     discounts: of(order.discounts),
-    points: of(order.points),
+    points: of(order.credits),
     subtotal: of(order.subtotal),
     tax: of(order.tax),
     lines: await presentLines(context, order, lines),

@@ -1,14 +1,17 @@
 import type { Money } from '../../../contract/core/money.ts';
 
-export type PaymentStatus =
-  | 'created'
-  | 'pending'
-  | 'paid'
-  | 'paid_late'
-  | 'closed'
-  | 'review'
-  | 'refunding'
-  | 'refunded';
+/** Every state of an attempt. */
+export const paymentStatuses = [
+  'created',
+  'pending',
+  'paid',
+  'paid_late',
+  'closed',
+  'review',
+  'refunding',
+  'refunded',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 export type PaymentEvent = 'start' | 'succeed' | 'close' | 'doubt' | 'refund' | 'refund_done';
 
 /** Which event moves a payment where. What is missing here is a no-op: notices come twice, late and out of order. */
@@ -67,13 +70,15 @@ export function nextLook(payment: Looked, now: Temporal.Instant): Temporal.Insta
   return lastLookAt && Temporal.Instant.compare(lastLookAt, now) > 0 ? lastLookAt : null;
 }
 
-/** An attempt of which money can still come, or came and is not booked. */
-export const isUnsettled = (status: PaymentStatus): boolean =>
-  status === 'created' || status === 'pending' || status === 'closed' || status === 'review';
+/** States of an attempt of which money can still come, or came and is not booked. */
+export const unsettled: readonly PaymentStatus[] = ['created', 'pending', 'closed', 'review'];
 
-/** An attempt whose money was booked, whatever became of it since. */
-export const isBooked = (status: PaymentStatus): boolean =>
-  ['paid', 'paid_late', 'refunding', 'refunded'].includes(status);
+export const isUnsettled = (status: PaymentStatus): boolean => unsettled.includes(status);
+
+/** States of an attempt whose money was booked, whatever became of it since. */
+export const booked: readonly PaymentStatus[] = ['paid', 'paid_late', 'refunding', 'refunded'];
+
+export const isBooked = (status: PaymentStatus): boolean => booked.includes(status);
 
 type Method = 'wechat' | 'alipay';
 type Channel = 'native' | 'h5' | 'jsapi' | 'page' | 'wap';

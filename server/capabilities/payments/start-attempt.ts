@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { isInsideWechat } from '../../../contract/core/device.ts';
+import { inLanguage } from '../../../contract/core/locale.ts';
 import type { Money } from '../../../contract/core/money.ts';
+import { path } from '../../../contract/core/paths.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { payerHash, requirePayer } from './payer/require-payer.ts';
@@ -95,7 +97,7 @@ export async function startAttempt(
       description: payment.description,
       expiresAt: payment.expiresAt,
       notifyUrl: `${settings.publicUrl}/pay/notify/${payment.provider}`,
-      returnUrl: `${settings.publicUrl}${context.locale === 'en' ? '/en' : ''}/payment_results?order_number=${payment.orderNumber}`,
+      returnUrl: settings.publicUrl + inLanguage(path.paymentResults(payment.orderNumber), context.locale),
       payerIp: context.address,
       channel: payment.channel,
       ...(openid ? { openid } : {}),

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { secondsAfterSilence } from './rules.ts';
+import { secondsAfterSilence, unsettled } from './rules.ts';
 import { paymentDifferences, paymentEvents, payments, refunds } from './tables.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -112,7 +112,7 @@ export async function noteNotified(
       and(
         eq(payments.provider, provider),
         eq(payments.outTradeNo, outTradeNo),
-        inArray(payments.status, ['created', 'pending', 'closed', 'review']),
+        inArray(payments.status, [...unsettled]),
       ),
     )
     .returning({ id: payments.id });

@@ -17,6 +17,7 @@ import {
 import { differenceKinds } from '../../../contract/payments/calls.ts';
 import { instant, money, plainDate } from '../../platform/database/columns.ts';
 import { signIns } from '../accounts/tables.ts';
+import { paymentStatuses } from './rules.ts';
 
 /**
  * One attempt to pay an order with one provider. A new attempt has a new `out_trade_no`; only a verified answer or
@@ -37,9 +38,7 @@ export const payments = pgTable(
     description: text('description').notNull(),
     /** Who pays, where the provider wants that beforehand: a keyed hash, enough to tell whether it is the same one. */
     payer: text('payer'),
-    status: text('status', {
-      enum: ['created', 'pending', 'paid', 'paid_late', 'closed', 'review', 'refunding', 'refunded'],
-    }).notNull(),
+    status: text('status', { enum: paymentStatuses }).notNull(),
     providerTransactionId: text('provider_transaction_id'),
     /** What the provider gave to show: a QR code's content or an address. */
     prepay: jsonb('prepay').$type<{ codeUrl?: string; url?: string; jsapi?: Record<string, string> }>(),

@@ -91,7 +91,7 @@ export function priceCart(input: PriceInput): Quote {
     original: total(gross),
     early: total(early),
     coupons: total(coupons),
-    points: total(credits),
+    credits: total(credits),
   };
   const totalOf = (pick: (line: QuoteLine) => number) => of(total(priced.map(pick)));
   return {
@@ -101,8 +101,8 @@ export function priceCart(input: PriceInput): Quote {
     early: of(sums.early),
     coupons: of(sums.coupons),
     discounts: of(sums.early + sums.coupons),
-    points: of(sums.points),
-    subtotal: of(sums.original - sums.early - sums.coupons - sums.points),
+    points: of(sums.credits),
+    subtotal: of(sums.original - sums.early - sums.coupons - sums.credits),
     tax: totalOf((line) => line.tax.amount),
     total: totalOf((line) => line.total.amount),
     tried: input.coupons.map((coupon) => ({ code: coupon.code, taken: true, why: null })),

@@ -27,7 +27,7 @@ function present(
   const whyNot = whyNotBook({ totalClasses: session.totalClasses, validUntil }, booked.length, now);
   const whyMayNot: Reason | null = mayDo(child.rights, 'private_lessons.write')
     ? null
-    : 'accounts.right_missing';
+    : 'families.right_missing';
   const cutOff = { now, cutOffHours: context.settings.privateCutOffHours };
   return {
     session_id: session.id,

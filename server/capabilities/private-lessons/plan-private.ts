@@ -1,3 +1,4 @@
+import { path } from '../../../contract/core/paths.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { plainAt } from '../../platform/zoned.ts';
@@ -103,7 +104,7 @@ export async function planPrivate(context: Context, wish: Wish): Promise<string>
     privateFor: wish.childId,
     teacherId: teacher.id,
     validUntil,
-    link: found.site.kind === 'online' ? `${context.settings.publicUrl}/virtual_index` : null,
+    link: found.site.kind === 'online' ? context.settings.publicUrl + path.virtualIndex() : null,
   });
   return id;
 }
@@ -118,9 +119,9 @@ async function freeHour(
   },
 ): Promise<Span> {
   const { startsAt } = wish;
-  if (!startsAt) return refuse('schedule.hour_needed');
+  if (!startsAt) return refuse('private_lessons.hour_needed');
   const hours = await findFreeHours(context, wish);
-  return hours.find((one) => one.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
+  return hours.find((one) => one.startsAt.equals(startsAt)) ?? refuse('private_lessons.hour_taken');
 }
 
 /** A made session with all that stands behind it; refuses `not_found` for any other. */

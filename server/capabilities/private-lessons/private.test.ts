@@ -107,7 +107,7 @@ test('of twenty families that want one hour at once exactly one gets it, also by
   expect(new Set(refused)).toEqual(new Set(['orders.item_gone']));
   const late = carts.find((_cart, index) => placed[index]?.status === 'rejected');
   const cart = await run('cartIndex', {}, late ? as(late.family) : {});
-  expect(cart.items[0]?.expired?.code).toBe('schedule.hour_taken');
+  expect(cart.items[0]?.expired?.code).toBe('private_lessons.hour_taken');
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('a hold that ran out gives the hour to the next family', async () => {
   const [, , third = ''] = await hoursOf(number);
   await order(one, { number, starts_at: third });
   await expect(order(other, { number, starts_at: third })).rejects.toMatchObject({
-    refusal: 'schedule.hour_taken',
+    refusal: 'private_lessons.hour_taken',
   });
   const before = shop.time.now;
   shop.time.now = before.add({ minutes: 32 });
@@ -176,14 +176,14 @@ test('a package is booked one by one or by the week, moved and cancelled until t
   // The first is booked with 12 hours' notice: within the cut-off it stays where it is.
   const close = cancelled.lessons[0];
   expect(close?.blocked.privateMove).toMatchObject({
-    code: 'schedule.too_late',
+    code: 'private_lessons.too_late',
     message: expect.stringContaining('24 小时'),
   });
   await expect(run('privateCancel', { lesson_id: close?.id ?? '' }, about)).rejects.toMatchObject({
-    refusal: 'schedule.too_late',
+    refusal: 'private_lessons.too_late',
   });
   await expect(run('privateBook', { session_id, starts_at: first }, about)).rejects.toMatchObject({
-    refusal: 'schedule.hour_taken',
+    refusal: 'private_lessons.hour_taken',
   });
   expect(shop.waiting.filter((job) => job.name === 'notice.mail').length).toBeGreaterThan(2);
   expect(await findBroken(shop.pool)).toEqual([]);
@@ -249,13 +249,13 @@ test('a used-up package takes no further lesson, and somebody else’s is as if 
   const booked = await run('privateBook', { session_id, starts_at: first?.starts_at ?? '' }, as(family));
   await expect(
     run('privateBook', { session_id, starts_at: second?.starts_at ?? '' }, as(family)),
-  ).rejects.toMatchObject({ refusal: 'schedule.package_used' });
+  ).rejects.toMatchObject({ refusal: 'private_lessons.package_used' });
   for (const attempt of [
     () => run('privateBook', { session_id, starts_at: second?.starts_at ?? '' }, as(stranger)),
     () => run('privateFreeHours', { session_id }, as(stranger)),
     () => run('privateCancel', { lesson_id: booked.private.lessons[0]?.id ?? '' }, as(stranger)),
   ])
-    await expect(attempt()).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+    await expect(attempt()).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
   expect(await run('memberPrivate', {}, as(stranger))).toEqual([]);
 });
 
@@ -274,8 +274,8 @@ test('what is made for one child is not sold to another, and an hour that is not
   const odd = Temporal.Instant.from(first).add({ minutes: 7 }).toString();
   await expect(
     run('cartAdd', { child_id: one.children[0] ?? '', number, starts_at: odd }, as(one)),
-  ).rejects.toMatchObject({ refusal: 'schedule.hour_taken' });
+  ).rejects.toMatchObject({ refusal: 'private_lessons.hour_taken' });
   await expect(run('cartAdd', { child_id: one.children[0] ?? '', number }, as(one))).rejects.toMatchObject({
-    refusal: 'schedule.hour_needed',
+    refusal: 'private_lessons.hour_needed',
   });
 });

@@ -128,8 +128,8 @@ test('a weekly slot leaves out the weeks in which it is not free and says which'
 test.each([
   [25, null],
   [24, null],
-  [23, { code: 'schedule.too_late', params: { hours: 24 } }],
-  [-1, { code: 'schedule.too_late', params: { hours: 24 } }],
+  [23, { code: 'private_lessons.too_late', params: { hours: 24 } }],
+  [-1, { code: 'private_lessons.too_late', params: { hours: 24 } }],
 ])('a lesson %i hours away can be changed: %s', (hours, why) => {
   const now = base.now;
   expect(whyNotChange({ startsAt: now.add({ hours }) }, { now, cutOffHours: 24 })).toEqual(why);
@@ -137,8 +137,8 @@ test.each([
 
 test.each([
   [4, 1, null],
-  [5, 1, 'schedule.package_used'],
-  [0, -1, 'schedule.package_over'],
+  [5, 1, 'private_lessons.package_used'],
+  [0, -1, 'private_lessons.package_over'],
 ] as const)('with %i of 5 booked and %i days left: %s', (booked, days, why) => {
   const validUntil = base.now.add({ hours: 24 * days });
   expect(whyNotBook({ totalClasses: 5, validUntil }, booked, base.now)).toBe(why);

@@ -131,13 +131,13 @@ export const whyNotChange = (
   { now, cutOffHours }: { now: Temporal.Instant; cutOffHours: number },
 ): Reason | null =>
   before(lesson.startsAt, now.add({ hours: cutOffHours }))
-    ? { code: 'schedule.too_late', params: { hours: cutOffHours } }
+    ? { code: 'private_lessons.too_late', params: { hours: cutOffHours } }
     : null;
 
 type Package = { totalClasses: number; validUntil: Temporal.Instant };
 
 /** Why no further lesson of a package can be booked, or null. */
 export function whyNotBook(bought: Package, booked: number, now: Temporal.Instant): Reason | null {
-  if (booked >= bought.totalClasses) return 'schedule.package_used';
-  return before(now, bought.validUntil) ? null : 'schedule.package_over';
+  if (booked >= bought.totalClasses) return 'private_lessons.package_used';
+  return before(now, bought.validUntil) ? null : 'private_lessons.package_over';
 }

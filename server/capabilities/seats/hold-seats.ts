@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { freeNumbers } from '../../platform/free-numbers.ts';
-import { refuseGone } from '../../platform/refusal.ts';
+import { refuseBecause } from '../../platform/refusal.ts';
 import { isLive, isOffer, type Seat, whyNotSeatChild } from './rules.ts';
 import { dropLapsedHolds, insertSeats, seatsOf, takeOffered } from './store.ts';
 
@@ -59,9 +59,10 @@ function place(
 ): { seatNo: number; childId: string }[] {
   for (const want of wanted) {
     const why = whyNotSeatChild(live, want.childId);
-    if (why) refuseGone(context, want.name, why);
+    if (why) refuseBecause(context, 'orders.item_gone', { name: want.name, why });
   }
   const numbers = freeNumbers(live, classSize, wanted.length);
-  if (!numbers) return refuseGone(context, wanted[0]?.name ?? '', 'enrolments.full');
+  if (!numbers)
+    return refuseBecause(context, 'orders.item_gone', { name: wanted[0]?.name ?? '', why: 'seats.full' });
   return wanted.map((want, index) => ({ childId: want.childId, seatNo: numbers[index] ?? 0 }));
 }

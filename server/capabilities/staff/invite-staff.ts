@@ -30,7 +30,7 @@ export async function inviteStaff(
   context: Context,
   wish: CheckedInputOf<typeof staffCalls.staffInvite>,
 ): Promise<Members> {
-  if (await findAccount(context, { email: wish.email }, ['staff'])) refuse('accounts.staff_taken');
+  if (await findAccount(context, { email: wish.email }, ['staff'])) refuse('staff.taken');
   const token = newToken();
   const invite = {
     id: context.newId(),
@@ -69,14 +69,14 @@ export async function withdrawStaffInvite(context: Context, input: { invite_id: 
   return listStaff(context);
 }
 
-/** The invitation behind a link while it can be accepted and who sent it may still invite; else refuses `accounts.invite_over`. */
+/** The invitation behind a link while it can be accepted and who sent it may still invite; else refuses `staff.invite_over`. */
 async function requireGoodInvite(context: Context, secret: string) {
   const invite = await staffInviteBehind(context, tokenHash(secret));
   const role = invite && (await findRole(context, invite.invitedBy));
-  return role && rightsOf(role).includes('staff.change') ? invite : refuse('accounts.invite_over');
+  return role && rightsOf(role).includes('staff.change') ? invite : refuse('staff.invite_over');
 }
 
-/** What an invitation is about, for whoever holds its link. Refuses `accounts.invite_over`. */
+/** What an invitation is about, for whoever holds its link. Refuses `staff.invite_over`. */
 export async function viewStaffInvite(context: Context, input: { invite: string }) {
   await context.limit(limits.inviteAddress, context.address);
   const invite = await requireGoodInvite(context, input.invite);
@@ -94,7 +94,7 @@ export async function acceptStaffInvite(
     // Nobody's role changes until this is through.
     await lockMembers(inside);
     const invite = await requireGoodInvite(inside, input.invite);
-    if (await findAccount(inside, { email: invite.email }, ['staff'])) refuse('accounts.staff_taken');
+    if (await findAccount(inside, { email: invite.email }, ['staff'])) refuse('staff.taken');
     const account = { id: inside.newId(), kind: 'staff' as const, name: invite.name };
     await createAccount(inside, {
       ...account,

@@ -58,7 +58,7 @@ export async function confirmSecondFactor(
   const accountId = accountOf(context);
   await context.limit(limits.secondFactor, accountId);
   const sealed = (await factorOf(context, accountId))?.nextSealedSecret;
-  if (!sealed) return refuse('accounts.not_begun');
+  if (!sealed) return refuse('staff.not_begun');
   const step = stepOf(unseal(sealed, keyOf(context)), input.totp, context.now);
   if (step === null) return refuseField('totp', 'totp_wrong');
   await context.giveBack(limits.secondFactor, accountId);
@@ -73,7 +73,7 @@ export async function confirmSecondFactor(
 
 /**
  * Asks who has a second factor for it, after the password was right; each code is good once and tries are counted. Refuses
- * `accounts.second_factor_needed` without one, and a wrong one, both at the field `totp`. Not inside a transaction.
+ * `staff.second_factor_needed` without one, and a wrong one, both at the field `totp`. Not inside a transaction.
  */
 export async function requireSecondFactor(
   context: Context,
@@ -83,7 +83,7 @@ export async function requireSecondFactor(
   const factor = await factorOf(context, accountId);
   if (!factor?.sealedSecret) return;
   if (!totp)
-    throw Object.assign(refusal('accounts.second_factor_needed'), { fields: { totp: 'totp_required' } });
+    throw Object.assign(refusal('staff.second_factor_needed'), { fields: { totp: 'totp_required' } });
   await context.limit(limits.secondFactor, accountId);
   const step = stepOf(unseal(factor.sealedSecret, keyOf(context)), totp, context.now);
   const isGood = await context.transact((inside) =>

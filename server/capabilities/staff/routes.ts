@@ -23,4 +23,4 @@ const bound: BoundCall[] = [
 ];
 
 /** An address belongs to one member of the staff. */
-export const routes = answeringTaken({ accounts_email_once: 'accounts.staff_taken' }, bound);
+export const routes = answeringTaken({ accounts_email_once: 'staff.taken' }, bound);

@@ -49,9 +49,9 @@ export function whyNotChangeMember(
   member: Standing,
   { by, members, keepsOwner }: { by: string; members: readonly Standing[]; keepsOwner: boolean },
 ): Reason | null {
-  if (member.id === by) return 'accounts.own_role';
+  if (member.id === by) return 'staff.own_role';
   const owners = members.filter((one) => one.role === 'owner');
-  return member.role === 'owner' && owners.length === 1 && !keepsOwner ? 'accounts.last_owner' : null;
+  return member.role === 'owner' && owners.length === 1 && !keepsOwner ? 'staff.last_owner' : null;
 }
 
 /** An invitation to the staff is good once, and only so long. */

@@ -7,8 +7,8 @@ import { requireSecondFactor } from './require-second-factor.ts';
 
 /**
  * Signs in a teacher or a member of staff by e-mail or number with password; staff with a second factor need it too. In steps, so
- * that counted tries stay. Refuses `accounts.wrong_password`, `accounts.proof_needed`, `too_many`,
- * `accounts.second_factor_needed`.
+ * that counted tries stay. Refuses `accounts.wrong_password`, `codes.proof_needed`, `too_many`,
+ * `staff.second_factor_needed`.
  */
 export async function signInWorker(
   context: Context,

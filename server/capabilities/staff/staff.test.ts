@@ -29,7 +29,7 @@ const codeAt = (secret: string, later = 0) =>
     timestamp: shop.time.now.epochMilliseconds + later * 1000,
   });
 async function personBehind(token: string): Promise<Person> {
-  const person = await findPerson(shop.context().db, token, shop.time.now);
+  const person = await findPerson(shop.context(), token, shop.time.now);
   if (!person) throw new Error('nobody');
   return person;
 }
@@ -57,7 +57,7 @@ describe('the second factor', () => {
   test('is due before anything else; set up with the password and a code; then asked for at each sign-in', async () => {
     const owner = await anOwnerWithFactor();
     await expect(run('staffIndex', {}, { person: owner.before })).rejects.toMatchObject({
-      refusal: 'accounts.second_factor_due',
+      refusal: 'staff.second_factor_due',
     });
     expect(await run('self', {}, { person: owner.before })).toMatchObject({ second_factor_due: true });
     expect(owner.uri).toMatch(/^otpauth:\/\/totp\/Tongxue:/);
@@ -65,7 +65,7 @@ describe('the second factor', () => {
     expect(await run('staffIndex', {}, { person: owner.person })).toHaveProperty('items');
     const again = { email: owner.email, password };
     await expect(run('teacherLogin', again, from())).rejects.toMatchObject({
-      refusal: 'accounts.second_factor_needed',
+      refusal: 'staff.second_factor_needed',
       fields: { totp: 'totp_required' },
     });
     const wrong = { fields: { totp: 'totp_wrong' } };
@@ -114,7 +114,7 @@ describe('the second factor', () => {
     expect(rows[0].sealed_secret).not.toContain(owner.secret);
     await expect(
       run('secondFactorConfirm', { totp: codeAt(owner.secret) }, { person: owner.person }),
-    ).rejects.toMatchObject({ refusal: 'accounts.not_begun' });
+    ).rejects.toMatchObject({ refusal: 'staff.not_begun' });
     await expect(
       run('secondFactorBegin', { password: 'a guess' }, { person: owner.person }),
     ).rejects.toMatchObject({ fields: { password: 'wrong_password' } });
@@ -162,9 +162,9 @@ describe('members', () => {
     const accept = { invite, password: 'an editor here', re_password: 'an editor here' };
     const session = await run('staffInviteAccept', accept);
     expect(session.type).toBe('staff');
-    await expect(run('staffInviteAccept', accept)).rejects.toMatchObject({ refusal: 'accounts.invite_over' });
+    await expect(run('staffInviteAccept', accept)).rejects.toMatchObject({ refusal: 'staff.invite_over' });
     const person = await personBehind(session.TokenId);
-    expect(person).toMatchObject({ rights: [...rightsOf('editor')], hasSecondFactor: false });
+    expect(person).toMatchObject({ rights: [...rightsOf('editor')], mustFirst: 'staff.second_factor_due' });
   });
 
   test('of two who accept one invitation at once one is told that the other was faster', async () => {
@@ -179,7 +179,7 @@ describe('members', () => {
       run('staffInviteAccept', { invite: secret, password, re_password: password }, from());
     const outcomes = await Promise.allSettled(invites.map(accept));
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.refusal] : []));
-    expect(refused).toEqual(['accounts.staff_taken']);
+    expect(refused).toEqual(['staff.taken']);
   });
 
   test.each([
@@ -191,7 +191,7 @@ describe('members', () => {
     await run('staffInvite', { name: '何编辑', email, role: 'owner' }, { person: rogue.person });
     const invite = lastInvite();
     await run(call, { ...change, staff_id: rogue.id } as never, { person: owner.person });
-    const over = { refusal: 'accounts.invite_over' };
+    const over = { refusal: 'staff.invite_over' };
     await expect(run('staffInviteInfo', { invite })).rejects.toMatchObject(over);
     const accept = { invite, password: 'an editor here', re_password: 'an editor here' };
     await expect(run('staffInviteAccept', accept, from())).rejects.toMatchObject(over);
@@ -209,13 +209,13 @@ describe('members', () => {
     const list = await run('staffRoleChange', { staff_id: editor.id, role: 'finance' }, as);
     expect(list.items.map((one) => one.role)).toEqual(['owner', 'finance']);
     expect(await personBehind(TokenId)).toMatchObject({ rights: [...rightsOf('finance')] });
-    const own = { refusal: 'accounts.own_role' };
+    const own = { refusal: 'staff.own_role' };
     await expect(run('staffRoleChange', { staff_id: owner.id, role: 'editor' }, as)).rejects.toMatchObject(
       own,
     );
     await expect(run('staffClose', { staff_id: owner.id }, as)).rejects.toMatchObject(own);
     await run('staffClose', { staff_id: editor.id }, as);
-    expect(await findPerson(shop.context().db, TokenId, shop.time.now)).toBeNull();
+    expect(await findPerson(shop.context(), TokenId, shop.time.now)).toBeNull();
     await expect(run('teacherLogin', { email: editor.email, password }, from())).rejects.toMatchObject({
       refusal: 'accounts.wrong_password',
     });
@@ -228,8 +228,8 @@ describe('members', () => {
   });
 
   test.each<[string, StaffRole, string[], boolean, string | null]>([
-    ['oneself', 'owner', ['owner', 'owner'], false, 'accounts.own_role'],
-    ['the last owner', 'owner', ['owner'], false, 'accounts.last_owner'],
+    ['oneself', 'owner', ['owner', 'owner'], false, 'staff.own_role'],
+    ['the last owner', 'owner', ['owner'], false, 'staff.last_owner'],
     ['the last owner, staying one', 'owner', ['owner'], true, null],
     ['one of two owners', 'owner', ['owner', 'owner'], false, null],
     ['an editor', 'editor', ['owner'], false, null],

@@ -34,9 +34,9 @@ export async function bookTrial(
   refuseIf(whyNotTry(lesson, context.now));
   const about = { childId: input.child_id, offeringId: lesson.offering.id };
   if (await isInOffering(context, about)) refuse('enrolments.already_in');
-  if (await hasTried(context, about)) refuse('enrolments.trial_once');
+  if (await hasTried(context, about)) refuse('trials.once');
   const [seatNo] = freeNumbers(await takenPlaces(context, lesson.id), lesson.trialSeats, 1) ?? [];
-  if (!seatNo) return refuse('enrolments.trial_full');
+  if (!seatNo) return refuse('trials.full');
   const { offering, startsAt } = lesson;
   const isConfirmed = input.age_confirmed;
   await requireFit(context, { offering, startsAt, childIds: [input.child_id], isConfirmed });

@@ -5,7 +5,7 @@ type Lesson = { startsAt: Temporal.Instant };
 
 /** Why a lesson's trial places can no longer be booked or given back, or null: it has begun. */
 export const whyNotTry = (lesson: Lesson, now: Temporal.Instant): Reason | null =>
-  Temporal.Instant.compare(lesson.startsAt, now) > 0 ? null : 'enrolments.trial_over';
+  Temporal.Instant.compare(lesson.startsAt, now) > 0 ? null : 'trials.over';
 
 /** A child is up, and not yet to bed, between these hours. */
 const day = { from: Temporal.PlainTime.from('07:00'), until: Temporal.PlainTime.from('22:00') };

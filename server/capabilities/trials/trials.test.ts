@@ -32,7 +32,7 @@ test('a parent books a trial lesson, sees it, and gives it back', async () => {
   expect((await lessonsOf(number, about))[0]?.places_left).toBe(1);
   expect(shop.waiting.filter((job) => job.name === 'notice.mail')).toHaveLength(1);
   await expect(run('listeningBook', input, about)).rejects.toMatchObject({
-    refusal: 'enrolments.trial_once',
+    refusal: 'trials.once',
   });
   await run('listeningCancel', { trial_id }, about);
   expect((await run('listeningIndex', {}, about)).booked).toEqual([]);
@@ -103,8 +103,7 @@ test('of ten families that want two places exactly two get one', async () => {
     ),
   );
   expect(booked.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
-  for (const one of booked)
-    if (one.status === 'rejected') expect(one.reason.refusal).toBe('enrolments.trial_full');
+  for (const one of booked) if (one.status === 'rejected') expect(one.reason.refusal).toBe('trials.full');
   expect((await lessonsOf(number, { person: families[0]?.person }))[0]?.places_left).toBe(0);
 });
 
@@ -138,13 +137,15 @@ test('a lesson that is not open, has begun, or somebody else’s child is refuse
   const book = async (sessionId: string, who = family) =>
     run('listeningBook', { lesson_id: await lesson(sessionId), child_id }, { person: who.person });
   await expect(book(closed.sessionId)).rejects.toMatchObject({ refusal: 'not_found' });
-  await expect(book(begun.sessionId, stranger)).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+  await expect(book(begun.sessionId, stranger)).rejects.toMatchObject({
+    refusal: 'families.child_not_yours',
+  });
   const { trial_id } = await book(begun.sessionId);
   const before = shop.time.now;
   shop.time.now = before.add({ hours: 24 * 9 });
   const about = { person: family.person };
   await expect(run('listeningCancel', { trial_id }, about)).rejects.toMatchObject({
-    refusal: 'enrolments.trial_over',
+    refusal: 'trials.over',
   });
   expect((await run('listeningIndex', {}, about)).booked[0]).toMatchObject({ status: 'finish' });
   shop.time.now = before;

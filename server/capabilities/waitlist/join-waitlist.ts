@@ -27,7 +27,7 @@ export async function listWaitlist(context: Context): Promise<WaitlistEntryView[
   const parentId = accountOf(context);
   const names = new Map(
     (await childrenOf(context, parentId))
-      .filter((child) => mayDo(child.rights, 'waiting_list.read'))
+      .filter((child) => mayDo(child.rights, 'waitlist.read'))
       .map((child) => [child.id, presentChildLine(child)]),
   );
   return (await findWaitlistEntries(context, parentId)).map(
@@ -54,19 +54,18 @@ export async function joinWaitlist(
   input: CheckedInputOf<typeof waitlistCalls.waitingJoin>,
 ): Promise<WaitlistEntryView[]> {
   const childIds = [...new Set(input.child_ids)];
-  for (const childId of childIds) await requireGuardian(context, childId, 'waiting_list.write');
+  for (const childId of childIds) await requireGuardian(context, childId, 'waitlist.write');
   await lockSessions(context, [input.session_id]);
   const [sale] = await findSessionsForSale(context, [input.session_id]);
   // What is made for one child is nobody else's to see, and never comes free.
   if (!sale || sale.session.privateFor) return refuse('not_found');
   const why = whyNotJoin(sale, context.now);
-  if (why !== 'enrolments.full') refuse(why ?? 'enrolments.not_full');
+  if (why !== 'seats.full') refuse(why ?? 'waitlist.not_full');
   const isIn = await findEnrolments(context, { sessionIds: [input.session_id], childIds });
   refuseIf(isIn.length > 0 ? 'enrolments.already_in' : null);
-  if (await isOnWaitlist(context, input.session_id, childIds)) refuse('enrolments.waiting_already');
+  if (await isOnWaitlist(context, input.session_id, childIds)) refuse('waitlist.waiting_already');
   const parentId = accountOf(context);
-  if ((await countWaitlistEntries(context, parentId)) >= mostWaitlistEntries)
-    refuse('enrolments.waiting_many');
+  if ((await countWaitlistEntries(context, parentId)) >= mostWaitlistEntries) refuse('waitlist.waiting_many');
   const { offering, session } = sale;
   const isConfirmed = input.age_confirmed;
   await requireFit(context, { offering, startsAt: session.startsAt, childIds, isConfirmed });

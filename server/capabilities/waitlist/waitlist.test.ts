@@ -94,7 +94,7 @@ test('the first in line is offered a place that comes free; nobody else can take
   ).toBe(24);
   expect(await waits(second)).toMatchObject([{ place: 1 }]);
   for (const other of [second, passer])
-    await expect(order(other, sessionId)).rejects.toMatchObject({ refusal: 'enrolments.full' });
+    await expect(order(other, sessionId)).rejects.toMatchObject({ refusal: 'seats.full' });
   const told = await shop.pool.query("select account_id from notices where kind = 'waitlist.offered'");
   expect(told.rows.map((row) => row.account_id)).toContain(first.parentId);
   const placed = await order(first, sessionId);
@@ -152,13 +152,13 @@ test('brothers and sisters together wait for two places; one alone goes to the n
 test('only a full class has a line, once for a child, and only for the own children', async () => {
   const family = await aFamily(shop);
   const open = await aClass(shop);
-  await expect(join(family, open.sessionId)).rejects.toMatchObject({ refusal: 'enrolments.not_full' });
+  await expect(join(family, open.sessionId)).rejects.toMatchObject({ refusal: 'waitlist.not_full' });
   const { sessionId, holder } = await aFullClass();
   await join(family, sessionId);
-  await expect(join(family, sessionId)).rejects.toMatchObject({ refusal: 'enrolments.waiting_already' });
+  await expect(join(family, sessionId)).rejects.toMatchObject({ refusal: 'waitlist.waiting_already' });
   await expect(
     run('waitingJoin', { session_id: sessionId, child_ids: holder.children }, { person: family.person }),
-  ).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+  ).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
 });
 
 test('twenty parents press for a place that is offered: the one it is offered to gets it, whoever is first', async () => {

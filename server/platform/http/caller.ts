@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../../../contract/core/page.ts';
 import { countedAddress } from '../limits/address.ts';
 
@@ -6,7 +6,12 @@ export const tokenCookie = 'TokenId';
 /** What a browser keeps when a session ends: by it the device is known again. */
 export const deviceCookie = 'known_device';
 /** What a browser keeps of a session and must forget with it: who is signed in, and the child they look at. */
-export const sessionCookies = [tokenCookie, 'children_id'] as const;
+const sessionCookies = [tokenCookie, 'children_id'] as const;
+
+/** Takes what a session left out of the browser. */
+export function forgetSession(reply: FastifyReply): void {
+  for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
+}
 
 /** What every request tells about its sender, from headers or from fields of the same names (specification section 7). */
 export type Caller = {

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Upload } from '../../../contract/core/upload.ts';
 import type { Context } from '../context.ts';
 import { dropUpload } from '../files/files.ts';
-import { refuse } from '../refusal.ts';
+import { refusal, refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
-import { type Caller, callerOf, deviceCookie, senderOf, sessionCookies, tokenCookie } from './caller.ts';
+import { type Caller, callerOf, deviceCookie, forgetSession, senderOf, tokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { answered, type Envelope, refusedEnvelope } from './envelope.ts';
@@ -22,7 +22,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge): void {
     });
   }
   server.setNotFoundHandler((request, reply) => {
-    const envelope = refusedEnvelope(notFound(), callerOf(request, {}).locale, request.id);
+    const envelope = refusedEnvelope(refusal('not_found'), callerOf(request, {}).locale, request.id);
     return reply.code(404).send(envelope);
   });
   server.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
@@ -34,19 +34,10 @@ export function registerCalls(server: FastifyInstance, edge: Edge): void {
 }
 
 /** What the sender of a request did wrong before it was looked at, or null: it was not the sender. */
-function knownRefusal(statusCode = 500): unknown {
-  if (statusCode === 413) return thrownBy(() => refuse('too_large'));
-  return statusCode < 500 ? thrownBy(() => refuse('bad_input')) : null;
+function knownRefusal(statusCode = 500): Error | null {
+  if (statusCode === 413) return refusal('too_large');
+  return statusCode < 500 ? refusal('bad_input') : null;
 }
-
-function thrownBy(act: () => never): unknown {
-  try {
-    return act();
-  } catch (error) {
-    return error;
-  }
-}
-const notFound = () => thrownBy(() => refuse('not_found'));
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
@@ -81,7 +72,7 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
     const envelope = refusedEnvelope(error, locale, requestId);
     if (envelope.status === 500)
       edge.app.log.error({ err: error, call: bound.call.path, requestId }, 'call failed');
-    if (envelope.status === 401) for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
+    if (envelope.status === 401) forgetSession(reply);
     if (request.isMultipart()) await letGo(request.raw, reply);
     return envelope;
   } finally {
@@ -130,9 +121,7 @@ function cookiesOf(
       give: (token, seconds) => {
         reply.setCookie(tokenCookie, token, { ...options, maxAge: seconds });
       },
-      remove: () => {
-        for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
-      },
+      remove: () => forgetSession(reply),
     },
     device: {
       value: secretIn(request.cookies[deviceCookie]),

@@ -55,10 +55,14 @@ function operation(call: Call): Record<string, unknown> {
     'x-loader': call.loader,
     ...(call.method === 'GET'
       ? { parameters: queryOf(input) }
-      : { requestBody: { content: { 'application/x-www-form-urlencoded': { schema: input } } } }),
+      : { requestBody: { content: { [bodyOf(call)]: { schema: input } } } }),
     responses: { 200: { description: 'The envelope', content: { 'application/json': { schema: answer } } } },
   };
 }
+
+/** How the fields of a POST travel: only what takes a file comes in parts. */
+const bodyOf = (call: Call): string =>
+  call.fileBytes ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
 
 function queryOf(input: { properties?: Record<string, unknown>; required?: string[] }) {
   return Object.entries(input.properties ?? {}).map(([name, schema]) => ({

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const edge: Edge = {
     app: shop.app,
     calls: openHouse({ providers }).calls,
-    findPerson: (value, now) => findPerson(shop.context().db, value, now),
+    findPerson: (value, now) => findPerson(shop.context(), value, now),
   };
   server = await createServer(edge);
   family = await aFamily(shop);

@@ -1,5 +1,7 @@
 /** How we compress: `br` is Brotli. The smaller one first. */
-const encodings = ['br', 'gzip'] as const;
+export const encodings = ['br', 'gzip'] as const;
+/** Bytes below which compressing is not worth it: they fit into one packet. */
+export const leastBytes = 1400;
 export type Encoding = (typeof encodings)[number];
 
 /** The first of our encodings that a browser takes by its `Accept-Encoding` (RFC 9110, section 12.5.3); null: none of them. */

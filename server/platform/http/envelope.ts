@@ -1,21 +1,11 @@
 import { fieldMessage } from '../../../contract/core/field-messages.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { refusals, sentenceOf } from '../../../contract/core/refusals.ts';
-import { isRefusal } from '../refusal.ts';
+import type { Refused } from '../../../contract/core/refused.ts';
+import { isRefusal, toldOf } from '../refusal.ts';
 
 /** What every answer looks like; the HTTP status stays 200 unless the path is no call. */
-export type Envelope = {
-  status: number;
-  data: unknown;
-  message: string;
-  fields?: Record<string, string>;
-  retry_after?: number;
-  request_id?: string;
-  /** The order that a refusal is about, for whoever may see it. */
-  order_number?: string;
-  /** The refusal is a question: the same call with this field set to 1 is the yes. */
-  asks?: string;
-};
+export type Envelope = Refused & { data: unknown; request_id?: string };
 
 export const answered = (data: unknown): Envelope => ({ status: 200, data: data ?? null, message: '' });
 
@@ -42,7 +32,7 @@ export function refusedEnvelope(error: unknown, locale: Locale, requestId: strin
   }
   const { asks } = refusals[error.refusal];
   if (asks) envelope.asks = asks;
-  if (typeof error.params.order_number === 'string') envelope.order_number = error.params.order_number;
+  Object.assign(envelope, toldOf({ code: error.refusal, params: error.params }));
   if (error.retryAfter) envelope.retry_after = error.retryAfter;
   return envelope;
 }

@@ -4,13 +4,14 @@ import { calls as contract } from '../../../contract/calls.ts';
 import type { Call } from '../../../contract/core/call.ts';
 import { formFields, withoutSecrets } from '../../../contract/core/form-fields.ts';
 import { inLanguage, localeOfPath, sentLanguage } from '../../../contract/core/locale.ts';
-import type { CallRefused, SentForm } from '../../../contract/core/page.ts';
+import type { SentForm } from '../../../contract/core/page.ts';
 import { path, safeRedirect } from '../../../contract/core/paths.ts';
+import { callRefused } from '../../../contract/core/refused.ts';
 import type { Upload } from '../../../contract/core/upload.ts';
 import { dropUpload } from '../files/files.ts';
 import { refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
-import { callerOf, senderOf, sessionCookies } from './caller.ts';
+import { callerOf, forgetSession, senderOf } from './caller.ts';
 import { runFor } from './calls.ts';
 import type { Edge } from './edge.ts';
 import { refusedEnvelope } from './envelope.ts';
@@ -138,26 +139,14 @@ async function refused(
   shown: (more: Partial<SentForm>, status: number) => Promise<unknown>,
 ): Promise<unknown> {
   const locale = localeOfPath(url.pathname);
-  const { status, message, fields, retry_after, order_number, asks } = refusedEnvelope(
-    error,
-    locale,
-    String(request.id),
-  );
+  const envelope = refusedEnvelope(error, locale, String(request.id));
+  const { status } = envelope;
   if (status === 500) edge.app.log.error({ err: error, requestId: request.id }, 'form failed');
   if (request.isMultipart()) await letGo(request.raw, reply);
   if (status === 401) {
-    for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
+    forgetSession(reply);
     return reply.redirect(inLanguage(path.login(ownAddress(url)), locale), 303);
   }
-  const said: CallRefused = {
-    refused: true,
-    status,
-    message,
-    ...(fields ? { fields } : {}),
-    ...(retry_after ? { retry_after } : {}),
-    ...(order_number ? { order_number } : {}),
-    ...(asks ? { asks } : {}),
-  };
   // HTTP 402 means a payment is due.
-  return shown({ refused: said }, status === 402 ? 403 : status);
+  return shown({ refused: callRefused(envelope) }, status === 402 ? 403 : status);
 }

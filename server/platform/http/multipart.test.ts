@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await createServer({
     app: shop.app,
     calls: openHouse().calls,
-    findPerson: (value, now) => findPerson(shop.context().db, value, now),
+    findPerson: (value, now) => findPerson(shop.context(), value, now),
   });
   family = await aFamily(shop);
   const signIn = await server.inject({

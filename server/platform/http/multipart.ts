@@ -35,7 +35,7 @@ export async function multipartFields(
       continue;
     }
     const bound = typeof boundBy === 'function' ? boundBy(fields) : boundBy;
-    requireKind(await personOf(edge, callerOf(request, fields)), bound, edge.app.settings);
+    requireKind(await personOf(edge, callerOf(request, fields)), bound);
     const receiving = receiveFile(edge.app.settings, part.file, {
       maxBytes: bound.call.fileBytes ?? noFile,
       name: (part.filename ?? '').slice(0, 200),

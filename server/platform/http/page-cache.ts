@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { type Encoding, encodingFor } from './encoding.ts';
+import { type Encoding, encodingFor, leastBytes } from './encoding.ts';
 
 /** A rendered answer as it is sent: with the body in an encoding that the browser takes. */
 type PageAnswer = {
@@ -74,8 +74,6 @@ async function collect({ response, nonce }: Awaited<ReturnType<Render>>): Promis
 }
 
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
-/** Bytes below which compressing is not worth it: they fit into one packet. */
-const least = 1400;
 
 function bodyFor(
   bodies: Bodies,
@@ -85,7 +83,7 @@ function bodyFor(
   const known = encoding && bodies[encoding];
   if (known) return { body: known, encoding };
   const plain = bodies.plain ?? unpack(bodies);
-  if (!encoding || plain.length < least) return { body: plain, encoding: null };
+  if (!encoding || plain.length < leastBytes) return { body: plain, encoding: null };
   const body = encoding === 'br' ? brotliCompressSync(plain, fast) : gzipSync(plain, { level: 4 });
   bodies[encoding] = body;
   delete bodies.plain;

@@ -4,10 +4,11 @@ import { calls as contract } from '../../../contract/calls.ts';
 import type { Call } from '../../../contract/core/call.ts';
 import { deviceFor } from '../../../contract/core/device.ts';
 import { localeOfPath } from '../../../contract/core/locale.ts';
-import type { CallRefused, Locale, PageRequest, ReadCall, SentForm } from '../../../contract/core/page.ts';
+import type { Locale, PageRequest, ReadCall, SentForm } from '../../../contract/core/page.ts';
+import { callRefused } from '../../../contract/core/refused.ts';
 import { registerAssets } from './assets.ts';
 import type { BoundCall } from './bound-call.ts';
-import { callerOf, sessionCookies } from './caller.ts';
+import { callerOf, forgetSession } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { refusedEnvelope } from './envelope.ts';
@@ -99,6 +100,7 @@ async function renderPage(
       origin: edge.app.settings.publicUrl,
       store: edge.app.settings.storeName[locale],
       storeZone: edge.app.settings.timeZone,
+      icp: edge.app.settings.icp,
       holdMinutes: edge.app.settings.holdMinutes,
       nonce,
       simulator: edge.app.settings.simulatorUrl,
@@ -119,8 +121,7 @@ async function renderPage(
   if (told) reply.clearCookie(toldCookie.name, { path: '/' });
   if (answer.nonce)
     reply.header('content-security-policy', contentSecurityPolicy(answer.nonce, build.alsoAllowed));
-  if (caller.token && person.kind === 'visitor')
-    for (const name of sessionCookies) reply.clearCookie(name, { path: '/' });
+  if (caller.token && person.kind === 'visitor') forgetSession(reply);
   reply.header('vary', 'Accept-Encoding, Cookie, User-Agent');
   if (answer.encoding) reply.header('content-encoding', answer.encoding);
   return reply.send(answer.body);
@@ -152,10 +153,7 @@ function readerFor(
     } catch (error) {
       const envelope = refusedEnvelope(error, locale, String(request.id));
       if (envelope.status === 500) edge.app.log.error({ err: error, call: path }, 'page read failed');
-      const refused: CallRefused = { refused: true, status: envelope.status, message: envelope.message };
-      if (envelope.fields) refused.fields = envelope.fields;
-      if (envelope.retry_after) refused.retry_after = envelope.retry_after;
-      throw refused;
+      throw callRefused(envelope);
     }
   }) as ReadCall;
 }

@@ -1,7 +1,6 @@
 import type { Context, Person } from '../context.ts';
 import { brokenConstraint } from '../database/broken-constraint.ts';
 import { refuse, refuseField } from '../refusal.ts';
-import type { Settings } from '../settings.ts';
 import type { BoundCall } from './bound-call.ts';
 import { keepAnswer, keptAnswer, type Once, onceByKey } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
@@ -13,19 +12,12 @@ export type Transact = <Answer>(
 ) => Promise<Answer>;
 
 /** Refuses `not_signed_in` or `not_allowed` when the contract does not let this person make the call at all: by kind, and for staff by right. */
-export function requireKind(
-  person: Person,
-  bound: BoundCall,
-  { secondFactor }: Pick<Settings, 'secondFactor'>,
-): void {
-  const { call } = bound;
+export function requireKind(person: Person, { call }: BoundCall): void {
   if (!call.who.includes(person.kind)) refuse(person.kind === 'visitor' ? 'not_signed_in' : 'not_allowed');
-  if (person.kind !== 'staff') return;
-  // What a visitor may do, everybody may; the rest waits for the second factor.
-  const isDue = secondFactor && !person.hasSecondFactor;
-  if (isDue && !call.beforeSecondFactor && !call.who.includes('visitor'))
-    refuse('accounts.second_factor_due');
-  if (call.right && !person.rights?.includes(call.right)) refuse('not_allowed');
+  if (person.kind === 'visitor') return;
+  // What a visitor may do, everybody may; the rest waits.
+  if (person.mustFirst && !call.mayComeFirst && !call.who.includes('visitor')) refuse(person.mustFirst);
+  if (person.kind === 'staff' && call.right && !person.rights?.includes(call.right)) refuse('not_allowed');
 }
 
 /**
@@ -37,7 +29,7 @@ export async function runCall(
   context: Context,
   { fields, transact }: { fields: Record<string, unknown>; transact: Transact },
 ): Promise<unknown> {
-  requireKind(context.person, bound, context.settings);
+  requireKind(context.person, bound);
   const input = parseInput(bound.call, fields) as never;
   const once = onceOf(bound, { key: fields.idempotency_key, input });
   const work =

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerCalls } from './calls.ts';
 import type { Edge } from './edge.ts';
+import { encodings, leastBytes } from './encoding.ts';
 import { registerFiles } from './files.ts';
 import { registerHealth } from './health.ts';
 import { cutSlowBodies, type Patience, usualPatience } from './patience.ts';
@@ -34,8 +35,8 @@ export async function createServer(edge: Edge, patience: Patience = usualPatienc
   });
   await server.register(compress, {
     global: true,
-    threshold: 1400,
-    encodings: ['br', 'gzip'],
+    threshold: leastBytes,
+    encodings: [...encodings],
     zlibOptions: { level: 6 },
   });
   server.addHook('onSend', async (request, reply) => {

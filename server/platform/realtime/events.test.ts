@@ -27,7 +27,7 @@ beforeAll(async () => {
   const edge: Edge = {
     app: shop.app,
     calls: [],
-    findPerson: (token, now) => findPerson(shop.context().db, token, now),
+    findPerson: (token, now) => findPerson(shop.context(), token, now),
   };
   server = Fastify();
   await server.register(cookie);
@@ -89,7 +89,7 @@ const run = () => callerOn(shop, openHouse().calls);
 const signIn = async (family: TestFamily) =>
   (await run()('login', { tel: family.tel.slice(3), password: 'a good password' })).TokenId;
 const personOf = async (token: string) => {
-  const person = await findPerson(shop.context().db, token, shop.time.now);
+  const person = await findPerson(shop.context(), token, shop.time.now);
   if (!person) throw new Error('nobody is signed in');
   return person;
 };

@@ -59,6 +59,6 @@ async function staffSide(
   return {
     role: await findRole(context, person.accountId),
     rights: [...(person.rights ?? [])],
-    second_factor_due: context.settings.secondFactor && !person.hasSecondFactor,
+    second_factor_due: person.mustFirst === 'staff.second_factor_due',
   };
 }

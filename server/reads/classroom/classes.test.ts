@@ -172,7 +172,7 @@ test('a parent sees the lessons of the own child asked for, and is refused anoth
   expect(new Set(numbers(list))).toEqual(new Set([number.ahead]));
   await expect(
     run('virtualIndex', { child_id: other.children[0] as string }, as(family)),
-  ).rejects.toMatchObject({ refusal: 'orders.child_not_yours' });
+  ).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
 });
 
 test('a student sees the own lessons only, not those of a brother or sister, and no family’s classes', async () => {

@@ -9,6 +9,7 @@ import { offerings, offeringTeachers, sessions } from '../../capabilities/catalo
 import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepStatements } from '../../platform/database/kept-statements.ts';
+import { keepAnswers } from '../../platform/kept-answers.ts';
 import {
   at,
   bookable,
@@ -109,10 +110,24 @@ const countStatement = keepStatements((db, { hits: selection, of, withPage }: Co
     .prepare('');
 });
 
-async function countFacets(
-  context: Context,
-  { hits, of, page }: { hits: Selection; of: readonly FacetName[]; page?: HitsPage },
-): Promise<Counts & { ids: string[] }> {
+type ToCount = { hits: Selection; of: readonly FacetName[]; page?: HitsPage };
+type FacetCounts = Counts & { ids: string[] };
+
+/** Counts over so many offerings that they are told as `300+`: dear to make, and as true some seconds later. */
+const keptCounts = keepAnswers<FacetCounts>({ seconds: 10, most: 500 });
+
+async function countFacets(context: Context, toCount: ToCount): Promise<FacetCounts> {
+  const { hits, of, page } = toCount;
+  const { now: _now, page: _page, page_size: _size, sort: _sort, ...values } = hits.values;
+  const key = page ? null : JSON.stringify([hits.key, of, values]);
+  const known = key && keptCounts(context.db).get(key);
+  if (known) return known;
+  const counted = await countAfresh(context, toCount);
+  if (key && counted.total >= mostCounted) keptCounts(context.db).set(key, counted);
+  return counted;
+}
+
+async function countAfresh(context: Context, { hits, of, page }: ToCount): Promise<FacetCounts> {
   const key = `${hits.key} | ${of.join()} | ${page ? 'page' : ''}`;
   const all = await countStatement(context.db, { key, hits, of, withPage: page !== undefined }).execute({
     ...hits.values,

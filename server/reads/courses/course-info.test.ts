@@ -38,7 +38,7 @@ test('an offering says of itself what its card says, and each session why it can
     expect(joinable.reduce((sum, session) => sum + session.seats_left, 0)).toBe(card.seats_left);
     for (const session of view.sessions) whys.add(session.blocked.cartAdd?.code ?? null);
   }
-  expect(whys).toEqual(new Set([null, 'catalog.session_ended', 'enrolments.full']));
+  expect(whys).toEqual(new Set([null, 'catalog.session_ended', 'seats.full']));
 });
 
 test.each([
@@ -74,7 +74,7 @@ test('the last seat that is taken makes a session full; one whose hold ran out i
     }),
   );
   const session = async () => (await run('courseInfo', { number })).sessions[0];
-  expect(await session()).toMatchObject({ seats_left: 0, blocked: { cartAdd: { code: 'enrolments.full' } } });
+  expect(await session()).toMatchObject({ seats_left: 0, blocked: { cartAdd: { code: 'seats.full' } } });
   shop.time.now = heldUntil;
   expect(await session()).toMatchObject({ seats_left: 1, blocked: { cartAdd: null } });
 });

@@ -161,8 +161,8 @@ function present({ locale }: Context, row: LessonRow) {
 
 function presentBooked(context: Context, row: BookedRow): TrialList['booked'][number] {
   const status = lessonStatus(row.lesson, context.now);
-  const why = status === 'ahead' ? null : 'enrolments.trial_over';
-  const whyMayNot = mayDo(row.rights, 'trials.write') ? null : 'accounts.right_missing';
+  const why = status === 'ahead' ? null : 'trials.over';
+  const whyMayNot = mayDo(row.rights, 'trials.write') ? null : 'families.right_missing';
   return {
     ...present(context, row),
     id: row.id,

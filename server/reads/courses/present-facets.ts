@@ -5,6 +5,7 @@ import { grades } from '../../../contract/core/grades.ts';
 import { listCategoryNames, listSites } from '../../capabilities/catalog/index.ts';
 import { listTeachers } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { keepAnswers } from '../../platform/kept-answers.ts';
 import type { Filter } from './course-filter.ts';
 
 export type Counted = { facet: FacetName; value: string; count: number };
@@ -13,8 +14,21 @@ export type Counts = { of: readonly FacetName[]; total: number; counts: Counted[
 type Choice = FacetsView[FacetName][number];
 type Names = Partial<Record<FacetName, ReadonlyMap<string, string>>>;
 
+type AllNames = Names & { online: ReadonlySet<string> };
+const keptNames = keepAnswers<AllNames>({ seconds: 10, most: 2 });
+
+/** The names of all that was counted: those of a few seconds ago, unless there is something new among it. */
+async function namesOf(context: Context, counted: readonly Counted[]): Promise<AllNames> {
+  const kept = keptNames(context.db);
+  const known = kept.get(context.locale);
+  if (known && counted.every(({ facet, value }) => known[facet]?.has(value) ?? true)) return known;
+  const names = await readNames(context);
+  kept.set(context.locale, names);
+  return names;
+}
+
 /** The names of what has one, in the reader's language and the school's own order. */
-async function namesOf(context: Context): Promise<Names & { online: ReadonlySet<string> }> {
+async function readNames(context: Context): Promise<AllNames> {
   const [categories, sites, teachers] = await Promise.all([
     listCategoryNames(context),
     listSites(context),
@@ -85,7 +99,8 @@ export async function presentFacets(
   filter: Filter,
   counted: readonly Counts[],
 ): Promise<FacetsView> {
-  const { online, ...names } = await namesOf(context);
+  const all = counted.flatMap(({ counts }) => counts);
+  const { online, ...names } = await namesOf(context, all);
   const present = (name: FacetName): Choice[] => {
     const counts = counted.find((one) => one.of.includes(name));
     const label = (value: string) => names[name]?.get(value) ?? value;

@@ -76,15 +76,15 @@ const kindOf = (persona: Persona): Who =>
       : persona === 'teacherA' || persona === 'teacherB'
         ? 'teacher'
         : persona;
-const shut = ['not_signed_in', 'not_allowed', 'accounts.second_factor_due'];
+const shut = ['not_signed_in', 'not_allowed', 'staff.second_factor_due'];
 /** How somebody else's record is refused: as not theirs, or as not there. */
 const notTheirs = [
-  'orders.child_not_yours',
-  'accounts.right_missing',
+  'families.child_not_yours',
+  'families.right_missing',
   'not_found',
   'not_allowed',
-  'accounts.invite_own',
-  'accounts.last_guardian',
+  'families.invite_own',
+  'families.last_guardian',
 ];
 /** What a call changed, beside what the platform keeps for itself, without an audit record. */
 const unrecorded = (name: Name, outcome: Outcome) =>
@@ -151,9 +151,9 @@ async function walk(name: Name, right: GuardianRight): Promise<void> {
     expect(notTheirs, what).not.toContain(refused);
     if (shows) expect('answer' in outcome && outcome.answer, what).toContain(world.childA);
   } else if (shows || showsNothing) {
-    expect(['accounts.right_missing', null], what).toContain(refused);
+    expect(['families.right_missing', null], what).toContain(refused);
     if ('answer' in outcome) expect(outcome.answer, what).not.toContain(world.childA);
-  } else expect(['accounts.right_missing', 'not_found'], what).toContain(refused);
+  } else expect(['families.right_missing', 'not_found'], what).toContain(refused);
 }
 
 /** Looking after the same child opens nothing of what is another account's own. */

@@ -1,4 +1,3 @@
-import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
@@ -8,7 +7,7 @@ import { Card } from '../../kit/card.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { Section } from '../../kit/page-title.tsx';
 import { PasswordField } from '../../kit/text-field.tsx';
-import { wrongPasswords } from './password-pair.tsx';
+import { NewPasswordFields, wrongPasswords } from './password-pair.tsx';
 
 const empty = { old_password: '', password: '', re_password: '' };
 
@@ -43,17 +42,7 @@ export function ChangePassword() {
             label={m.care_old_password()}
             autoComplete="current-password"
           />
-          <PasswordField
-            {...field('password')}
-            label={m.care_new_password()}
-            hint={m.accounts_password_hint(figures)}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            {...field('re_password')}
-            label={m.care_re_new_password()}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields field={field} />
           <div>
             <Button type="submit" busy={busy}>
               {m.care_save_password()}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
@@ -18,6 +19,21 @@ export function wrongPasswords(values: Passwords): Record<string, string> {
   else if (values.re_password !== values.password) wrong.re_password = m.field_passwords_differ();
   return wrong;
 }
+
+type Field = Omit<ComponentProps<typeof PasswordField>, 'label'>;
+
+/** The boxes of a new password and its repetition. */
+export const NewPasswordFields = ({ field }: { field: (name: keyof Passwords) => Field }) => (
+  <>
+    <PasswordField
+      {...field('password')}
+      label={m.care_new_password()}
+      hint={m.accounts_password_hint(figures)}
+      autoComplete="new-password"
+    />
+    <PasswordField {...field('re_password')} label={m.care_re_new_password()} autoComplete="new-password" />
+  </>
+);
 
 /** A form in which a new password is chosen, twice. */
 export function PasswordPair({
@@ -48,17 +64,7 @@ export function PasswordPair({
         errors={errors.errors}
         className="grid gap-5"
       >
-        <PasswordField
-          {...field('password')}
-          label={m.care_new_password()}
-          hint={m.accounts_password_hint(figures)}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...field('re_password')}
-          label={m.care_re_new_password()}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={field} />
         <Button type="submit" look="primary" size="large" wide busy={busy}>
           {button}
         </Button>

@@ -1,5 +1,6 @@
 import { data, useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
+import { callRefused } from '../../../contract/core/refused.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
@@ -19,7 +20,7 @@ const whose = { [path.virtualAccount()]: 'student', [path.teacherAccount()]: 'te
 export async function loader(args: PageArgs) {
   const address = Object.keys(whose).find((one) => args.url.pathname.endsWith(one));
   if (pageRequest(args.context).self?.type !== whose[address ?? ''])
-    throw data({ refused: true, status: 402, message: '' }, { status: 403 });
+    throw data(callRefused({ status: 402 }), { status: 403 });
   return { devices: await read(args, 'memberDevices', {}) };
 }
 

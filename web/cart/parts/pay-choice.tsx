@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { useDevice, useInWechat } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
-import { RadioCards } from '../../kit/checkbox.tsx';
+import { RadioCards } from '../../kit/choice-cards.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { OtherBrowser } from './other-browser.tsx';
 

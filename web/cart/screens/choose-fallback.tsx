@@ -9,7 +9,7 @@ import { post } from '../../client/post.ts';
 import { fallbackNames } from '../../enrolments/parts/fallback-names.ts';
 import { decidedBy } from '../../enrolments/parts/least-line.tsx';
 import { Button } from '../../kit/button.tsx';
-import { RadioCards } from '../../kit/checkbox.tsx';
+import { RadioCards } from '../../kit/choice-cards.tsx';
 
 /** What shall happen if the class of a cart item does not run; kept as soon as it is chosen. */
 export function ChooseFallback({ item }: { item: CartItemView }) {

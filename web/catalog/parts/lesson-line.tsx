@@ -4,8 +4,8 @@ import * as m from '../../../messages/compiled/messages.js';
 import { useDevice } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
-import { Cover } from '../../kit/cover.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { SmallCover } from './small-cover.tsx';
 
 function Status({ status }: { status: LessonView['status'] }) {
   if (status === 'finish') return <Badge tone="plain">{m.schedule_status_finish()}</Badge>;
@@ -33,14 +33,7 @@ export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNod
   const badge = end ?? <Status status={lesson.status} />;
   return (
     <article className="flex gap-4 rounded-lg bg-sheet p-5 shadow-rest mobile:p-4">
-      <div className="w-24 shrink-0 self-start overflow-hidden rounded-md mobile:w-16">
-        <Cover
-          category={lesson.offering.category}
-          seed={lesson.offering.number}
-          src={lesson.offering.cover}
-          className="aspect-square"
-        />
-      </div>
+      <SmallCover of={lesson.offering} className="w-24 mobile:w-16" square />
       <div className="min-w-0 grow">
         <p className="text-small font-strong text-persimmon-deep">
           <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />

@@ -131,7 +131,7 @@ test('a course names its groups with their weeks, who teaches it, where, and for
 describe('an offer', () => {
   test('is sold out when no place is left, and goes away with its group', () => {
     const sessions = [
-      aSession({ seats_left: 0, blocked: { cartAdd: { code: 'enrolments.full', message: '' } } }),
+      aSession({ seats_left: 0, blocked: { cartAdd: { code: 'seats.full', message: '' } } }),
       aSession({ id: 'n2', state: 'ended' }),
     ];
     const offers = offersOf(offeringData(anOffering({ sessions }), about));

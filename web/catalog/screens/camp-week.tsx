@@ -106,7 +106,7 @@ export function CampWeek({
               </p>
             )}
             <LeastLine of={week} place={place} className="mt-1 text-small" />
-            {week.blocked.cartAdd?.code === 'enrolments.full' && (
+            {week.blocked.cartAdd?.code === 'seats.full' && (
               <div className="mt-3">
                 <JoinWaitlist course={camp} full={[week]} family={[...family]} brief />
               </div>

@@ -9,7 +9,7 @@ import { useDevice, useHold } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
-import { RadioCards } from '../../kit/checkbox.tsx';
+import { RadioCards } from '../../kit/choice-cards.tsx';
 import { FormError } from '../../kit/form.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useLinks } from '../../kit/link.tsx';

@@ -6,7 +6,7 @@ import { Weekdays } from '../../client/when.tsx';
 import { AskOpening } from '../../enrolments/parts/ask-opening.tsx';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
 import { TrialOffer } from '../../enrolments/parts/trial-offer.tsx';
-import { CheckCards, type Choice, RadioCards } from '../../kit/checkbox.tsx';
+import { CheckCards, type Choice, RadioCards } from '../../kit/choice-cards.tsx';
 import { NoChild } from '../parts/no-child.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
@@ -87,7 +87,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const choice = useSessionChoice(course);
   const instead = useInsteadOfBuying();
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
-  const full = sessions.filter((one) => one.blocked.cartAdd?.code === 'enrolments.full');
+  const full = sessions.filter((one) => one.blocked.cartAdd?.code === 'seats.full');
   const isOpen = choice.open.length > 0;
   const parents =
     choice.family.length > 0 ? <ChoiceButtons choice={choice} kind={course.kind} /> : <NoChild />;

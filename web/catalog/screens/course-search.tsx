@@ -12,7 +12,6 @@ import { Weekdays } from '../../client/when.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Badge, Notice } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
-import { Cover } from '../../kit/cover.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -26,6 +25,7 @@ import { kindName } from '../parts/kind-name.ts';
 import { Marked } from '../parts/marked.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { Places, privateLength } from '../parts/private-terms.tsx';
+import { SmallCover } from '../parts/small-cover.tsx';
 
 export const handle: ScreenHandle = { title: () => m.search_title() };
 export const meta = () => titled(m.search_title());
@@ -48,14 +48,7 @@ type Marks = readonly string[];
 function Result({ card, marks }: { card: OfferingCard; marks: Marks }) {
   return (
     <article className="relative flex gap-5 rounded-lg bg-sheet p-4 shadow-rest hover:shadow-lift mobile:gap-3.5 mobile:p-3.5">
-      <div className="w-40 shrink-0 self-start overflow-hidden rounded-md mobile:w-24">
-        <Cover
-          category={card.category}
-          seed={card.number}
-          src={card.cover}
-          className="mobile:aspect-square"
-        />
-      </div>
+      <SmallCover of={card} className="w-40 mobile:w-24" />
       <div className="min-w-0 grow">
         <p className="mb-1">
           <Badge tone="blue">{kindName(card.kind)}</Badge>

@@ -47,7 +47,7 @@ export function usePrivateChoice({ course, free }: Wish) {
   const add = async (then: 'cart' | 'checkout') => {
     const lacks: Missing = {
       ...(child ? {} : { child: m.field_child_required() }),
-      ...(hour || !isSingle ? {} : { hour: m.refusal_schedule_hour_needed() }),
+      ...(hour || !isSingle ? {} : { hour: m.refusal_private_lessons_hour_needed() }),
     };
     setMissing(lacks);
     setRefused(null);

@@ -5,6 +5,7 @@ import type { TrialLesson, TrialList, TrialView } from '../../../contract/trials
 import * as m from '../../../messages/compiled/messages.js';
 import { categoryName } from '../../catalog/parts/category-name.ts';
 import { NoChild } from '../../catalog/parts/no-child.tsx';
+import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { formatAges, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -18,8 +19,7 @@ import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { RadioCards } from '../../kit/checkbox.tsx';
-import { Cover } from '../../kit/cover.tsx';
+import { RadioCards } from '../../kit/choice-cards.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { Link } from '../../kit/link.tsx';
@@ -42,14 +42,7 @@ function LessonFacts({ lesson }: { lesson: TrialLesson }) {
   const { offering, site } = lesson;
   return (
     <>
-      <div className="w-24 shrink-0 self-start overflow-hidden rounded-md mobile:w-16">
-        <Cover
-          category={offering.category}
-          seed={offering.number}
-          src={offering.cover}
-          className="aspect-square"
-        />
-      </div>
+      <SmallCover of={offering} className="w-24 mobile:w-16" square />
       <div className="min-w-0 grow basis-56">
         <p className="font-strong">
           <Link to={path.offering(offering)} className="hover:text-blue">
@@ -91,7 +84,7 @@ function Booked({ trial }: { trial: TrialView }) {
         {trial.status === 'finish' ? (
           <span className="text-small text-ink-soft">{m.trial_over()}</span>
         ) : (
-          trial.blocked.listeningCancel?.code !== 'accounts.right_missing' && (
+          trial.blocked.listeningCancel?.code !== 'families.right_missing' && (
             <ButtonForm
               call="listeningCancel"
               fields={{ trial_id: trial.id }}

@@ -4,7 +4,7 @@ import type { EntryView } from '../../../contract/entries/calls.ts';
 import { entryVideoBytes } from '../../../contract/entries/limits.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { Button } from '../../kit/button.tsx';
-import { RadioCards } from '../../kit/checkbox.tsx';
+import { RadioCards } from '../../kit/choice-cards.tsx';
 import { FieldError } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { TextField } from '../../kit/text-field.tsx';

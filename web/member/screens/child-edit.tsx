@@ -1,5 +1,6 @@
 import { data, useLoaderData, useNavigate } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
+import { callRefused } from '../../../contract/core/refused.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -21,7 +22,7 @@ export async function loader(args: PageArgs) {
   const children = await read(args, 'memberChild', {});
   if (args.params.child === 'new') return { child: null };
   const child = children.find((one) => one.id === args.params.child);
-  if (!child) throw data({ refused: true, status: 404, message: '' }, { status: 404 });
+  if (!child) throw data(callRefused({ status: 404 }), { status: 404 });
   return { child };
 }
 

@@ -3,13 +3,13 @@ import { path } from '../../../contract/core/paths.ts';
 import type { MemberCamp } from '../../../contract/orders/member-camps.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { feeLine, feeName } from '../../catalog/parts/fee-names.ts';
+import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
-import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { ProgressRing } from '../../kit/progress.tsx';
 import { FamilyClasses, readClasses } from '../../schedule/parts/family-classes.tsx';
@@ -47,14 +47,7 @@ function Camp({ camp }: { camp: MemberCamp }) {
   ] as const;
   return (
     <article className="relative flex flex-wrap gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
-      <div className="w-40 shrink-0 self-start overflow-hidden rounded-md mobile:w-20">
-        <Cover
-          category={camp.offering.category}
-          seed={camp.offering.number}
-          src={camp.offering.cover}
-          className="mobile:aspect-square"
-        />
-      </div>
+      <SmallCover of={camp.offering} className="w-40 mobile:w-20" />
       <div className="min-w-0 grow basis-64">
         <h2 className="text-lead font-strong mobile:text-body">
           <Link

@@ -2,12 +2,12 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { MemberCourse } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Weekdays, When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
-import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { ProgressRing } from '../../kit/progress.tsx';
 import { FamilyClasses, readClasses } from '../../schedule/parts/family-classes.tsx';
@@ -22,14 +22,7 @@ export const loader = (args: PageArgs) => readClasses(args, (asked) => read(args
 function Course({ course }: { course: MemberCourse }) {
   return (
     <article className="flex gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
-      <div className="w-40 shrink-0 self-start overflow-hidden rounded-md mobile:w-14">
-        <Cover
-          category={course.offering.category}
-          seed={course.offering.number}
-          src={course.offering.cover}
-          className="mobile:aspect-square"
-        />
-      </div>
+      <SmallCover of={course.offering} className="w-40 mobile:w-14" />
       <div className="min-w-0 grow">
         <h2 className="text-lead font-strong mobile:text-body">
           <Link

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
+import { isStanding } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { PayChoice, type PayMethod, payOrder } from '../../cart/parts/pay-choice.tsx';
 import { PayWithoutScript } from '../../cart/parts/pay-without-script.tsx';
@@ -170,7 +171,7 @@ export default function OrderScreen() {
                         {m.entry_change()}
                       </LinkButton>
                     )}
-                    {(order.status === 'paid' || order.status === 'completed') && (
+                    {isStanding(order.status) && (
                       <LinkButton
                         to={line.made ? path.memberPrivate() : path.virtualIndex({ child_id: line.child.id })}
                         look="secondary"

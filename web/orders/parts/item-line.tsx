@@ -3,9 +3,9 @@ import type { CartItemView } from '../../../contract/cart/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { feeLine } from '../../catalog/parts/fee-names.ts';
+import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { formatName } from '../../client/format.ts';
 import { Weekdays } from '../../client/when.tsx';
-import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PrivateTimes } from '../../schedule/parts/private-times.tsx';
 
@@ -21,14 +21,7 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
   const weekly = weeklyOf(line);
   return (
     <div className={`flex gap-4 ${faded ? 'opacity-70' : ''}`}>
-      <div className="w-28 shrink-0 self-start overflow-hidden rounded-md mobile:w-16">
-        <Cover
-          category={line.offering.category}
-          seed={line.offering.number}
-          src={line.offering.cover}
-          className="mobile:aspect-square"
-        />
-      </div>
+      <SmallCover of={line.offering} className="w-28 mobile:w-16" />
       <div className="min-w-0 grow">
         <p className="font-strong">
           <Link to={pageOf(line)} className="hover:text-blue">

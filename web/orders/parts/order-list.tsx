@@ -24,7 +24,7 @@ const tabs = ['to_be_paid', 'paid', 'completed', 'refunded'] as const;
 
 type Props = {
   title: string;
-  status: (typeof tabs)[number] | 'cancelled' | undefined;
+  status: OrderCard['status'] | undefined;
   list: { items: readonly OrderCard[]; total: number; page: number; page_size: number };
   own: (query?: { status?: string; page?: number }) => string;
   none: string;

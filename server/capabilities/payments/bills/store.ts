@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { ProviderName } from '../provider.ts';
+import { booked } from '../rules.ts';
 import type { Payment, Refund } from '../store.ts';
 import { paymentBills, paymentDifferences, payments, refunds } from '../tables.ts';
 
@@ -120,15 +121,10 @@ export async function refundsSettled(
 
 /** Settles differences of which our books know by now: the payment was booked since. */
 export async function settleBooked(context: Context, provider: ProviderName): Promise<void> {
-  const booked = context.db
+  const bookedNumbers = context.db
     .select({ number: payments.outTradeNo })
     .from(payments)
-    .where(
-      and(
-        eq(payments.outTradeNo, paymentDifferences.number),
-        inArray(payments.status, ['paid', 'paid_late', 'refunding', 'refunded']),
-      ),
-    );
+    .where(and(eq(payments.outTradeNo, paymentDifferences.number), inArray(payments.status, [...booked])));
   await context.db
     .update(paymentDifferences)
     .set({ settledAt: context.now, how: 'booked since' })
@@ -137,7 +133,7 @@ export async function settleBooked(context: Context, provider: ProviderName): Pr
         eq(paymentDifferences.provider, provider),
         eq(paymentDifferences.kind, 'unpaid_here'),
         isNull(paymentDifferences.settledAt),
-        inArray(paymentDifferences.number, booked),
+        inArray(paymentDifferences.number, bookedNumbers),
       ),
     );
 }

@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { runAs } from './cluster.ts';
+import { findHome } from './home.ts';
 import { openEmbedded } from './open.ts';
 import { commandOf, ended, runs } from './processes.ts';
 import { removeEmbedded } from './remove.ts';
-import { ask, crash, emptyFolder, isRoot, openInProcess, serverOf } from './testing.ts';
+import { ask, crash, isRoot, madeFolder, openInProcess, portOf, serverOf } from './testing.ts';
 
 /**
  * Writes numbers one after the other until the connection breaks. Answers, once it has written some, how to learn the last
@@ -34,7 +37,7 @@ async function writeUntilBroken(url: string): Promise<() => Promise<number>> {
 }
 
 test('a server left behind by kill -9 is stopped, and every acknowledged row is there', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const first = await openInProcess(folder);
   await ask(first.url, 'create table written (number int)');
   const orphan = serverOf(folder);
@@ -56,7 +59,7 @@ test('a server left behind by kill -9 is stopped, and every acknowledged row is 
 });
 
 test('when the server was killed too, in the middle of writing, the next start recovers every acknowledged row', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const first = await openInProcess(folder);
   await ask(first.url, 'create table written (number int)');
   const written = await writeUntilBroken(first.url);
@@ -72,7 +75,7 @@ test('when the server was killed too, in the middle of writing, the next start r
 });
 
 test('a stranger that has the number of a dead server by now is left alone', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const first = await openInProcess(folder);
   await ask(first.url, 'create table kept as select 1 as one');
   const pidFile = join(folder, 'postgresql/postmaster.pid');
@@ -94,19 +97,27 @@ test('a stranger that has the number of a dead server by now is left alone', asy
 test.skipIf(process.platform === 'win32')(
   'a dead server that nobody has buried yet does not keep the next one from starting',
   async () => {
-    const folder = emptyFolder();
+    const folder = await madeFolder();
     const first = await openInProcess(folder);
     await ask(first.url, 'create table kept as select 1 as one');
     const pidFile = join(folder, 'postgresql/postmaster.pid');
     const left = readFileSync(pidFile, 'utf8');
     await first.close();
     const { uid, gid } = statSync(join(folder, 'postgresql'));
-    // What takes the shell's place never asks after its child, so that this keeps its number although it has ended.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], isRoot ? { uid, gid } : {});
+    // What takes the shell's place never asks after its child, so that this keeps its number although it has ended. A shell
+    // would: the child lives until the shell has gone.
+    const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+      ...(isRoot ? { uid, gid } : {}),
+    });
     onTestFinished(() => void parent.kill());
-    const [number] = (await once(parent.stdout, 'data')) as [Buffer];
+    const [, said, , line] = parent.stdio;
+    const [number] = (await once(said as Readable, 'data')) as [Buffer];
     const dead = Number.parseInt(number.toString(), 10);
-    await expect.poll(() => runs(dead)).toBe(false);
+    await expect.poll(() => commandOf(parent.pid ?? 0)).toMatch(/^sleep 60/);
+    expect(runs(dead)).toBe(true);
+    (line as Writable).end();
+    expect(await ended(dead, 20_000)).toBe(true);
     expect(() => process.kill(dead, 0)).not.toThrow();
     writeFileSync(pidFile, left.replace(/^\d+/, String(dead)));
 
@@ -116,8 +127,42 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+test('a server left behind while it was starting, which shows only when the next one starts, is stopped too', async () => {
+  const folder = await madeFolder();
+  const first = await openInProcess(folder);
+  await ask(first.url, 'create table kept as select 1 as one');
+  const port = String(portOf(folder));
+  await first.close();
+  const home = findHome(folder);
+  const pidFile = join(home.data, 'postmaster.pid');
+
+  const said: string[] = [];
+  const opening = openEmbedded({ folder, log: (line) => said.push(line) });
+  // It has looked for a server left behind and found none, and goes on when this is done.
+  const orphan = spawn(
+    join(home.bin, 'postgres'),
+    ['-D', home.data, '-p', port, '-c', 'unix_socket_directories='],
+    {
+      ...runAs(home),
+      stdio: 'ignore',
+    },
+  );
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  const isThere = () => existsSync(pidFile) && serverOf(folder) === orphan.pid;
+  for (let left = 4000; left > 0 && !isThere(); left -= 1) Atomics.wait(pause, 0, 0, 5);
+  expect(isThere()).toBe(true);
+
+  const second = await opening;
+  expect(said).toEqual([
+    `A database server left behind by an earlier run (process ${orphan.pid}) is stopped first.`,
+  ]);
+  expect(runs(orphan.pid ?? 0)).toBe(false);
+  expect(await ask(second.url, 'select one from kept')).toEqual([1]);
+  await second.close();
+});
+
 test('removing a folder ends the server left behind on it', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const first = await openInProcess(folder);
   const orphan = serverOf(folder);
   await first.kill();

@@ -90,14 +90,19 @@ async function becomesReady(child: ChildProcess, data: string): Promise<boolean>
   return false;
 }
 
-/** What passes by itself: a port that somebody took meanwhile, sessions of a killed server that are still ending. */
-const passing = /could not bind|address already in use|shared memory block/i;
+/**
+ * What passes by itself: a port that somebody took meanwhile, sessions of a killed server that are still ending, a server left
+ * behind that was itself only starting and is found now.
+ */
+const passing =
+  /could not bind|address already in use|shared memory block|lock file "[^"]*" (already exists|is empty)/i;
 
 async function launchUntilReady(
   home: Home,
-  { logFile, port: given }: { logFile: string; port?: number },
+  { logFile, port: given, log }: { logFile: string; port?: number; log: EmbeddedOptions['log'] },
 ): Promise<{ child: ChildProcess; port: number }> {
   for (let tries = 1; ; tries += 1) {
+    await stopOrphan(home.data, log);
     const port = given ?? (await freePort());
     const written = existsSync(logFile) ? statSync(logFile).size : 0;
     const child = launch(home, { port, logFile });
@@ -124,13 +129,9 @@ export async function startPostgres(
   const password = passwordOf(folder);
   const logFile = logOf(folder);
   if (existsSync(logFile) && statSync(logFile).size > logBytes) renameSync(logFile, `${logFile}.1`);
-  await stopOrphan(home.data, log);
-  const { child, port } = await launchUntilReady(home, { logFile });
+  const { child, port } = await launchUntilReady(home, { logFile, log });
   const supervised = supervise(child, {
-    restart: async () => {
-      await stopOrphan(home.data, log);
-      return (await launchUntilReady(home, { logFile, port })).child;
-    },
+    restart: async () => (await launchUntilReady(home, { logFile, port, log })).child,
     log: (line) => log(`${line} Its log: ${logFile}`),
     onLost,
   });

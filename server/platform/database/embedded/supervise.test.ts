@@ -5,13 +5,13 @@ import { openPool } from '../pool.ts';
 import { dataOf } from './home.ts';
 import { openEmbedded } from './open.ts';
 import { runs } from './processes.ts';
-import { ask, crash, emptyFolder, serverOf } from './testing.ts';
+import { ask, crash, madeFolder, serverOf } from './testing.ts';
 
 const quiet = () => {};
 const patient = { timeout: 30_000, interval: 50 };
 
 test('a server that is killed is started again on its port, every time, with every acknowledged row', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const said: string[] = [];
   const database = await openEmbedded({ folder, log: (line) => said.push(line) });
   const pool = openPool(database.url, { max: 5 });
@@ -23,8 +23,10 @@ test('a server that is killed is started again on its port, every time, with eve
     const rows = () => pool.query('select count(*) as n from written').then(({ rows: [row] }) => row.n);
     await expect.poll(() => rows().catch(() => null), patient).toBe(round);
     expect(serverOf(folder)).not.toBe(killed);
-    expect(said.filter((line) => line.includes('ended by itself and is started again'))).toHaveLength(round);
-    expect(said.filter((line) => line.includes('runs again'))).toHaveLength(round);
+    const saidOf = (words: string) => said.filter((line) => line.includes(words));
+    expect(saidOf('ended by itself and is started again')).toHaveLength(round);
+    // It answers a moment before that is seen.
+    await expect.poll(() => saidOf('runs again'), patient).toHaveLength(round);
   }
   await pool.end();
   const server = serverOf(folder);
@@ -36,7 +38,7 @@ test('a server that is killed is started again on its port, every time, with eve
 }, 120_000);
 
 test('a server that is closed while it is being started again stays closed', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const database = await openEmbedded({ folder, log: quiet });
   await crash(serverOf(folder));
   await database.close();
@@ -47,7 +49,7 @@ test('a server that is closed while it is being started again stays closed', asy
 });
 
 test('one that cannot be started again is given up, and why is told once', async () => {
-  const folder = emptyFolder();
+  const folder = await madeFolder();
   const lost: string[] = [];
   const database = await openEmbedded({ folder, log: quiet, onLost: (error) => lost.push(error.message) });
   const version = join(dataOf(folder), 'PG_VERSION');

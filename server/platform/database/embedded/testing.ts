@@ -1,13 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { databasesFolder } from '../testing.ts';
 import type { User } from './home.ts';
 import { dataOf } from './home.ts';
+import { openEmbedded } from './open.ts';
 import { ended } from './processes.ts';
 import { removeEmbedded } from './remove.ts';
 
@@ -33,12 +35,34 @@ export const isReadableByOthers =
 
 /** An empty folder that other users can pass through; removed after the test with its database and what serves it. */
 export function emptyFolder(owner?: User): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tongxue-test-embedded-'));
+  const folder = mkdtempSync(join(databasesFolder(), 'tongxue-test-embedded-'));
   chmodSync(folder, 0o755);
   if (owner && isRoot) chownSync(folder, owner.uid, owner.gid);
   onTestFinished(async () => {
     if (existsSync(folder)) await removeEmbedded(folder);
   });
+  return folder;
+}
+
+let kept: Promise<string> | undefined;
+
+/** A folder with an empty database that was opened and closed once, made once a worker. */
+async function makeOnce(): Promise<string> {
+  const folder = mkdtempSync(join(databasesFolder(), 'tongxue-test-embedded-'));
+  chmodSync(folder, 0o755);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const database = await openEmbedded({ folder, log: () => {}, engine: 'postgres' });
+  await database.close();
+  return folder;
+}
+
+/** A folder whose database was made before, for tests that are not about making one; removed as an empty one is. */
+export async function madeFolder(): Promise<string> {
+  // Another run may have taken one that nobody touched for long for what a killed run has left.
+  if (!kept || !existsSync(dataOf(await kept))) kept = makeOnce();
+  const folder = emptyFolder();
+  const copied = spawnSync('cp', ['-a', `${await kept}/.`, folder]);
+  if (copied.status !== 0) throw new Error(`${copied.stderr}`);
   return folder;
 }
 

@@ -29,7 +29,7 @@ export function PrivateLesson({ bought, lesson }: Props) {
   const when = formatSpan([lesson.starts_at, lesson.ends_at], lead, { weekday: true, year: false });
   const isOver = lesson.status === 'finish';
   const whyNot = lesson.blocked.privateMove;
-  const isTooLate = whyNot?.code === 'schedule.too_late';
+  const isTooLate = whyNot?.code === 'private_lessons.too_late';
   const hours = bought.cut_off_hours;
   const question = {
     title: m.private_cancel_title(),

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { path, withQuery } from '../../../../contract/core/paths.ts';
 import type { PrivateView } from '../../../../contract/private-lessons/calls.ts';
 import * as m from '../../../../messages/compiled/messages.js';
+import { SmallCover } from '../../../catalog/parts/small-cover.tsx';
 import { formatDay, formatName } from '../../../client/format.ts';
 import { Badge, Notice } from '../../../kit/badge.tsx';
 import { Button, LinkButton } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Cover } from '../../../kit/cover.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { lastDayOf } from '../../../schedule/parts/private-times.tsx';
@@ -58,14 +58,7 @@ function Head({ bought }: { bought: PrivateView }) {
   const { offering, site } = bought;
   return (
     <div className="flex min-w-0 gap-4">
-      <div className="w-32 shrink-0 self-start overflow-hidden rounded-md mobile:w-20">
-        <Cover
-          category={offering.category}
-          seed={offering.number}
-          src={offering.cover}
-          className="mobile:aspect-square"
-        />
-      </div>
+      <SmallCover of={offering} className="w-32 mobile:w-20" />
       <div className="min-w-0 grow">
         <h2 className="text-lead font-strong mobile:text-body">
           <Link to={path.offering(offering)} className="hover:text-blue">
@@ -104,7 +97,7 @@ export function Purchase({ bought, taking }: { bought: PrivateView; taking: Taki
   const past = bought.lessons.filter((lesson) => lesson.status === 'finish');
   const whyNot = bought.blocked.privateBook;
   // What the package has come to is for every guardian to see; who may book from it is another matter.
-  const over = whyNot?.code === 'accounts.right_missing' ? null : whyNot;
+  const over = whyNot?.code === 'families.right_missing' ? null : whyNot;
   return (
     <Card as="article">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">

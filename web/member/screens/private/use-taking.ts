@@ -23,7 +23,7 @@ export function useTaking(sessionId: string) {
     },
     /** Runs `work` with the hour, and shows the family's lessons as they are then. */
     async take(work: (startsAt: string) => Promise<void>): Promise<void> {
-      if (!hour) return setError(m.refusal_schedule_hour_needed());
+      if (!hour) return setError(m.refusal_private_lessons_hour_needed());
       setBusy(true);
       try {
         await work(hour);

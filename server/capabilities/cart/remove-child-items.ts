@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { deleteItemsFor } from './store.ts';
 
 /** Takes what waits for a child out of the cart of somebody who looks after it no more. */
-export async function dropChildItems(
+export async function removeChildItems(
   context: Context,
   about: { parentId: string; childId: string },
 ): Promise<void> {

@@ -1,0 +1,14 @@
+import * as m from '../../messages/compiled/messages.js';
+import { refused } from '../core/refused.ts';
+
+export const familiesRefusals = {
+  'families.right_missing': refused(409, m.refusal_families_right_missing),
+  'families.invite_over': refused(409, m.refusal_families_invite_over),
+  'families.invite_own': refused(409, m.refusal_families_invite_own),
+  'families.already_guardian': refused(409, m.refusal_families_already_guardian),
+  'families.last_guardian': refused(409, m.refusal_families_last_guardian),
+  'families.entered_child': refused(409, m.refusal_families_entered_child),
+  'families.children_many': refused(409, m.refusal_families_children_many),
+  'families.closing_already': refused(409, m.refusal_families_closing_already),
+  'families.child_not_yours': refused(402, m.refusal_families_child_not_yours),
+} as const;

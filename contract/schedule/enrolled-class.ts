@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { patternView, siteView, toldByView } from '../catalog/calls.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
+import { id, instantView, page, pageSize } from '../core/fields.ts';
+import { childLine } from '../families/child-line.ts';
+
+/** What is said of every class that a child is in: when, where, and how much of it was held. */
+export const enrolledClass = z.object({
+  enrolment_id: z.string(),
+  /** Null where somebody else bought it. */
+  order_number: z.string().nullable(),
+  child: childLine,
+  offering: offeringLine.omit({ kind: true }),
+  pattern: patternView,
+  site: siteView,
+  starts_at: instantView,
+  first_lesson_ends_at: instantView,
+  ends_at: instantView,
+  first_day: z.string(),
+  last_day: z.string(),
+  total_classes: z.int(),
+  classes_held: z.int(),
+  told_by: toldByView,
+});
+
+/** A page of a family's classes in one of the tabs Current, Future and Finish, of all its children or one. */
+export const classesAsked = z.object({
+  tab: z.enum(['current', 'future', 'finish']).default('current'),
+  child: id.optional(),
+  page,
+  page_size: pageSize,
+});
+
+/** How many there are in each tab. */
+export const classCounts = z.object({ current: z.int(), future: z.int(), finish: z.int() });

@@ -1,0 +1,7 @@
+import * as m from '../../messages/compiled/messages.js';
+import { refused } from '../core/refused.ts';
+
+export const seatsRefusals = {
+  'seats.full': refused(409, m.refusal_seats_full),
+  'seats.held': refused(409, m.refusal_seats_held),
+} as const;

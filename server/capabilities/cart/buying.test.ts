@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { isRefusal } from '../../platform/refusal.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+const change = (table: 'sessions' | 'offerings', set: string, id: string) =>
+  shop.pool.query(`update ${table} set ${set} where id = $1`, [id]);
+
+/** What may have happened to a class and a child since it was put into the cart. */
+const happened = fc.record({
+  stands: fc.constantFrom('free', 'enrolled', 'held', 'offered'),
+  isFull: fc.boolean(),
+  isClosed: fc.boolean(),
+  isCalledOff: fc.boolean(),
+  isOver: fc.boolean(),
+  opensLater: fc.boolean(),
+});
+type Happened = typeof happened extends fc.Arbitrary<infer Value> ? Value : never;
+
+const nothing: Happened = {
+  stands: 'free',
+  isFull: false,
+  isClosed: false,
+  isCalledOff: false,
+  isOver: false,
+  opensLater: false,
+};
+/** What is in the way by itself. */
+const alone: Partial<Happened>[] = [
+  { stands: 'enrolled' },
+  { stands: 'held' },
+  { isFull: true },
+  { isClosed: true },
+  { isCalledOff: true },
+  { isOver: true },
+  { opensLater: true },
+  // It was full for everybody else: here the two screens did not say the same.
+  { stands: 'enrolled', isFull: true },
+];
+
+async function takeSeat(
+  sessionId: string,
+  seatNo: number,
+  seat: { child?: string; by: string; until?: string },
+) {
+  await shop.pool.query(
+    `insert into seats (session_id, seat_no, class_size, child_id, order_number, held_until, taken_at)
+     values ($1, $2, 2, $3, $4, $5, $6)`,
+    [sessionId, seatNo, seat.child, seat.by, seat.until ?? null, shop.time.now.toString()],
+  );
+}
+
+async function letHappen(it: Happened, about: { sessionId: string; offeringId: string; child: string }) {
+  const { sessionId, offeringId, child } = about;
+  const until = shop.time.now.add({ minutes: 20 }).toString();
+  if (it.stands === 'enrolled') {
+    await takeSeat(sessionId, 1, { child, by: 'T1' });
+    await shop.pool.query(
+      `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
+       values (gen_random_uuid(), $1, $2, 'T1', $3)`,
+      [sessionId, child, shop.time.now.toString()],
+    );
+  }
+  if (it.stands === 'held') await takeSeat(sessionId, 1, { child, by: 'T2', until });
+  if (it.stands === 'offered') await takeSeat(sessionId, 1, { child, by: 'W-1', until });
+  if (it.isFull) {
+    const [first, second] = (await aFamily(shop, { count: 2 })).children;
+    await takeSeat(sessionId, 2, { child: first ?? '', by: 'T3' });
+    if (it.stands === 'free') await takeSeat(sessionId, 1, { child: second ?? '', by: 'T3' });
+  }
+  if (it.isClosed) await change('offerings', "status = 'closed'", offeringId);
+  if (it.opensLater) await change('offerings', `opens_at = '${until}'`, offeringId);
+  if (it.isCalledOff) await change('sessions', 'runs = false, decided_at = starts_at', sessionId);
+  if (it.isOver) await change('sessions', "starts_at = '2026-01-05Z', ends_at = '2026-02-05Z'", sessionId);
+}
+
+const refusalOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      return { code: error.refusal, params: error.params };
+    },
+  );
+
+test('putting a class into the cart, looking at the cart and buying it say one reason', async () => {
+  const seen = new Set<string | null>();
+  await fc.assert(
+    fc.asyncProperty(happened, async (it) => {
+      const family = await aFamily(shop);
+      const about = { person: family.person };
+      const [child = ''] = family.children;
+      const { sessionId, offeringId } = await aClass(shop, { classSize: 2 });
+      const wish = { child_id: child, session_id: sessionId };
+      const [item] = (await run('cartAdd', wish, about)).items;
+      await letHappen(it, { sessionId, offeringId, child });
+
+      const shown = (await run('cartIndex', {}, about)).items[0]?.expired ?? null;
+      const added = await refusalOf(run('cartAdd', wish, about));
+      const choice = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
+      const quoted = await refusalOf(run('orderQuote', choice, about));
+
+      seen.add(shown?.code ?? null);
+      expect(added?.code ?? null).toBe(shown?.code ?? null);
+      if (shown === null) expect(quoted).toBeNull();
+      else if (shown.code === 'orders.held_by_own') {
+        expect(shown.order_number).toBe('T2');
+        expect([added?.params, quoted]).toEqual([{ order_number: 'T2' }, added]);
+      } else expect(quoted).toMatchObject({ code: 'orders.item_gone', params: { why: shown.message } });
+    }),
+    // Each reason once, then what has happened all at once.
+    { numRuns: 20, examples: [{}, ...alone].map((one) => [{ ...nothing, ...one }]) },
+  );
+  expect(seen).toEqual(
+    new Set([
+      null,
+      'catalog.called_off',
+      'catalog.not_open_yet',
+      'catalog.offering_closed',
+      'catalog.session_ended',
+      'enrolments.already_in',
+      'orders.held_by_own',
+      'seats.full',
+    ]),
+  );
+}, 60_000);
+
+test('an order keeps the way out that the cart showed: none where the class needs no least number any more', async () => {
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  const decideBy = shop.time.now.add({ hours: 48 });
+  const { sessionId } = await aClass(shop, { price: 0, least: { size: 4, decideBy } });
+  const wish = { child_id: family.children[0] ?? '', session_id: sessionId };
+  const [item] = (await run('cartAdd', wish, about)).items;
+  const chosen = await run('cartPlanB', { item_id: item?.id ?? '', plan_b: 'credits' }, about);
+  expect(chosen.items[0]?.plan_b).toBe('credits');
+  await change('sessions', 'minimum_size = null, decide_by = null', sessionId);
+
+  const [shown] = (await run('cartIndex', {}, about)).items;
+  const choice = { item_ids: [shown?.id ?? ''], coupon_codes: [], credits: 0, total: 0 };
+  const order = await run('orderPlace', { ...choice, idempotency_key: 'no-way-out-1' }, about);
+  expect(shown?.plan_b).toBeNull();
+  expect(order.lines[0]?.plan_b).toBeNull();
+});

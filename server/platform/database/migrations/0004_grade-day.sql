@@ -1,0 +1,1 @@
+ALTER TABLE "children" ALTER COLUMN "grade_on" DROP DEFAULT;

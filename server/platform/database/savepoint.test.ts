@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refuse } from '../refusal.ts';
+import { type TestShop, testShop } from '../testing.ts';
+import { withSavepoint } from './savepoint.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.pool.query('create table parts (name text primary key)');
+});
+afterAll(() => shop.close());
+
+const parts = async () =>
+  (await shop.pool.query('select name from parts order by name')).rows.map(({ name }) => name);
+
+test('a refused part is undone alone, and what contains it goes on', async () => {
+  const done = await shop.act({}, async (inside) => {
+    const add = (name: string) => inside.connection.query('insert into parts values ($1)', [name]);
+    await add('before');
+    const outer = await withSavepoint(inside, async () => {
+      await add('outer');
+      const inner = await withSavepoint(inside, async () => {
+        await add('inner');
+        refuse('not_found');
+      });
+      expect(inner).toBe(false);
+    });
+    await add('after');
+    return outer;
+  });
+  expect(done).toBe(true);
+  expect(await parts()).toEqual(['after', 'before', 'outer']);
+});
+
+test('a bug in a part ends the whole transaction', async () => {
+  const acted = shop.act({}, async (inside) => {
+    await inside.connection.query("insert into parts values ('lost')");
+    await withSavepoint(inside, async () => {
+      await inside.connection.query("insert into parts values ('lost')");
+    });
+  });
+  await expect(acted).rejects.toMatchObject({ code: '23505' });
+  expect(await parts()).not.toContain('lost');
+});

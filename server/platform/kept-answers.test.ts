@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Database } from './context.ts';
+import { keepAnswers } from './kept-answers.ts';
+
+const database = () => ({}) as Database;
+
+test('an answer is kept for its database and key, the ones asked for last', () => {
+  const kept = keepAnswers<{ count: number }>({ seconds: 10, most: 2 });
+  const [one, other] = [database(), database()];
+  kept(one).set('a', { count: 1 });
+  kept(one).set('b', { count: 2 });
+  expect(kept(one).get('a')).toEqual({ count: 1 });
+  expect(kept(other).get('a')).toBeUndefined();
+  kept(one).set('c', { count: 3 });
+  expect(kept(one).get('b')).toBeUndefined();
+  expect(kept(one).get('a')).toEqual({ count: 1 });
+});
+
+test('it is gone when its time is over', async () => {
+  const kept = keepAnswers<{ count: number }>({ seconds: 0.02, most: 2 });
+  const one = database();
+  kept(one).set('a', { count: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(kept(one).get('a')).toBeUndefined();
+});

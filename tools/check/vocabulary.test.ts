@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { vocabulary } from './vocabulary.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vocabulary-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is found of one file of a capability. */
+function foundOf(name: string, text: string): string[] {
+  const file = join(folder, 'server/capabilities/lunch', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  const found = vocabulary(folder);
+  rmSync(file);
+  return found;
+}
+const waiting = 'export async function eat(): Promise<void> {}\n';
+
+test.each(['store.ts', 'menu-store.ts', 'notices.samples.ts', 'wechat-menu.ts', 'wechat.ts', 'eat.ts'])(
+  'a file of a capability may be called %s',
+  (name) => {
+    expect(foundOf(name, waiting)).toEqual([]);
+  },
+);
+
+test.each(['cook.ts', 'noticesXsamples.ts', 'restore.ts', 'storeroom.ts', 'wechatter.ts'])(
+  'one called %s that waits must export the verb of its name',
+  (name) => {
+    expect(foundOf(name, waiting)).toHaveLength(1);
+    expect(foundOf(name, 'export const size = 3;\n')).toEqual([]);
+  },
+);

@@ -1,0 +1,21 @@
+import { Cover } from '../../kit/cover.tsx';
+
+type Props = {
+  of: { category: string; number: string; cover: string | null };
+  /** How wide it is on both layouts. */
+  className: string;
+  /** Also on a desk; on a phone it always is. */
+  square?: boolean;
+};
+
+/** The picture of an offering at the head of a line. */
+export const SmallCover = ({ of, className, square = false }: Props) => (
+  <div className={`shrink-0 self-start overflow-hidden rounded-md ${className}`}>
+    <Cover
+      category={of.category}
+      seed={of.number}
+      src={of.cover}
+      className={square ? 'aspect-square' : 'mobile:aspect-square'}
+    />
+  </div>
+);
