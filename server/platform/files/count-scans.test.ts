@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
+import sharp, { type JpegOptions } from 'sharp';
 import { expect, test } from 'vitest';
 import { countScans } from './count-scans.ts';
 import { receiveFile } from './files.ts';
@@ -36,7 +36,7 @@ function manyScans(side: number, bits: number): { bytes: Buffer; scans: number }
   return { bytes: Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]), scans: 1 + 63 * (bits + 1) };
 }
 
-const picture = (options: sharp.JpegOptions) =>
+const picture = (options: JpegOptions) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
     .jpeg(options)
     .toBuffer();
