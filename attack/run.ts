@@ -93,7 +93,7 @@ const verdict =
     : code === 0
       ? 'Nothing was found'
       : 'A part ended with an error of its own (above)';
-const left = leftOut(sums, flags, parts);
+const left = leftOut(reports, flags, parts);
 const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
 console.log(`\n${verdict} in ${minutes} minutes; again with --seed ${flags.seed}.`);
 if (left.length > 0) console.log(`Not all was tried: ${left.join(', ')}. Give it more --minutes.`);

@@ -1,10 +1,13 @@
 import { appendFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { flags } from './flags.ts';
 
 /** What was tried of one kind, and what was found: the first findings in words. */
 export type Line = { kind: string; tried: number; found: number; dearest: number };
 export type Report = {
+  /** The part of the attack, by its file. */
+  part: string;
   lines: Line[];
   findings: string[];
   /** The dearest of each call, in milliseconds of CPU. */
@@ -32,7 +35,8 @@ export function openTally() {
     return line;
   };
   afterAll(() => {
-    const report: Report = { lines: [...lines.values()], findings, costs };
+    const part = basename(expect.getState().testPath ?? '', '.test.ts');
+    const report: Report = { part, lines: [...lines.values()], findings, costs };
     const file = process.env.ATTACK_REPORT;
     if (file) appendFileSync(file, `${JSON.stringify(report)}\n`);
   });
