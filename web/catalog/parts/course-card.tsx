@@ -84,7 +84,7 @@ function WideCard({ card }: { card: ShownCard }) {
 function NarrowCard({ card }: { card: ShownCard }) {
   return (
     <article className="relative flex h-full gap-3.5 rounded-lg bg-sheet p-3.5 shadow-rest">
-      <div className="w-27 shrink-0 self-start overflow-hidden rounded-md">
+      <div className="w-[clamp(5rem,24vw,6.75rem)] shrink-0 self-start overflow-hidden rounded-md">
         <Cover category={card.category} seed={card.number} src={card.cover} className="aspect-square" />
       </div>
       <div className="flex min-w-0 grow flex-col">

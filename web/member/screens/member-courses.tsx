@@ -21,7 +21,7 @@ export const loader = (args: PageArgs) => readClasses(args, (asked) => read(args
 
 function Course({ course }: { course: MemberCourse }) {
   return (
-    <article className="flex gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
+    <article className="relative flex gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
       <div className="w-40 shrink-0 self-start overflow-hidden rounded-md mobile:w-14">
         <Cover
           category={course.offering.category}
@@ -31,7 +31,7 @@ function Course({ course }: { course: MemberCourse }) {
         />
       </div>
       <div className="min-w-0 grow">
-        <h2 className="text-lead font-strong mobile:text-body">
+        <h2 className="text-lead font-strong mobile:pe-17 mobile:text-body">
           <Link
             to={course.made ? path.memberPrivate() : path.virtualIndex({ child_id: course.child.id })}
             className="hover:text-blue"
@@ -39,7 +39,7 @@ function Course({ course }: { course: MemberCourse }) {
             {course.offering.name}
           </Link>
         </h2>
-        <p className="text-small text-ink-soft">
+        <p className="text-small text-ink-soft mobile:pe-17">
           {formatName(course.child)} · {course.session_label}
           {/* What is made for one child is called by its teacher already. */}
           {!course.made && ` · ${course.teachers.map((teacher) => teacher.name).join(m.catalog_and())}`}
@@ -69,7 +69,7 @@ function Course({ course }: { course: MemberCourse }) {
       <ProgressRing
         done={course.classes_held}
         total={course.total_classes}
-        className="size-20 shrink-0 mobile:size-14"
+        className="size-20 shrink-0 mobile:absolute mobile:end-4 mobile:top-4 mobile:size-14"
       />
     </article>
   );
