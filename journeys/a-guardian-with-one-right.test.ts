@@ -196,6 +196,7 @@ test('who may only edit changes what is kept, and neither buys nor sees the clas
   expect(said.get('/virtual_index')).toContain('您没有查看权限');
   await page.goto(`${shop.url}/member_child/${mother.child}`);
   const allergies = page.locator('textarea[name=allergies]');
+  await page.waitForLoadState('networkidle');
   expect(await allergies.inputValue()).toBe('对花生过敏');
   await allergies.fill('对花生和虾过敏');
   await page.getByRole('button', { name: '保存', exact: true }).first().click();
