@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import type { Upload } from '../../../contract/core/upload.ts';
 import { refuseField } from '../refusal.ts';
+import { countScans } from './count-scans.ts';
 import { createTurns } from './turns.ts';
 
 /** What may be decoded at all: enough for any telephone's camera, too little to exhaust us. */
@@ -11,7 +13,9 @@ export const pictureBounds = {
   mostPixels: 50_000_000,
   /** The longer side by the shorter: what is longer is cut out of nothing and blown up. */
   mostRatio: 5,
-  /** Seconds of work on one picture. */
+  /** Scans of a JPEG, each of which goes over all of it: cameras and programs make at most a dozen. */
+  mostScans: 50,
+  /** Seconds of work on one picture, once it is decoded: the decoder does not look at the clock. */
   seconds: 20,
 };
 
@@ -51,6 +55,13 @@ async function sizeOf(upload: Upload, field: string): Promise<Size> {
   return told;
 }
 
+/** Refuses a JPEG that would be gone over again and again. */
+async function requireFewScans({ path, mediaType }: Upload, field: string): Promise<void> {
+  const { mostScans } = pictureBounds;
+  if (mediaType === 'image/jpeg' && countScans(await readFile(path), mostScans) > mostScans)
+    unreadable(field);
+}
+
 export type PictureWish = {
   /** Where a refusal is told. */
   field: string;
@@ -71,13 +82,14 @@ export async function makePicture(upload: Upload, wish: PictureWish): Promise<Bu
   if (!fitsBounds(await sizeOf(upload, field))) return refuseField(field, 'picture_size');
   const { mostPixels, seconds } = pictureBounds;
   const sharp = await openSharp();
-  return inTurn(() =>
-    sharp(upload.path, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  return inTurn(async () => {
+    await requireFewScans(upload, field);
+    return sharp(upload.path, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       .autoOrient()
       .resize(width, height, { fit, position: 'attention', withoutEnlargement: fit === 'inside' })
       .webp({ quality: 82 })
       .timeout({ seconds })
       .toBuffer()
-      .catch(() => unreadable(field)),
-  );
+      .catch(() => unreadable(field));
+  });
 }
