@@ -54,7 +54,8 @@ export function useTextBefore(
   onValue: ((value: string) => void) | undefined,
 ): void {
   const [typed] = useState(() => {
-    const field = typeof document === 'undefined' ? null : document.getElementById(id);
+    if (typeof document === 'undefined') return null;
+    const field = document.getElementById(id);
     return field instanceof HTMLTextAreaElement ? field.value : null;
   });
   const take = useEffectEvent(() => {
