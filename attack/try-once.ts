@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { InjectOptions } from 'fastify';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Calls } from '../contract/calls.ts';
 import { type AttackedShop, foreignIn } from './attacked-shop.ts';
 
@@ -10,6 +11,7 @@ const longestMs = 30_000;
 const most = { onThread: 400, cpu: 3000 };
 type Cost = typeof most;
 
+type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 type Envelope = { status?: unknown; data?: unknown; message?: unknown };
 export type Tried = { status: number; wrong: string[]; written: string[]; cpu: number };
 
@@ -22,6 +24,13 @@ function envelopeOf(body: string): Envelope | null {
   } catch {
     return null;
   }
+}
+
+/** The text of an answer, in whatever encoding it came: what is in it is looked at either way. */
+function textOf({ headers, rawPayload, body }: Answer): string {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(rawPayload).toString();
+  return encoding === 'gzip' ? gunzipSync(rawPayload).toString() : body;
 }
 
 function whatIsWrong(envelope: Envelope | null, statusCode: number, body: string): string[] {
@@ -80,13 +89,14 @@ export async function tryOnce(
   const { response, cost: first } = await costOf(shop, request);
   if (!response) return { status: 0, wrong: [`no answer in ${longestMs} ms`], written: [], cpu: first.cpu };
   const cost = await dearestOf(shop, request, first);
-  const envelope = envelopeOf(response.body);
-  const wrong = whatIsWrong(envelope, response.statusCode, response.body);
+  const text = textOf(response);
+  const envelope = envelopeOf(text);
+  const wrong = whatIsWrong(envelope, response.statusCode, text);
   // What a call that writes costs cannot be asked again.
   const room = request.method === 'GET' ? 1 : 2;
   if (cost.onThread > most.onThread * room) wrong.push(`${cost.onThread.toFixed(0)} ms of the one thread`);
   if (cost.cpu > most.cpu) wrong.push(`${cost.cpu.toFixed(0)} ms of CPU`);
-  for (const sign of foreignIn(name, persona, response.body)) wrong.push(`holds ${sign}`);
+  for (const sign of foreignIn(name, persona, text)) wrong.push(`holds ${sign}`);
   const written = await shop.writes.taken();
   const status = Number(envelope?.status);
   if (status !== 200) {

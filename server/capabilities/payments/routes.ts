@@ -1,5 +1,5 @@
 import { paymentsCalls as calls } from '../../../contract/payments/calls.ts';
-import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { authorizePayer } from './payer/authorize-payer.ts';
 import { takePayer } from './payer/take-payer.ts';
 import type { PaymentProviders } from './providers.ts';
@@ -7,8 +7,13 @@ import { askRefundAgain } from './stuck/ask-refund-again.ts';
 import { settleDifference } from './stuck/settle-difference.ts';
 import { viewStuck } from './stuck/view-stuck.ts';
 
+/** A sign-in that was ended while it asked: nothing is kept with it any more. */
+const endedMeanwhile = { wechat_payers_sign_in_id_sign_ins_id_fk: 'not_signed_in' } as const;
+
 export const routes = (providers: PaymentProviders): BoundCall[] => [
-  bind(calls.wechatAuthorize, (context, input) => authorizePayer(context, input, providers)),
+  ...answeringTaken(endedMeanwhile, [
+    bind(calls.wechatAuthorize, (context, input) => authorizePayer(context, input, providers)),
+  ]),
   bind(calls.wechatAuthorized, (context, input) => takePayer(context, input, providers), 'steps'),
   bind(calls.moneyStuck, (context) => viewStuck(context)),
   bind(calls.refundAgain, askRefundAgain),

@@ -54,6 +54,15 @@ async function authorized(family: TestFamily, number: string, wechat?: { cookie?
 const invoke = (parameters: unknown, more: object = {}) =>
   checkout.control('bridge', { parameters, ...more }) as Promise<{ err_msg: string; err_desc?: string }>;
 
+test('a sign-in that was ended while it asked is told so', async () => {
+  const family = await aFamily(checkout.shop);
+  await signedIn(checkout.shop, family.person);
+  await checkout.shop.pool.query('delete from sign_ins where account_id = $1', [family.parentId]);
+  await expect(
+    checkout.run('wechatAuthorize', { order_number: 'T20261118000000001', fresh: '0' }, inside(family)),
+  ).rejects.toMatchObject({ refusal: 'not_signed_in' });
+});
+
 test('a payer is asked for once, pays by the bridge, and only what the provider says when asked counts', async () => {
   const { family, number, paying } = await anOrder();
   const asked = await checkout.run('wechatAuthorize', { order_number: number, fresh: '0' }, inside(family));
