@@ -221,8 +221,14 @@ test('what was typed and ticked before the page is alive is still there, and is 
     .toBe('Peanuts');
   const [course, courseAlive] = await held(token);
   await course.goto(`${shop.url}/en/course_info/C1032`, { waitUntil: 'commit' });
-  await course.getByLabel(/Lele Li/).check({ force: true });
-  await course.getByLabel(/Anan Li/).check({ force: true });
+  await course
+    .locator('#choice')
+    .getByLabel(/Lele Li/)
+    .check({ force: true });
+  await course
+    .locator('#choice')
+    .getByLabel(/Anan Li/)
+    .check({ force: true });
   await course.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
   await courseAlive();
   await course.getByRole('button', { name: 'Add to cart' }).click();
