@@ -153,3 +153,62 @@ test('who may only see a child sees all of it and changes nothing; its mother is
   await hers.getByText('已移除').waitFor();
   expect(await read<object[]>('memberChild', token)).toEqual([]);
 });
+
+/** Who was invited with one right, and registered by the invitation. */
+async function invited(right: string, [mothers, own]: readonly [string, string]) {
+  const mother = await aMother(mothers);
+  const secret = await invite(mother.token, [right], `${own}@example.cn`);
+  return { mother, token: await register(own, { children: '[]', invite: secret }) };
+}
+
+test('who may only pay enrols the child, and finds nothing of its health, its contacts or its classroom', async () => {
+  const { mother, token } = await invited('付款', ['13655591005', '13655591006']);
+  const page = await pageOf(token, 'mobile');
+  const said = await walk(page, mother.child, secrets);
+  expect(said.get('/virtual_index')).toContain('您没有查看权限');
+  expect(said.get(`/member_child/${mother.child}`)).toContain('您可以查看，不能修改。');
+  await page.goto(`${shop.url}/course_info/C1032`);
+  // The only child there is, chosen already.
+  expect(await page.getByRole('radio', { name: /林安安/ }).isChecked()).toBe(true);
+  await page.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
+  await accessible(page);
+  await page.getByRole('button', { name: '立即报名' }).click();
+  await page.waitForURL('**/cart_settlement?**');
+  await page.getByRole('button', { name: /提交订单并支付/ }).waitFor();
+  for (const secret of secrets) expect(await page.content()).not.toContain(secret);
+});
+
+test('who may only write to the teachers finds the child’s name, and nothing to buy', async () => {
+  const { mother, token } = await invited('与老师沟通', ['13655591007', '13655591008']);
+  const page = await pageOf(token, 'desktop');
+  const said = await walk(page, mother.child, secrets);
+  expect(said.get('/member_child')).toContain('与老师沟通');
+  expect(said.get(`/member_child/${mother.child}`)).toContain('您没有查看权限');
+  expect(said.get('/course_info/C1032')).toContain('您没有为孩子报名付款的权限');
+  expect(said.get('/course_camps_info/K2002')).not.toContain('林安安');
+});
+
+test('who may only edit changes what is kept, and neither buys nor sees the classroom', async () => {
+  const { mother, token } = await invited('修改资料', ['13655591009', '13655591010']);
+  const page = await pageOf(token, 'mobile');
+  const said = await walk(page, mother.child, []);
+  expect(said.get('/course_info/C1032')).toContain('您没有为孩子报名付款的权限');
+  expect(said.get('/virtual_index')).toContain('您没有查看权限');
+  await page.goto(`${shop.url}/member_child/${mother.child}`);
+  const allergies = page.locator('textarea[name=allergies]');
+  await page.waitForLoadState('networkidle');
+  expect(await allergies.inputValue()).toBe('对花生过敏');
+  await allergies.fill('对花生和虾过敏');
+  await page.getByRole('button', { name: '保存', exact: true }).first().click();
+  await expect
+    .poll(async () => (await read<{ allergies: string }[]>('memberChild', mother.token))[0]?.allergies)
+    .toBe('对花生和虾过敏');
+  await accessible(page);
+  // No more than they have themselves can be passed on.
+  await page.goto(`${shop.url}/member_guardian_invite`);
+  await page.getByRole('checkbox', { name: /^修改资料/ }).waitFor();
+  for (const name of ['付款', '接送']) {
+    const box = page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+    expect((await box.count()) === 0 || (await box.isDisabled())).toBe(true);
+  }
+});

@@ -180,3 +180,58 @@ test('no screen shows a button or a list that does nothing without script', asyn
     expect(await dead.count(), path).toBe(0);
   }
 });
+
+/** A page whose script does not come before it is let through. */
+async function held(token: string): Promise<[Page, () => Promise<void>]> {
+  const context = await browser.newContext(layouts.desktop);
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  const page = await context.newPage();
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const alive = async () => {
+    go();
+    await page.waitForLoadState('networkidle');
+  };
+  return [page, alive];
+}
+
+test('what was typed and ticked before the page is alive is still there, and is sent', async () => {
+  const token = await wire.register('13700007013', { children: twoChildren });
+  const child = (await (await fetch(`${shop.url}/api/memberChild`, { headers: { TokenId: token } })).json())
+    .data[0].id;
+  const [page, alive] = await held(token);
+  await page.goto(`${shop.url}/en/member_child/${child}`, { waitUntil: 'commit' });
+  await page.locator('textarea[name=allergies]').fill('Peanuts');
+  await alive();
+  expect(await page.locator('textarea[name=allergies]').inputValue()).toBe('Peanuts');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect
+    .poll(
+      async () =>
+        (
+          await (await fetch(`${shop.url}/api/memberChild`, { headers: { TokenId: token } })).json()
+        ).data.find((one: { id: string }) => one.id === child).allergies,
+    )
+    .toBe('Peanuts');
+  const [course, courseAlive] = await held(token);
+  await course.goto(`${shop.url}/en/course_info/C1032`, { waitUntil: 'commit' });
+  await course
+    .locator('#choice')
+    .getByLabel(/Lele Li/)
+    .check({ force: true });
+  await course
+    .locator('#choice')
+    .getByLabel(/Anan Li/)
+    .check({ force: true });
+  await course.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
+  await courseAlive();
+  await course.getByRole('button', { name: 'Add to cart' }).click();
+  await course.getByRole('status').getByRole('link', { name: 'See the cart' }).waitFor();
+  expect((await cartOf(token)).items).toHaveLength(2);
+});

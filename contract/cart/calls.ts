@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionView, siteView } from '../catalog/calls.ts';
-import { campFees, feeView } from '../catalog/camp-fees.ts';
+import { campFees } from '../catalog/camp-fees.ts';
+import { feeView } from '../catalog/fee-view.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
 import { filledIn, flag, id, instant, instantView, json, nothing } from '../core/fields.ts';

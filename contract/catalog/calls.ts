@@ -4,8 +4,8 @@ import { dayView, flag, instantView, line, listOf, nothing, page, pageSize, whol
 import { moneyView } from '../core/money.ts';
 import { blockedView } from '../core/reason.ts';
 import { reviewSummary } from '../reviews/views.ts';
-import { feeView } from './camp-fees.ts';
 import { facetsView } from './facets.ts';
+import { feeView } from './fee-view.ts';
 import { offeringKinds, offeringSorts } from './offering-kinds.ts';
 
 /** Discounted when `early` is set: it is then what is paid until the end of `early_until` in the shop's time zone. */

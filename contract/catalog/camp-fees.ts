@@ -1,13 +1,6 @@
-import { z } from 'zod';
-import { moneyView } from '../core/money.ts';
-
 /** What can be added to a camp week, for each child: lunch, extended care before and after, care at noon. */
 export const campFees = ['lunch', 'care_am', 'care_pm', 'noon'] as const;
 export type CampFee = (typeof campFees)[number];
 
 /** Minor units of each fee that a week offers. */
 export type FeeAmounts = Partial<Record<CampFee, number>>;
-
-/** A fee with what it costs now. */
-export const feeView = z.object({ code: z.enum(campFees), amount: moneyView });
-export type FeeView = z.infer<typeof feeView>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sessionView, siteView } from '../catalog/calls.ts';
-import { feeView } from '../catalog/camp-fees.ts';
+import { feeView } from '../catalog/fee-view.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
 import { id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feeView } from '../catalog/camp-fees.ts';
+import { feeView } from '../catalog/fee-view.ts';
 import { get, parents } from '../core/call.ts';
 import { listOf, page, pageSize } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';

@@ -10,7 +10,7 @@ import { kit_hide_password, kit_show_password } from '../../messages/compiled/me
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { boxClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
-import { useTypedBefore } from './use-typed-before.ts';
+import { useTextBefore, useTypedBefore } from './use-typed-before.ts';
 
 type Own<Element> = FieldProps & {
   name: string;
@@ -99,6 +99,7 @@ type TextAreaProps = Own<HTMLTextAreaElement> &
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, labelHidden, className, onValue, onChange, ...rest } = props;
   const { id, input } = useFieldIds({ hint, error });
+  useTextBefore(id, rest.value, onValue);
   return (
     <FieldFrame {...{ id, label, hint, error, optional, labelHidden, className }}>
       <textarea

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Takes over what was typed into a field, or filled in by the browser, before the page was alive. */
 export function useTypedBefore<Element extends HTMLInputElement | HTMLSelectElement>(
@@ -42,4 +42,24 @@ export function useChosenBefore(
   });
   useEffect(() => take(), []);
   return group;
+}
+
+/**
+ * The same of a text of several lines: React writes those anew as it takes the page over, so what stands there is read before.
+ * `id`: of the field, which is the server's too.
+ */
+export function useTextBefore(
+  id: string,
+  value: unknown,
+  onValue: ((value: string) => void) | undefined,
+): void {
+  const [typed] = useState(() => {
+    if (typeof document === 'undefined') return null;
+    const field = document.getElementById(id);
+    return field instanceof HTMLTextAreaElement ? field.value : null;
+  });
+  const take = useEffectEvent(() => {
+    if (typed !== null && value !== undefined && typed !== String(value)) onValue?.(typed);
+  });
+  useEffect(() => take(), []);
 }

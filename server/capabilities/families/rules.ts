@@ -80,6 +80,8 @@ export const documentsDue = <Document extends string>(
 /** How often a person, or an address, may try each of these. */
 export const limits = {
   lookUpReferralCode: { name: 'look-up-raf-address', points: 120, seconds: 600 },
+  // A school's evening at one address: 400 families an hour. An attacker gains nothing by it, because each has shown a code that
+  // was sent to a number of its own, and those are limited by number and by address (`codes/rules.ts`).
   register: { name: 'register-address', points: 400, seconds: 3600 },
   invitePerson: { name: 'invite-person', points: 10, seconds: 86_400 },
   inviteAddress: { name: 'invite-address', points: 200, seconds: 600 },

@@ -1,5 +1,6 @@
 import type { PriceView } from '../../../contract/catalog/calls.ts';
-import { campFees, type FeeAmounts, type FeeView } from '../../../contract/catalog/camp-fees.ts';
+import { campFees, type FeeAmounts } from '../../../contract/catalog/camp-fees.ts';
+import type { FeeView } from '../../../contract/catalog/fee-view.ts';
 import { type Money, money, mulDiv } from '../../../contract/core/money.ts';
 import type { RefusalCode } from '../../../contract/core/refusals.ts';
 import type { Priced } from '../catalog/index.ts';

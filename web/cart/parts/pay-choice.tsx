@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isInsideWechat } from '../../../contract/core/device.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -44,15 +45,23 @@ function wechatWords({ isMobile, inWechat }: { isMobile: boolean; inWechat: bool
   return isMobile ? m.orders_wechat_phone() : m.orders_wechat_words();
 }
 
+const Marked = ({ icon, children }: { icon: ReactNode; children: string }) => (
+  <span className="flex items-center gap-2">
+    {icon}
+    {children}
+  </span>
+);
+
 /** WeChat Pay or Alipay; inside WeChat, which blocks Alipay, how to come to it. */
 export function PayChoice({ value, onValue }: { value: PayMethod; onValue: (method: PayMethod) => void }) {
   const isMobile = useDevice() === 'mobile';
   const inWechat = useInWechat();
   const alipay = {
     value: 'alipay',
-    label: m.orders_alipay(),
+    label: (
+      <Marked icon={<Icon name="credit-card" className="size-6 text-blue" />}>{m.orders_alipay()}</Marked>
+    ),
     detail: isMobile ? m.orders_alipay_phone() : m.orders_alipay_words(),
-    end: <Icon name="credit-card" className="size-7 text-blue" />,
   };
   const cards = (
     <RadioCards
@@ -64,9 +73,12 @@ export function PayChoice({ value, onValue }: { value: PayMethod; onValue: (meth
       choices={[
         {
           value: 'wechat',
-          label: m.orders_wechat(),
+          label: (
+            <Marked icon={<Icon name="wechat-logo" className="size-6 text-green" />}>
+              {m.orders_wechat()}
+            </Marked>
+          ),
           detail: wechatWords({ isMobile, inWechat }),
-          end: <Icon name="wechat-logo" className="size-7 text-green" />,
         },
         ...(inWechat ? [] : [alipay]),
       ]}

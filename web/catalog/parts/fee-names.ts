@@ -1,4 +1,5 @@
-import type { CampFee, FeeView } from '../../../contract/catalog/camp-fees.ts';
+import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
+import type { FeeView } from '../../../contract/catalog/fee-view.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 

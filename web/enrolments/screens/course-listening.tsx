@@ -194,6 +194,7 @@ function Book({ lesson }: { lesson: OpenLesson }) {
       open={open}
       onOpen={setOpen}
       isSent={isSent}
+      className="min-w-0 open:w-full"
     >
       <ForWhom lesson={lesson} onDone={() => setOpen(false)} />
     </Opening>
@@ -247,7 +248,7 @@ export default function CourseListeningScreen() {
                 className="flex flex-wrap items-center gap-4 border-b border-line py-4 last:border-b-0"
               >
                 <LessonFacts lesson={lesson} />
-                <div className="flex items-center gap-4 mobile:w-full mobile:justify-between">
+                <div className="flex flex-wrap items-center gap-4 mobile:w-full mobile:justify-between">
                   <span className="text-small text-ink-soft">
                     {lesson.places_left > 0 ? m.trial_places({ count: lesson.places_left }) : m.trial_full()}
                   </span>

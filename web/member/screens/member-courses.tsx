@@ -21,10 +21,10 @@ export const loader = (args: PageArgs) => readClasses(args, (asked) => read(args
 
 function Course({ course }: { course: MemberCourse }) {
   return (
-    <article className="flex gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
+    <article className="relative flex gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
       <SmallCover of={course.offering} className="w-40 mobile:w-14" />
       <div className="min-w-0 grow">
-        <h2 className="text-lead font-strong mobile:text-body">
+        <h2 className="text-lead font-strong mobile:pe-17 mobile:text-body">
           <Link
             to={course.made ? path.memberPrivate() : path.virtualIndex({ child_id: course.child.id })}
             className="hover:text-blue"
@@ -32,7 +32,7 @@ function Course({ course }: { course: MemberCourse }) {
             {course.offering.name}
           </Link>
         </h2>
-        <p className="text-small text-ink-soft">
+        <p className="text-small text-ink-soft mobile:pe-17">
           {formatName(course.child)} · {course.session_label}
           {/* What is made for one child is called by its teacher already. */}
           {!course.made && ` · ${course.teachers.map((teacher) => teacher.name).join(m.catalog_and())}`}
@@ -62,7 +62,7 @@ function Course({ course }: { course: MemberCourse }) {
       <ProgressRing
         done={course.classes_held}
         total={course.total_classes}
-        className="size-20 shrink-0 mobile:size-14"
+        className="size-20 shrink-0 mobile:absolute mobile:end-4 mobile:top-4 mobile:size-14"
       />
     </article>
   );

@@ -1,6 +1,7 @@
 import type { Quote } from '../../../contract/pricing/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatLess, formatMoney } from '../../client/format.ts';
+import { useStoreZone, useZone } from '../../client/page-data.ts';
 import { PriceRow, PriceRows } from '../../kit/price.tsx';
 
 type Amounts = Pick<Quote, 'original' | 'points' | 'subtotal' | 'tax' | 'total' | 'quantity'> &
@@ -9,6 +10,8 @@ type Amounts = Pick<Quote, 'original' | 'points' | 'subtotal' | 'tax' | 'total' 
 
 /** A price line by line: original, what is taken off, tax, total. */
 export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncluded: boolean }) {
+  const [reader, shop] = [useZone(), useStoreZone()];
+  const isAbroad = reader !== null && reader !== shop;
   const early = price.early ?? price.discounts;
   return (
     <PriceRows>
@@ -35,7 +38,12 @@ export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncl
         label={taxIncluded ? m.orders_tax_included() : m.orders_tax()}
         amount={formatMoney(price.tax)}
       />
-      <PriceRow label={m.orders_total()} amount={formatMoney(price.total)} kind="total" />
+      <PriceRow
+        // One sign is more than one country's: abroad its currency is named.
+        label={isAbroad ? m.orders_total_in({ currency: price.total.currency }) : m.orders_total()}
+        amount={formatMoney(price.total)}
+        kind="total"
+      />
     </PriceRows>
   );
 }

@@ -4,13 +4,15 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { runAs } from './cluster.ts';
 import { findHome } from './home.ts';
 import { openEmbedded } from './open.ts';
 import { commandOf, ended, runs } from './processes.ts';
 import { removeEmbedded } from './remove.ts';
-import { ask, crash, isRoot, madeFolder, openInProcess, portOf, serverOf } from './testing.ts';
+import { ask, crash, forgetMade, isRoot, madeFolder, openInProcess, portOf, serverOf } from './testing.ts';
+
+afterAll(forgetMade);
 
 /**
  * Writes numbers one after the other until the connection breaks. Answers, once it has written some, how to learn the last

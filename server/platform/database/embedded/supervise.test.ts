@@ -1,11 +1,13 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPool } from '../pool.ts';
 import { dataOf } from './home.ts';
 import { openEmbedded } from './open.ts';
 import { runs } from './processes.ts';
-import { ask, crash, madeFolder, serverOf } from './testing.ts';
+import { ask, crash, forgetMade, madeFolder, serverOf } from './testing.ts';
+
+afterAll(forgetMade);
 
 const quiet = () => {};
 const patient = { timeout: 30_000, interval: 50 };

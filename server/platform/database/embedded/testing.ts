@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -46,17 +46,25 @@ export function emptyFolder(owner?: User): string {
 
 let kept: Promise<string> | undefined;
 
-/** A folder with an empty database that was opened and closed once, made once a worker. */
+/** A folder with an empty database that was opened and closed once. */
 async function makeOnce(): Promise<string> {
   const folder = mkdtempSync(join(databasesFolder(), 'tongxue-test-embedded-'));
   chmodSync(folder, 0o755);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const database = await openEmbedded({ folder, log: () => {}, engine: 'postgres' });
   await database.close();
   return folder;
 }
 
-/** A folder whose database was made before, for tests that are not about making one; removed as an empty one is. */
+/** Removes what made folders are copied from: for the end of a file that has used one. */
+export async function forgetMade(): Promise<void> {
+  if (kept) await removeEmbedded(await kept);
+  kept = undefined;
+}
+
+/**
+ * A folder whose database was made before, for tests that are not about making one; removed as an empty one is. The file ends
+ * with `forgetMade`.
+ */
 export async function madeFolder(): Promise<string> {
   // Another run may have taken one that nobody touched for long for what a killed run has left.
   if (!kept || !existsSync(dataOf(await kept))) kept = makeOnce();
