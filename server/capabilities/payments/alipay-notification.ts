@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Alipay } from './alipay-gateway.ts';
-import { type Notification, notGenuine } from './provider.ts';
+import { isBase64, type Notification, notGenuine } from './provider.ts';
 
 const longestEventId = 64;
 
@@ -12,6 +12,7 @@ export function parseNotification({ sdk, settings }: Alipay, rawBody: Buffer): N
   const form = Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')));
   // The SDK would take SHA-1 where the form says RSA, and throws on any other word.
   if (form.sign_type !== 'RSA2') throw notGenuine('only RSA2 is taken');
+  if (!isBase64(form.sign ?? '')) throw notGenuine('no signature that can be read');
   let holds = false;
   try {
     holds = sdk.checkNotifySignV2(form);

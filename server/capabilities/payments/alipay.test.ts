@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { signFields } from '../../../simulator/alipay/signature.ts';
 import { createAlipay } from './alipay.ts';
 import { exportedKey } from './keys.ts';
 import { toFen, toYuan } from './yuan.ts';
@@ -103,6 +104,23 @@ test('neither is what we could have signed ourselves, nor what nobody signed', a
   server?.close();
   const general = await against(() => '{"error_response":{"code":"10000","trade_status":"TRADE_SUCCESS"}}');
   await expect(general.query('T20261120A')).rejects.toMatchObject({ name: 'NotGenuine' });
+});
+
+test('a notification is taken as it was signed, and not with its signature written otherwise', async () => {
+  const alipay = await against(signed(trade));
+  const fields = {
+    app_id: '2021000000000000',
+    seller_id: '2088000000000000',
+    notify_id: 'n1',
+    out_trade_no: 'T20261120A',
+    trade_status: 'TRADE_SUCCESS',
+  };
+  const genuine = signFields(theirs.privateKey, fields);
+  const told = (sign: string) =>
+    Buffer.from(new URLSearchParams({ ...fields, sign_type: 'RSA2', sign }).toString());
+  await expect(alipay.parseNotification({}, told(genuine))).resolves.toMatchObject({ eventId: 'n1' });
+  for (const otherwise of [genuine.replace('=', '}'), genuine.replace('==', ''), `${genuine}\n`])
+    await expect(alipay.parseNotification({}, told(otherwise))).rejects.toMatchObject({ name: 'NotGenuine' });
 });
 
 test('a signed answer about another trade is not about this one', async () => {

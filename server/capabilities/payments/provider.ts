@@ -88,6 +88,11 @@ const named = (name: string, message: string, more: object = {}) =>
 
 /** What came is not from the provider, or was changed on its way. */
 export const notGenuine = (why: string): Error => named('NotGenuine', why);
+/**
+ * Whether a signature is written the one way that base64 has: Node.js reads past what does not belong there, and what was changed on
+ * the way is not genuine, wherever it was changed.
+ */
+export const isBase64 = (text: string): boolean => Buffer.from(text, 'base64').toString('base64') === text;
 /** No answer, or none that can be used: the same request may be sent again. */
 export const unreachable = (why: string): Error => named('ProviderUnreachable', why);
 /** The provider said no; `code` is its own. Its words are cut, and freed of what names a payer or pays for one. */

@@ -53,6 +53,12 @@ describe('what is genuine', () => {
     ['a word for a time', signed('x', { timestamp: 'now' }), 'old timestamp'],
     ['a time with a sign', signed('x', { timestamp: `+${seconds}` }), 'old timestamp'],
     ['a probe', { ...signed('x'), signature: 'WECHATPAY/SIGNTEST/abc' }, 'bad signature'],
+    [
+      'a signature written otherwise',
+      { ...signed('x'), signature: signed('x').signature.replace('=', '}') },
+      'bad signature',
+    ],
+    ['one with blanks', { ...signed('x'), signature: `${signed('x').signature} ` }, 'bad signature'],
     ['no signature', { ...signed('x'), signature: undefined }, 'signature headers are missing'],
     ['no serial', { ...signed('x'), serial: '' }, 'signature headers are missing'],
     ['no nonce', { ...signed('x'), nonce: undefined }, 'signature headers are missing'],

@@ -1,5 +1,5 @@
 import { createDecipheriv, type KeyObject, sign, verify } from 'node:crypto';
-import { notGenuine } from './provider.ts';
+import { isBase64, notGenuine } from './provider.ts';
 
 /** Lines joined and each ended by LF, as WeChat Pay v3 signs them. */
 export const lines = (...parts: (string | number)[]): string => `${parts.join('\n')}\n`;
@@ -9,7 +9,7 @@ export const rsaSign = (key: KeyObject, message: string): string =>
   sign('RSA-SHA256', Buffer.from(message), key).toString('base64');
 
 const rsaHolds = (key: KeyObject, message: Buffer, signature: string): boolean =>
-  verify('RSA-SHA256', message, key, Buffer.from(signature, 'base64'));
+  isBase64(signature) && verify('RSA-SHA256', message, key, Buffer.from(signature, 'base64'));
 
 /** WeChat's keys by serial: `PUB_KEY_ID_…` of its public key, or the serial of a platform certificate. */
 export type Verifiers = ReadonlyMap<string, KeyObject>;
