@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
 import { ask, type Shop, sharedShop, until } from './shop.ts';
 
 let shop: Shop;
@@ -61,6 +61,7 @@ async function register(journey: Journey): Promise<void> {
   const { page, language, tel, email } = journey;
   const say = words[language];
   await page.goto(at(journey, '/index_register'));
+  await alive(page);
   await page.getByRole('button', { name: say.create, exact: true }).click();
   await page.getByText(say.incomplete).waitFor();
   await accessible(page);

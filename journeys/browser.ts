@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { setClock } from '../server/platform/testing-clock.ts';
 import { openBrowser } from '../tools/screens/browser.ts';
 
@@ -21,4 +21,11 @@ export function sharedBrowser(): Promise<Browser> {
 /** Closes what a file has left open in the browser. */
 export async function closePages(browser: Browser | undefined): Promise<void> {
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+}
+
+/** Waits until the scripts of a page have taken its form over: what is pressed before is sent by the browser itself. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((name) => name.startsWith('__reactFiber')),
+  );
 }

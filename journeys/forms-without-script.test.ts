@@ -201,6 +201,28 @@ async function held(token: string): Promise<[Page, () => Promise<void>]> {
   return [page, alive];
 }
 
+test('what was refused before the page was alive is still said once it is, and what is typed then stays', async () => {
+  const context = await browser.newContext(layouts.desktop);
+  const page = await context.newPage();
+  let sentYet = false;
+  await page.route(/\.js(\?|$)/, (route) => (sentYet ? route.continue() : route.abort()));
+  await page.goto(`${shop.url}/en/index_register`, { waitUntil: 'commit' });
+  await page.locator('[name=name]').fill('Jane');
+  sentYet = true;
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText('Please complete the information').waitFor();
+  await page.locator('[name=province]').fill('Ontario');
+  await page.waitForLoadState('networkidle');
+  // Only a page that is alive adds a student.
+  await page.getByRole('button', { name: 'Add Another Student' }).click();
+  await page.locator('[name="children.1.name"]').waitFor();
+  expect(await page.locator('[name=name]').inputValue()).toBe('Jane');
+  expect(await page.locator('[name=province]').inputValue()).toBe('Ontario');
+  expect(await page.getByText('Please complete the information').count()).toBe(1);
+  expect(await page.locator('[name=tel][aria-invalid=true]').count()).toBe(1);
+  await context.close();
+});
+
 test('what was typed and ticked before the page is alive is still there, and is sent', async () => {
   const token = await wire.register('13700007013', { children: twoChildren });
   const child = (await (await fetch(`${shop.url}/api/memberChild`, { headers: { TokenId: token } })).json())
