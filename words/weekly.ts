@@ -72,18 +72,21 @@ const mostMoves = 4;
 /** The first lesson (each) after which a class has another hour in `zone` than the lesson before, because clocks change. */
 function movesOf({ pattern, told_by, last_day }: Weekly, zone: string): Span[] {
   const place = pattern.time_zone;
-  const apart = (at: number) => offsetAt(at, zone) - offsetAt(at, place);
+  // Clocks may change while a lesson runs, which moves its end alone.
+  const apart = (...moments: number[]) =>
+    moments.map((at) => offsetAt(at, zone) - offsetAt(at, place)).join(' ');
   const moves: Span[] = [];
-  let shown = apart(millisecondsOf(told_by.starts_at));
+  let shown = apart(millisecondsOf(told_by.starts_at), millisecondsOf(told_by.ends_at));
   const first = dayAt(told_by.starts_at, place);
   const count = dayNumber(parseDay(last_day)) - dayNumber(parseDay(first));
   for (let after = 1; after <= count && moves.length < mostMoves; after += 1) {
     const day = addDays(first, after);
     if (!pattern.weekdays.includes(weekdayOf(parseDay(day)))) continue;
-    const starts_at = momentOn(day, pattern.start, place);
-    if (apart(starts_at) === shown) continue;
-    shown = apart(starts_at);
-    moves.push({ starts_at, ends_at: momentOn(day, pattern.end, place) });
+    const [starts_at, ends_at] = [momentOn(day, pattern.start, place), momentOn(day, pattern.end, place)];
+    const now = apart(starts_at, ends_at);
+    if (now === shown) continue;
+    shown = now;
+    moves.push({ starts_at, ends_at });
   }
   return moves;
 }
