@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router';
 import type { Calls } from '../../contract/calls.ts';
 import { formFields } from '../../contract/core/form-fields.ts';
 import type { SentForm } from '../../contract/core/page.ts';
-import { documentKey } from './document-key.ts';
+import { useIsDocument } from './document-key.ts';
 import { usePageData } from './page-data.ts';
 
 /** What a form is called on its page: its call, and where that stands there more than once what it is about. */
@@ -14,8 +13,7 @@ export const buttonName = (call: keyof Calls, about: string): string => `button 
 /** The form that was sent to this very page before or without script, whichever it was. */
 export function useAnySentForm(): SentForm | null {
   const sent = usePageData()?.sent ?? null;
-  // The pages that follow were asked for without a form.
-  return useLocation().key === documentKey ? sent : null;
+  return useIsDocument() ? sent : null;
 }
 
 /** What became of a form that was sent before or without script; null for another one. */

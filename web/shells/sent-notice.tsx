@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router';
 import { Refused } from '../client/call-form.tsx';
-import { documentKey } from '../client/document-key.ts';
+import { useIsDocument } from '../client/document-key.ts';
 import { usePageData } from '../client/page-data.ts';
 import { useAnySentForm } from '../client/sent-form.ts';
 import { Notice } from '../kit/badge.tsx';
@@ -10,7 +9,7 @@ import { useScreen } from './screen.ts';
 /** What became of a form that was sent before or without script, where no form of the page shows it itself. */
 export function SentNotice() {
   const { flush } = useScreen();
-  const isFirst = useLocation().key === documentKey;
+  const isFirst = useIsDocument();
   const told = usePageData()?.told;
   const sent = useAnySentForm();
   const isOwn = sent?.form !== '' && !sent?.form.startsWith('button ');
