@@ -10,7 +10,7 @@ import { planPrivate } from '../private-lessons/index.ts';
 import { salePrice } from '../sales/index.ts';
 import { type Judged, judgeChoices } from './judge-choices.ts';
 import { cartLimit, whyNotFees, whyNotUnasked } from './rules.ts';
-import { cartSessions, countCart, insertCartItem } from './store.ts';
+import { cartSessions, insertCartItem } from './store.ts';
 import { viewCart } from './view-cart.ts';
 
 type Choice = { childId: string; sessionId: string; fees: CampFee[] };
@@ -84,7 +84,7 @@ async function putChoices(context: Context, choices: readonly Choice[], confirme
   const parentId = accountOf(context);
   const known = await cartSessions(context, parentId);
   const added = judged.filter(({ choice }) => !known.has(`${choice.childId} ${choice.sessionId}`));
-  if ((await countCart(context, parentId)) + added.length > cartLimit) refuse('cart.full');
+  if (known.size + added.length > cartLimit) refuse('cart.full');
   // Last, as a question: what cannot be done is not asked about.
   await askAboutAges(context, added, confirmed.age);
   for (const choice of choices) {

@@ -2,7 +2,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
-import { findHolds, findOffers } from '../seats/index.ts';
+import { findHolds } from '../seats/index.ts';
 import { whyNotBuy } from './rules.ts';
 
 type Choice = { childId: string; sessionId: string };
@@ -13,7 +13,7 @@ export type Judged<Chosen extends Choice> = {
   whyNot: Reason | null;
 };
 
-/** Children and sessions with what is for sale today and why each cannot be bought, in four queries; unknown sessions are missing. */
+/** Children and sessions with what is for sale today and why each cannot be bought, in three queries; unknown sessions are missing. */
 export async function judgeChoices<Chosen extends Choice>(
   context: Context,
   choices: readonly Chosen[],
@@ -23,17 +23,17 @@ export async function judgeChoices<Chosen extends Choice>(
   const among = { sessionIds: [...sales.keys()], childIds: [...new Set(choices.map((one) => one.childId))] };
   const enrolled = await findEnrolments(context, among);
   const holds = await findHolds(context, among);
-  const offers = await findOffers(context, among);
   return choices.flatMap((choice) => {
     const sale = sales.get(choice.sessionId);
     if (!sale) return [];
     const isOfChoice = (one: Choice) => one.sessionId === choice.sessionId && one.childId === choice.childId;
+    const kept = holds.filter(isOfChoice);
     const standing = {
       childId: choice.childId,
       parentId: accountOf(context),
       isEnrolled: enrolled.some(isOfChoice),
-      held: holds.find(isOfChoice) ?? null,
-      isOffered: offers.some(isOfChoice),
+      held: kept.find(({ isOffer }) => !isOffer) ?? null,
+      isOffered: kept.some(({ isOffer }) => isOffer),
     };
     return [{ choice, sale, whyNot: whyNotBuy(sale, standing, context.now) }];
   });

@@ -17,7 +17,7 @@ export type CartLine = Omit<Judged<CartRow>, 'choice'> & {
   fallback: Fallback | null;
 };
 
-/** The parent's cart (or some items of it) with what is for sale today, in five queries. */
+/** The parent's cart (or some items of it) with what is for sale today, in four queries. */
 export async function loadCart(context: Context, ids?: readonly string[]): Promise<CartLine[]> {
   const rows = await cartRows(context, accountOf(context), ids);
   return (await judgeChoices(context, rows)).map(({ choice: row, ...judged }) => ({

@@ -11,9 +11,9 @@ import { spendCredits } from '../credits/index.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { priceSelection, type Selection } from './quote-order.ts';
 import { holdGraceSeconds, newOrderNumber } from './rules.ts';
-import { insertOrder, insertOrderEvent, type Order } from './store.ts';
+import { insertOrder, insertOrderEvent, type LineRow, type Order } from './store.ts';
 import { takePlaces } from './take-places.ts';
-import { viewOrder } from './view-order.ts';
+import { presentOrder, viewOrder } from './view-order.ts';
 
 /**
  * Places an order at the total the parent was shown and holds its seats for the hold time; a free order is paid at once.
@@ -23,21 +23,18 @@ export async function placeOrder(context: Context, input: Selection & { total: n
   const { lines, quote } = await priceSelection(context, input);
   if (quote.total.amount !== input.total) refuse('orders.price_changed');
   const order = newOrder(context, quote);
-  await insertOrder(
-    context,
-    order,
-    lines.map((line, position) => newLine(context, line, { order, quote, position })),
-  );
+  const ordered = lines.map((line, position) => newLine(context, line, { order, quote, position }));
+  await insertOrder(context, order, ordered);
   await removeOrdered(
     context,
     order.parentId,
     lines.map(({ row }) => row),
   );
+  const placing = { event: 'place', by: 'parent', at: context.now } as const;
   await insertOrderEvent(context, {
+    ...placing,
     orderNumber: order.number,
-    event: 'place',
-    toStatus: 'to_be_paid',
-    by: 'parent',
+    toStatus: order.status,
     accountId: order.parentId,
   });
   await record(context, {
@@ -45,7 +42,13 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     subject: `order:${order.number}`,
     after: { total: order.total, quantity: order.quantity },
   });
-  const placed = await viewOrder(context, order.number);
+  const placed = await presentOrder(context, {
+    order,
+    lines: ordered,
+    sales: lines.map(({ sale }) => sale),
+    events: [placing],
+    isInReview: false,
+  });
   // Last: whoever wants a seat of the same classes waits from here until the commit.
   await takePlaces(context, {
     orderNumber: order.number,
@@ -91,7 +94,7 @@ function newLine(
   context: Context,
   { row, sale, fallback }: CartLine,
   { order, quote, position }: { order: Order; quote: Quote; position: number },
-) {
+): LineRow {
   const priced = quote.lines[position];
   if (priced?.item_id !== row.id) throw new Error('the price does not belong to these lines');
   return {
@@ -111,5 +114,12 @@ function newLine(
     total: priced.total.amount,
     currency: order.currency,
     fallback,
+    settledAt: null,
+    settledBy: null,
+    childName: row.childName,
+    childNameCn: row.childNameCn,
+    offeringNumber: sale.offering.number,
+    category: sale.offering.category,
+    cover: sale.offering.cover,
   };
 }

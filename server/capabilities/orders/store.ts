@@ -13,13 +13,15 @@ export type Order = typeof orders.$inferSelect;
 
 export type OrderLine = typeof orderLines.$inferSelect;
 
+export type OrderEvent = typeof orderEvents.$inferSelect;
+
 export async function insertOrder(
   context: Context,
   order: typeof orders.$inferInsert,
-  lines: (typeof orderLines.$inferInsert)[],
+  lines: readonly (typeof orderLines.$inferInsert)[],
 ): Promise<void> {
   await context.db.insert(orders).values(order);
-  await context.db.insert(orderLines).values(lines);
+  await context.db.insert(orderLines).values([...lines]);
 }
 
 /** An order, locked until the transaction ends. */
@@ -44,7 +46,7 @@ export async function insertOrderEvent(
   await context.db.insert(orderEvents).values({ ...event, at: context.now });
 }
 
-export async function eventsOf(context: Context, number: string) {
+export async function eventsOf(context: Context, number: string): Promise<OrderEvent[]> {
   return context.db
     .select()
     .from(orderEvents)

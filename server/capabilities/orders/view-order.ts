@@ -10,7 +10,15 @@ import { findSessionsForSale, presentSession, type SessionForSale } from '../sal
 import { findSeenChildren } from './find-seen-children.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
 import { whyNotCancel, whyNotPay } from './rules.ts';
-import { eventsOf, type LineRow, linesOf, listOrders, type Order, orderByNumber } from './store.ts';
+import {
+  eventsOf,
+  type LineRow,
+  linesOf,
+  listOrders,
+  type Order,
+  type OrderEvent,
+  orderByNumber,
+} from './store.ts';
 
 function presentCard(context: Context, order: Order, lines: readonly LineRow[]): OrderCard {
   return {
@@ -65,14 +73,20 @@ function presentLine(context: Context, line: LineRow, { sale, isSeen }: Sold): O
   };
 }
 
+/** An order with all that its view is made from. */
+export type OrderParts = {
+  order: Order;
+  lines: readonly LineRow[];
+  sales: readonly SessionForSale[];
+  events: readonly Pick<OrderEvent, 'at' | 'event' | 'by'>[];
+  isInReview: boolean;
+};
+
 /** The lines with what each is of; private hours only of children whose hours the signed-in parent may see. */
 async function presentLines(
   context: Context,
-  order: Order,
-  lines: readonly LineRow[],
+  { order, lines, sales }: OrderParts,
 ): Promise<OrderView['lines']> {
-  const sessionIds = [...new Set(lines.map((line) => line.sessionId))];
-  const sales = await findSessionsForSale(context, sessionIds);
   const isPrivate = sales.some(({ session }) => session.privateFor);
   const seen = isPrivate ? await findSeenChildren(context, ['private_lessons.read']) : null;
   return lines.flatMap((line) => {
@@ -84,13 +98,9 @@ async function presentLines(
   });
 }
 
-/** One of the parent's own orders with its lines, its history and what can be done with it; else `not_found`. */
-export async function viewOrder(context: Context, number: string): Promise<OrderView> {
-  const order = await orderByNumber(context, number);
-  refuseIf(whyMayNotTouchOrder(context.person, order));
-  if (!order) return refuse('not_found');
-  const lines = await linesOf(context, [number]);
-  const isInReview = order.status === 'to_be_paid' && (await hasPaymentInReview(context, number));
+/** An order as its parent sees it. */
+export async function presentOrder(context: Context, parts: OrderParts): Promise<OrderView> {
+  const { order, lines, events, isInReview } = parts;
   const of = (amount: number) => money(amount, order.currency);
   return {
     ...presentCard(context, order, lines),
@@ -99,18 +109,30 @@ export async function viewOrder(context: Context, number: string): Promise<Order
     points: of(order.credits),
     subtotal: of(order.subtotal),
     tax: of(order.tax),
-    lines: await presentLines(context, order, lines),
-    events: (await eventsOf(context, number)).map((event) => ({
-      at: event.at.toString(),
-      event: event.event,
-      by: event.by,
-    })),
+    lines: await presentLines(context, parts),
+    events: events.map(({ at, event, by }) => ({ at: at.toString(), event, by })),
     in_review: isInReview,
     blocked: {
       orderPay: presentReason(context, whyNotPay({ ...order, isInReview }, context.now)),
       orderCancel: presentReason(context, whyNotCancel({ ...order, isInReview })),
     },
   };
+}
+
+/** One of the parent's own orders with its lines, its history and what can be done with it; else `not_found`. */
+export async function viewOrder(context: Context, number: string): Promise<OrderView> {
+  const order = await orderByNumber(context, number);
+  refuseIf(whyMayNotTouchOrder(context.person, order));
+  if (!order) return refuse('not_found');
+  const lines = await linesOf(context, [number]);
+  const sessionIds = [...new Set(lines.map((line) => line.sessionId))];
+  return presentOrder(context, {
+    order,
+    lines,
+    isInReview: order.status === 'to_be_paid' && (await hasPaymentInReview(context, number)),
+    sales: await findSessionsForSale(context, sessionIds),
+    events: await eventsOf(context, number),
+  });
 }
 
 type Asked = { status?: Order['status'] | undefined; kind?: 'camp'; page: number; page_size: number };

@@ -4,7 +4,7 @@ import { askProvider } from './ask-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { isUnsettled } from './rules.ts';
-import { hastenRefunds, insertEvent, lockPayment, mayAsk, noteNotified, type Payment } from './store.ts';
+import { hastenRefunds, insertEvent, mayAsk, noteNotified, type Payment, paymentOfTrade } from './store.ts';
 
 export type Incoming = { headers: Record<string, string | undefined>; rawBody: Buffer };
 
@@ -35,19 +35,15 @@ export async function handleNotification(
   data: { provider: Payment['provider']; outTradeNo: string },
   providers: PaymentProviders,
 ): Promise<void> {
-  const payment = await context.transact((inside) => lockPayment(inside, data.outTradeNo));
-  if (!payment || payment.provider !== data.provider) {
-    await context.transact((inside) =>
-      insertEvent(inside, {
-        provider: data.provider,
-        kind: 'notify',
-        genuine: true,
-        outcome: 'unknown_trade',
-        paymentId: null,
-      }),
-    );
-    return;
-  }
+  const payment = await paymentOfTrade(context, data);
+  if (!payment)
+    return insertEvent(context, {
+      provider: data.provider,
+      kind: 'notify',
+      genuine: true,
+      outcome: 'unknown_trade',
+      paymentId: null,
+    });
   if (isUnsettled(payment.status) && (await mayAsk(context, payment.id, 1)))
     await askProvider(context, providers, payment).catch(() => {});
 }

@@ -106,8 +106,6 @@ export async function startAttempt(
     context.log.error({ err: error, provider: payment.provider }, 'payment could not be started');
     return refuse('payments.provider_down');
   }
-  if (payment.status === 'created') {
-    await context.transact((inside) => markStarted(inside, payment.id, { ...started }));
-  }
+  if (payment.status === 'created') await markStarted(context, payment.id, { ...started });
   return started;
 }

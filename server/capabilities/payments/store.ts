@@ -15,6 +15,18 @@ export async function lockPayment(context: Context, outTradeNo: string): Promise
   return payment ?? null;
 }
 
+/** The attempt behind a number that a provider knows it by. */
+export async function paymentOfTrade(
+  context: Context,
+  { provider, outTradeNo }: { provider: Payment['provider']; outTradeNo: string },
+): Promise<Payment | null> {
+  const [payment] = await context.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.outTradeNo, outTradeNo)));
+  return payment ?? null;
+}
+
 export async function paymentById(context: Context, id: string): Promise<Payment | null> {
   const [payment] = await context.db.select().from(payments).where(eq(payments.id, id));
   return payment ?? null;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, like, lte, notLike, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, like, lte, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
 import { sessions } from '../catalog/tables.ts';
@@ -83,26 +83,6 @@ export async function freeSeats(context: Context, childIds: readonly string[]): 
   return freed.map((seat) => seat.sessionId);
 }
 
-/** The live offers to some children in some sessions. */
-export async function findOffers(
-  context: Context,
-  { sessionIds, childIds }: { sessionIds: readonly string[]; childIds: readonly string[] },
-): Promise<{ sessionId: string; childId: string }[]> {
-  if (sessionIds.length === 0 || childIds.length === 0) return [];
-  return context.db
-    .select({ sessionId: seats.sessionId, childId: seats.childId })
-    .from(seats)
-    .where(
-      and(
-        inArray(seats.sessionId, [...sessionIds]),
-        inArray(seats.childId, [...childIds]),
-        isNotNull(seats.heldUntil),
-        like(seats.orderNumber, `${offerPrefix}%`),
-        gt(seats.heldUntil, context.now),
-      ),
-    );
-}
-
 /** Locks sessions until the transaction ends, in sorted order, without disturbing rows that merely point to them. */
 export async function lockSessions(
   context: Context,
@@ -159,21 +139,22 @@ export async function deleteSeat(
     );
 }
 
-/** A place that an unpaid order holds for a child, and the parent who placed that. */
+/** A place kept for a child for a while: by an unpaid order, and the parent who placed that, or by an offer of the waitlist. */
 export type Held = {
   sessionId: string;
   childId: string;
   orderNumber: string;
   by: { id: string; name: string } | null;
+  isOffer: boolean;
 };
 
-/** Places in some sessions that unpaid orders hold for some children. */
+/** Places in some sessions that are kept for some children for a while. */
 export async function findHolds(
   context: Context,
   { sessionIds, childIds }: { sessionIds: readonly string[]; childIds: readonly string[] },
 ): Promise<Held[]> {
   if (sessionIds.length === 0 || childIds.length === 0) return [];
-  return context.db
+  const found = await context.db
     .select({
       sessionId: seats.sessionId,
       childId: seats.childId,
@@ -187,7 +168,7 @@ export async function findHolds(
         inArray(seats.sessionId, [...sessionIds]),
         inArray(seats.childId, [...childIds]),
         gt(seats.heldUntil, context.now),
-        notLike(seats.orderNumber, `${offerPrefix}%`),
       ),
     );
+  return found.map((seat) => ({ ...seat, isOffer: seat.orderNumber.startsWith(offerPrefix) }));
 }
