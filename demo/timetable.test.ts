@@ -48,6 +48,7 @@ test('whatever week the school opens in, a free hour is found for every group an
         });
       }
     }),
-    { numRuns: 40 },
+    // A plan whose first try leaves a group without an hour.
+    { numRuns: 40, examples: [[0, 2_077_921_775]] },
   );
 });

@@ -77,8 +77,8 @@ function openTimetable(random: Seeded) {
     return random.next() < 0.65 ? [...saturdays, ...afterSchool] : [...afterSchool, ...saturdays];
   };
 
-  /** Finds a free weekly hour for a group that begins `weeksAway` from this week, and keeps it. */
-  function take({ text, timeZone, monday, labels }: Wish, weeksAway: number): Slot {
+  /** Finds a free weekly hour for a group that begins `weeksAway` from this week, and keeps it; null where none is left. */
+  function take({ text, timeZone, monday, labels }: Wish, weeksAway: number): Slot | null {
     const taught = text.teachers.flatMap((code) => busy.get(code) ?? []);
     for (const [weekday, start] of wishes(text)) {
       const day = monday.add({ days: weeksAway * 7 + weekday - 1 });
@@ -90,7 +90,7 @@ function openTimetable(random: Seeded) {
       const end = plainTime.add({ minutes: text.minutes }).toString({ smallestUnit: 'minute' });
       return { firstDay: day.toString(), weekday, start, end, label: labelOf(day, start, labels) };
     }
-    throw new RangeError(`no hour is free for ${text.number}`);
+    return null;
   }
 
   return { take };
@@ -104,31 +104,36 @@ function weeksTo(term: Term, lessons: number, random: Seeded): number {
 
 type School = { zoneOf(text: OfferingText): string; monday: Temporal.PlainDate };
 
-/**
- * The groups of every offering around the week of `monday`: no teacher stands in two rooms at once, no offering has two groups
- * of one name. Offerings that suit only certain hours choose theirs first.
- */
-export function planGroups(
-  random: Seeded,
-  offerings: readonly OfferingText[],
-  { zoneOf, monday }: School,
-): Map<OfferingText, Planned[]> {
+type Groups = Map<OfferingText, Planned[]>;
+
+/** The groups of every offering, taken one after the other; null where one finds all its hours taken. */
+function tryPlan(random: Seeded, offerings: readonly OfferingText[], { zoneOf, monday }: School) {
   const timetable = openTimetable(random);
   const isBound = (text: OfferingText) => text.days !== undefined;
-  const groups = new Map<OfferingText, Planned[]>();
+  const groups: Groups = new Map();
   for (const text of [...offerings.filter(isBound), ...offerings.filter((one) => !isBound(one))]) {
     const index = offerings.indexOf(text);
     const labels = new Set<string>();
-    const chosen = terms.filter((term, place) => term === 'soon' || (index + place) % 3 !== 0);
-    const planned = chosen.map((term) => {
+    const planned: Planned[] = [];
+    for (const term of terms.filter((one, place) => one === 'soon' || (index + place) % 3 !== 0)) {
       const weeksAway = weeksTo(term, text.lessons, random);
-      return {
-        ...timetable.take({ text, timeZone: zoneOf(text), monday, labels }, weeksAway),
-        term,
-        weeksAway,
-      };
-    });
+      const slot = timetable.take({ text, timeZone: zoneOf(text), monday, labels }, weeksAway);
+      if (!slot) return null;
+      planned.push({ ...slot, term, weeksAway });
+    }
     groups.set(text, planned);
   }
   return groups;
+}
+
+/**
+ * The groups of every offering around the week of `monday`: no teacher stands in two rooms at once, no offering has two groups
+ * of one name. Offerings that suit only certain hours choose theirs first; where all the same one finds none, all begin anew.
+ */
+export function planGroups(random: Seeded, offerings: readonly OfferingText[], school: School): Groups {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const groups = tryPlan(random, offerings, school);
+    if (groups) return groups;
+  }
+  throw new RangeError('these offerings have more groups than their teachers have hours');
 }

@@ -1,4 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
 import { chineseFonts } from './fonts.ts';
@@ -11,12 +17,34 @@ const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
  */
 const meantForCloud = /^--(single-process|no-zygote|headless)/;
 
+/**
+ * The browser that came with npm, unpacked once for each of its versions: it unpacks itself where whoever comes meanwhile takes
+ * half of it for the whole, so that is done in a folder of its own, which then gets its name.
+ */
+export async function unpackBrowser(folder = tmpdir()): Promise<string> {
+  const build = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
+  const { version } = JSON.parse(await readFile(join(dirname(build), '../package.json'), 'utf8'));
+  const home = join(folder, `tongxue-chromium-${version}`);
+  const program = join(home, 'chromium');
+  if (existsSync(program)) return program;
+  const own = await mkdtemp(`${home}-`);
+  const unpack = `await (await import(${JSON.stringify(build)})).default.executablePath()`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
+    env: { ...process.env, TMPDIR: own },
+  });
+  await rename(own, home).catch(async (error) => {
+    await rm(own, { recursive: true, force: true });
+    if (!existsSync(program)) throw error;
+  });
+  return program;
+}
+
 /** Opens a headless Chromium: the one that came with npm, or one of the system (`SYSTEM_CHROMIUM=1`). */
 export async function openBrowser(): Promise<Browser> {
   const useSystem = process.env.SYSTEM_CHROMIUM === '1' && system;
   const args = chromium.args.filter((one) => !meantForCloud.test(one));
   return playwright.launch({
-    executablePath: useSystem ? system : await chromium.executablePath(),
+    executablePath: useSystem ? system : await unpackBrowser(),
     args: [...args, '--no-sandbox', '--disable-background-networking', '--disable-gpu'],
     headless: true,
     env: { ...process.env, ...chineseFonts() } as Record<string, string>,
