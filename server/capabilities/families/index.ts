@@ -1,12 +1,12 @@
 /** Parents and their children: who looks after whom, what is known about a child, what was agreed to. */
+export { chosenChild } from './chosen-child.ts';
 export { dueConsents } from './give-consent.ts';
 export { findOpenClosure } from './leaving-store.ts';
 export {
-  childOfStudent,
   childrenOf,
   childrenOn,
+  listOwnChildren,
   presentChildLine,
-  presentOwnChild,
 } from './list-children.ts';
 export { actsOf, mayDo } from './policy.ts';
 export { requireGuardian } from './require-guardian.ts';

@@ -61,7 +61,7 @@ const photoOf = (context: Context, child: Pick<Child, 'photoId'>): string | null
   child.photoId ? linkTo(context, child.photoId) : null;
 
 /** A child as every page of its guardian, or of the student it is, knows it: what they may not see is null. */
-export const presentOwnChild = (context: Context, child: Child | OwnChild) => {
+const presentOwnChild = (context: Context, child: Child | OwnChild) => {
   const may = 'rights' in child ? actsOf(child.rights) : null;
   const isKnown = !may || may.includes('particulars.read');
   return {
@@ -72,6 +72,15 @@ export const presentOwnChild = (context: Context, child: Child | OwnChild) => {
     may: may ?? [],
   };
 };
+
+/** The children of whoever is signed in, as every page knows them: of a student itself, of a parent those they look after. */
+export async function listOwnChildren(context: Context) {
+  const { person } = context;
+  const student = person.kind === 'student' ? await childOfStudent(context, person.accountId) : null;
+  const own =
+    person.kind === 'parent' ? await childrenOf(context, person.accountId) : student ? [student] : [];
+  return own.map((child) => presentOwnChild(context, child));
+}
 
 type Guardians = Awaited<ReturnType<typeof guardiansOf>>;
 

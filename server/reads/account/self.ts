@@ -2,12 +2,10 @@ import type { SignInView } from '../../../contract/accounts/calls.ts';
 import { findAccountById } from '../../capabilities/accounts/index.ts';
 import { countCart } from '../../capabilities/cart/index.ts';
 import {
-  childOfStudent,
-  childrenOf,
   dueConsents,
   findOpenClosure,
   findParent,
-  presentOwnChild,
+  listOwnChildren,
 } from '../../capabilities/families/index.ts';
 import { findRole } from '../../capabilities/staff/index.ts';
 import type { Context, Person } from '../../platform/context.ts';
@@ -22,18 +20,11 @@ export async function viewSelf(context: Context): Promise<SignInView> {
     UserId: person.accountId,
     user_name: person.name,
     type: person.kind === 'parent' ? 'user' : person.kind,
-    children: await listOwnChildren(context, person),
+    children: await listOwnChildren(context),
     time_zone: (await findAccountById(context, person.accountId))?.timeZone ?? null,
     ...(await parentSide(context, person)),
     ...(await staffSide(context, person)),
   };
-}
-
-async function listOwnChildren(context: Context, person: SignedInPerson): Promise<SignInView['children']> {
-  const student = person.kind === 'student' ? await childOfStudent(context, person.accountId) : null;
-  const own =
-    person.kind === 'parent' ? await childrenOf(context, person.accountId) : student ? [student] : [];
-  return own.map((child) => presentOwnChild(context, child));
 }
 
 /** What only a parent has; nothing for anybody else. */

@@ -1,18 +1,12 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lte, or } from 'drizzle-orm';
-import { offerings, offeringTeachers, sessions, sites } from '../../capabilities/catalog/tables.ts';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
+import { taughtBy } from '../../capabilities/enrolments/index.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
-import {
-  childOfStudent,
-  childrenOf,
-  mayDo,
-  presentChildLine,
-  requireGuardian,
-} from '../../capabilities/families/index.ts';
+import { chosenChild, presentChildLine } from '../../capabilities/families/index.ts';
 import { lessonStatus } from '../../capabilities/schedule/index.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { classFields, presentClass } from './classes-query.ts';
 
 type Input = {
@@ -51,23 +45,9 @@ function presentLesson({ locale, now }: Context, row: LessonRow) {
   };
 }
 
-/** Whose lessons are shown: the student's own; of a parent's children the one asked for, else the first; else nobody's. */
-async function chosenChild(context: Context, childId: string | undefined) {
-  if (context.person.kind === 'student') {
-    const own = await childOfStudent(context, accountOf(context));
-    if (childId && own?.id !== childId) return refuse('not_allowed');
-    return own;
-  }
-  if (childId) await requireGuardian(context, childId, 'classes.read');
-  const children = (await childrenOf(context, accountOf(context))).filter((child) =>
-    mayDo(child.rights, 'classes.read'),
-  );
-  return children.find((child) => child.id === childId) ?? children[0] ?? null;
-}
-
 /** A child's lessons: those still to be held, soonest first, or those that are over, latest first. */
 export async function listLessons(context: Context, { child_id, status, page, page_size }: Input) {
-  const child = await chosenChild(context, child_id);
+  const child = await chosenChild(context, child_id, 'classes.read');
   if (!child) return { items: [], total: 0, page, page_size, child: null };
   const own = context.db
     .select({ id: enrolments.sessionId })
@@ -95,24 +75,6 @@ export async function listLessons(context: Context, { child_id, status, page, pa
   };
 }
 
-const isIn = (context: Context) =>
-  context.db
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .where(and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt)));
-
-/** Sessions of what a teacher gives; of those made for one child, the teacher's own that somebody is in. */
-function ofTeacher(context: Context, teacherId: string) {
-  const given = context.db
-    .select({ id: offeringTeachers.offeringId })
-    .from(offeringTeachers)
-    .where(eq(offeringTeachers.teacherId, teacherId));
-  return and(
-    inArray(sessions.offeringId, given),
-    or(isNull(sessions.privateFor), and(eq(sessions.teacherId, teacherId), exists(isIn(context)))),
-  );
-}
-
 /** How many children are in each of some sessions. */
 async function countStudents(context: Context, sessionIds: readonly string[]): Promise<Map<string, number>> {
   if (sessionIds.length === 0) return new Map();
@@ -131,7 +93,7 @@ export async function listTeacherLessons(
 ) {
   const teacher = await teacherOfAccount(context, accountOf(context));
   if (!teacher) return { items: [], total: 0, page, page_size };
-  const where = and(ofTeacher(context, teacher.id), gt(lessons.endsAt, context.now));
+  const where = and(taughtBy(context, teacher.id), gt(lessons.endsAt, context.now));
   const [rows, [counted]] = await Promise.all([
     selectLessons(context)
       .where(where)
