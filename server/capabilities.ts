@@ -8,6 +8,7 @@ import { capability as credits } from './capabilities/credits/capability.ts';
 import { capability as enrolments } from './capabilities/enrolments/capability.ts';
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
+import { capability as letters } from './capabilities/letters/capability.ts';
 import { capability as minimumEnrolment } from './capabilities/minimum-enrolment/capability.ts';
 import { capability as notices } from './capabilities/notices/capability.ts';
 import { capability as openings } from './capabilities/openings/capability.ts';
@@ -65,6 +66,7 @@ const ranked = [
   cart,
   orders,
   minimumEnrolment,
+  letters,
   community,
   accountReads,
   courseReads,

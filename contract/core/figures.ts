@@ -26,6 +26,16 @@ export const figures = {
   photoMegabytes: 10,
   /** Of an order's price, what can be paid with credits. */
   creditsPercent: 50,
+  /** Characters of a letter, and of what it is about. */
+  letterText: 4000,
+  letterSubject: 80,
+  letterFiles: 5,
+  letterMegabytes: 10,
+  /** Hours of the day between which people are not told of letters, by their own clocks. */
+  quietFrom: 21,
+  quietUntil: 8,
+  /** After a class has ended, its families and teachers can still write to each other for so many days. */
+  letterDays: 30,
 } as const;
 
 /** Bytes of so many megabytes, as they are told to people. */

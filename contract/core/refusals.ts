@@ -7,6 +7,7 @@ import { creditsRefusals } from '../credits/refusals.ts';
 import { enrolmentsRefusals } from '../enrolments/refusals.ts';
 import { entriesRefusals } from '../entries/refusals.ts';
 import { familiesRefusals } from '../families/refusals.ts';
+import { lettersRefusals } from '../letters/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
 import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
@@ -48,6 +49,7 @@ export const refusals = {
   ...paymentsRefusals,
   ...cartRefusals,
   ...ordersRefusals,
+  ...lettersRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

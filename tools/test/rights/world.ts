@@ -14,6 +14,7 @@ import { callerOn, type TestShop, testShop } from '../../../server/platform/test
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { openHouse } from '../house.ts';
+import { enrol } from '../letters.ts';
 import { aPrivateOffering } from '../private-lessons.ts';
 import { aClass, aFamily, aMemberOfStaff, signedIn, type TestFamily } from '../school.ts';
 
@@ -51,6 +52,7 @@ export async function openWorld(dataFolder: string) {
     await Promise.all(guardianRights.map(async (right) => [right, await aGuardian(shop, a, right)])),
   ) as Record<GuardianRight, Guardian>;
   for (const { person } of Object.values(guardians)) await signedIn(shop, person);
+  let taught: string | null = null;
   const world = {
     shop,
     providers,
@@ -117,6 +119,14 @@ export async function openWorld(dataFolder: string) {
       const child_id = a.children[0] ?? '';
       await run('entrySave', { session_id, child_id, ...entry }, { person: a.person });
       return session_id;
+    },
+    /** A letter about the child of family A to teacher A, who has it in a class; of family A where `by` may write none. */
+    async aLetter(by: TestFamily = a): Promise<string> {
+      taught ??= await teaches(shop, persons.teacherA, a);
+      const about = { child_id: a.children[0] ?? '', to: taught };
+      const letter = { ...about, subject: '作业', text: '今天的作业是哪几页？' };
+      const send = ({ person }: TestFamily) => run('letterSend', letter, { person });
+      return (await send(by).catch(() => send(a))).id;
     },
     async aPicture() {
       const png = Buffer.from(
@@ -196,4 +206,15 @@ async function aTeacher(shop: TestShop, email: string, offeringId: string): Prom
     await inside.db.insert(offeringTeachers).values({ offeringId, teacherId });
     return { kind: 'teacher', accountId: id, signInId: inside.newId(), name: '老师' };
   });
+}
+
+/** Puts the child of a family into a class of a teacher's own; answers who teaches it. */
+async function teaches(shop: TestShop, person: Person, family: TestFamily): Promise<string> {
+  const { sessionId, offeringId } = await aClass(shop);
+  await enrol(shop, sessionId, family);
+  const { rows } = await shop.pool.query(
+    'insert into offering_teachers (offering_id, teacher_id) select $1, id from teachers where account_id = $2 returning teacher_id',
+    [offeringId, person.kind === 'visitor' ? null : person.accountId],
+  );
+  return String(rows[0]?.teacher_id);
 }
