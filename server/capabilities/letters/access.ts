@@ -15,7 +15,6 @@ export const access = {
   virtualMailInfo: {
     input: async (world) => ({ letter_id: await world.aLetter() }),
     owners: ends,
-    shows: true,
   },
   letterRecipients: {
     input: async (world) => {
@@ -26,7 +25,7 @@ export const access = {
     showsNothing: true,
   },
   letterSend: {
-    input: async (world) => ({ reply_to: await world.aLetter(), text: '好的，谢谢。' }),
+    ...aboutChild(async (world) => ({ to: await world.aTeacher(), subject: '作业', text: '好的，谢谢。' })),
     owners: ends,
   },
   letterAttach: { input: async (world) => ({ file: await world.aPicture() }) },

@@ -170,6 +170,7 @@ describe('who has nothing to do with it', () => {
       shop.time.now.toString(),
       school.sessionId,
     ]);
+    await shop.pool.query('delete from seats where session_id = $1', [school.sessionId]);
     await refused(open(school.teacher.person, id), 'not_found');
     expect((await list(school.teacher.person)).items).toEqual([]);
     const thread = await open(school.family, id);

@@ -65,6 +65,8 @@ async function familyTarget(context: Context, party: Party, input: Input): Promi
  * the office, which is for parents.
  */
 async function schoolTarget(context: Context, party: Party, input: Input): Promise<Target> {
+  if (party.kind === 'student' && input.child_id && input.child_id !== party.childId)
+    return refuse('not_found');
   const child = await chosenChild(context, input.child_id, 'letters.write');
   const { to } = input;
   if (!child || !to) return refuse('letters.to_required');

@@ -86,6 +86,7 @@ const notTheirs = [
   'families.invite_own',
   'families.last_guardian',
   'letters.not_your_letter',
+  'letters.not_your_student',
 ];
 /** What a call changed, beside what the platform keeps for itself, without an audit record. */
 const unrecorded = (name: Name, outcome: Outcome) =>

@@ -52,7 +52,7 @@ export async function openWorld(dataFolder: string) {
     await Promise.all(guardianRights.map(async (right) => [right, await aGuardian(shop, a, right)])),
   ) as Record<GuardianRight, Guardian>;
   for (const { person } of Object.values(guardians)) await signedIn(shop, person);
-  let taught: string | null = null;
+  let taught: Promise<string> | null = null;
   const world = {
     shop,
     providers,
@@ -120,10 +120,14 @@ export async function openWorld(dataFolder: string) {
       await run('entrySave', { session_id, child_id, ...entry }, { person: a.person });
       return session_id;
     },
-    /** A letter about the child of family A to teacher A, who has it in a class; of family A where `by` may write none. */
+    /** The id of teacher A, who has the child of family A in a class. */
+    async aTeacher(): Promise<string> {
+      taught ??= teaches(shop, persons.teacherA, a);
+      return taught;
+    },
+    /** A letter about the child of family A to teacher A; of family A where `by` may write none. */
     async aLetter(by: TestFamily = a): Promise<string> {
-      taught ??= await teaches(shop, persons.teacherA, a);
-      const about = { child_id: a.children[0] ?? '', to: taught };
+      const about = { child_id: a.children[0] ?? '', to: await world.aTeacher() };
       const letter = { ...about, subject: '作业', text: '今天的作业是哪几页？' };
       const send = ({ person }: TestFamily) => run('letterSend', letter, { person });
       return (await send(by).catch(() => send(a))).id;
