@@ -7,7 +7,7 @@ import { childLine } from '../families/child-line.ts';
 import { letterConversation, letterFile, letterThread } from './views.ts';
 
 /** Words in several lines. */
-export const words = (max: number, error: string) =>
+const words = (max: number, error: string) =>
   z
     .string({ error })
     .transform((text) => text.replaceAll('\r\n', '\n').trim())

@@ -4,7 +4,7 @@ import { teachers } from '../../server/capabilities/teachers/tables.ts';
 import type { Person } from '../../server/platform/context.ts';
 import { hashPassword } from '../../server/platform/secrets/passwords.ts';
 import type { TestShop } from '../../server/platform/testing.ts';
-import type { TestFamily } from './school.ts';
+import { aClass, aFamily, type TestFamily } from './school.ts';
 
 const passwordHash = hashPassword('a good password');
 let people = 0;
@@ -70,4 +70,19 @@ export async function aStudentOf(test: TestShop, { children }: TestFamily): Prom
     await inside.connection.query('update children set account_id = $1 where id = $2', [id, children[0]]);
     return { kind: 'student', accountId: id, signInId: inside.newId(), name: '学生' };
   });
+}
+
+/** A class with a teacher and families whose children are in it. */
+export async function aSchool(test: TestShop, families = 1) {
+  const one = await aClass(test);
+  const teacher = await aTeacherOf(test, one.offeringId);
+  const all: TestFamily[] = [];
+  while (all.length < families) {
+    const family = await aFamily(test);
+    await enrol(test, one.sessionId, family);
+    all.push(family);
+  }
+  const [family] = all;
+  if (!family) throw new Error('a class without families');
+  return { ...one, teacher, family, families: all, child: family.children[0] ?? '' };
 }

@@ -14,7 +14,7 @@ export type Named = Pick<OneThread, 'child' | 'teacher'>;
 type Reader = { context: Context; party: Party };
 
 /** A child's name in the reader's language. */
-export const childName = ({ name, nameCn }: { name: string; nameCn: string }, locale: 'zh' | 'en') =>
+const childName = ({ name, nameCn }: { name: string; nameCn: string }, locale: 'zh' | 'en') =>
   locale === 'zh' ? nameCn : name;
 
 /** Somebody as the other side knows them: a student by the child's name, a teacher as presented, of the office its own people only. */
