@@ -25,7 +25,7 @@ export async function enrol(test: TestShop, sessionId: string, { children }: Tes
 }
 
 /** Who teaches an offering, with an account to sign in by. */
-export async function aTeacherOf(
+async function aTeacherOf(
   test: TestShop,
   offeringId: string,
 ): Promise<{ id: string; accountId: string; person: Person }> {
