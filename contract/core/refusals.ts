@@ -7,12 +7,14 @@ import { creditsRefusals } from '../credits/refusals.ts';
 import { enrolmentsRefusals } from '../enrolments/refusals.ts';
 import { entriesRefusals } from '../entries/refusals.ts';
 import { familiesRefusals } from '../families/refusals.ts';
+import { lessonChangesRefusals } from '../lesson-changes/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
 import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
 import { privateLessonsRefusals } from '../private-lessons/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
+import { teacherLeaveRefusals } from '../teacher-leave/refusals.ts';
 import { trialsRefusals } from '../trials/refusals.ts';
 import { waitlistRefusals } from '../waitlist/refusals.ts';
 import type { Locale } from './locale.ts';
@@ -44,6 +46,8 @@ export const refusals = {
   ...entriesRefusals,
   ...openingsRefusals,
   ...privateLessonsRefusals,
+  ...lessonChangesRefusals,
+  ...teacherLeaveRefusals,
   ...creditsRefusals,
   ...paymentsRefusals,
   ...cartRefusals,
