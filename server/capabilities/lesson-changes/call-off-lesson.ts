@@ -21,7 +21,9 @@ export async function callOffLesson(
   const { lesson, session } = changing;
   refuseIf(whyNotChange(lesson, context.now));
   await markCalledOff(context, lesson.id, { by: accountOf(context), why: input.why });
-  await (session.privateFor ? refreshPrivateHours(context, session.id) : refreshClass(context, changing));
+  await (session.privateFor
+    ? refreshPrivateHours(context, session.id)
+    : refreshClass(context, changing, { moved: 0 }));
   await record(context, {
     action: 'lesson.call_off',
     subject: `lesson:${lesson.id}`,

@@ -66,7 +66,9 @@ export async function moveLessons(context: Context, input: Input): Promise<{ les
       if (await givesMeanwhile(context, teacher.id, { spans: moved, except: [...ids] }))
         refuse('lesson_changes.teacher_busy');
   await placeLessons(context, moved);
-  await (session.privateFor ? refreshPrivateHours(context, session.id) : refreshClass(context, changing));
+  await (session.privateFor
+    ? refreshPrivateHours(context, session.id)
+    : refreshClass(context, changing, { moved: ids.size }));
   await record(context, {
     action: 'lesson.move',
     subject: `lesson:${lesson.id}`,

@@ -4,10 +4,14 @@ import { patternOf } from './rules.ts';
 import { type Changing, lockLessons, updateTimes } from './store.ts';
 
 /**
- * Lets a class tell of its lessons as they lie now: its days, its first and last lesson, and the weekly hour of what is ahead. One of
- * which every lesson is called off keeps what it told.
+ * Lets a class tell of its lessons as they lie now: its days, its first and last lesson, and, where more than one moved, the weekly hour
+ * of what is ahead. One of which every lesson is called off keeps what it told.
  */
-export async function refreshClass(context: Context, { session, site }: Changing): Promise<void> {
+export async function refreshClass(
+  context: Context,
+  { session, site }: Changing,
+  { moved }: { moved: number },
+): Promise<void> {
   const lessons = await lockLessons(context, session.id);
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (!first || !last) return;
@@ -18,6 +22,6 @@ export async function refreshClass(context: Context, { session, site }: Changing
     endsAt: last.endsAt,
     firstDay: dayAt(first.startsAt, site.timeZone).toString(),
     lastDay: dayAt(last.startsAt, site.timeZone).toString(),
-    pattern: patternOf(ahead, site.timeZone),
+    pattern: moved > 1 ? patternOf(ahead, site.timeZone) : null,
   });
 }

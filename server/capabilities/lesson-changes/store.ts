@@ -87,7 +87,9 @@ export async function updateTimes(
     .set({
       ...times,
       ...pattern,
-      decideBy: sql`least(${sessions.decideBy}, ${times.startsAt.toString()}::timestamptz)`,
+      // `least` would take the time of a class that waits for no decision.
+      decideBy: sql`case when ${sessions.decideBy} > ${times.startsAt.toString()}::timestamptz
+        then ${times.startsAt.toString()}::timestamptz else ${sessions.decideBy} end`,
     })
     .where(eq(sessions.id, id));
   await context.db

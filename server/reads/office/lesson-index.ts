@@ -171,7 +171,7 @@ function isBusy({ lesson }: Row): SQL<boolean> {
     inArray(teacherLeaves.state, ['asked', 'granted']),
     lt(teacherLeaves.startsAt, lesson.endsAt),
     gt(teacherLeaves.endsAt, lesson.startsAt),
-  )}) or exists (select 1 from ${other} inner join ${theirs} on ${eq(theirs.id, other.sessionId)} where ${and(
+  )}) or exists (select 1 from ${lessons} ${other} inner join ${sessions} ${theirs} on ${eq(theirs.id, other.sessionId)} where ${and(
     isNull(other.calledOffAt),
     ne(other.id, lesson.id),
     lt(other.startsAt, lesson.endsAt),

@@ -41,4 +41,8 @@ CREATE INDEX "teacher_leaves_by_teacher" ON "teacher_leaves" USING btree ("teach
 CREATE INDEX "teacher_leaves_asked" ON "teacher_leaves" USING btree ("asked_at") WHERE "teacher_leaves"."state" = 'asked';--> statement-breakpoint
 ALTER TABLE "lessons" ADD CONSTRAINT "lessons_called_off_by_accounts_id_fk" FOREIGN KEY ("called_off_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "lessons_position" ON "lessons" USING btree ("session_id","position") WHERE "lessons"."called_off_at" is null;--> statement-breakpoint
-ALTER TABLE "lessons" ADD CONSTRAINT "lessons_called_off" CHECK (("lessons"."called_off_at" is null) = ("lessons"."called_off_why" is null));
+ALTER TABLE "lessons" ADD CONSTRAINT "lessons_called_off" CHECK (("lessons"."called_off_at" is null) = ("lessons"."called_off_why" is null));--> statement-breakpoint
+-- A lesson that is called off leaves its teacher's hour to others.
+alter table lessons drop constraint lessons_hour_once;
+--> statement-breakpoint
+alter table lessons add constraint lessons_hour_once exclude using gist (teacher_id with =, tstzrange(starts_at, ends_at) with &&) where (teacher_id is not null and called_off_at is null);
