@@ -33,7 +33,7 @@ export type OfficeLesson = z.infer<typeof officeLesson>;
 const changed = z.object({ lesson_ids: z.array(z.string()) });
 
 /** Which lessons of a class move: the one, it and those after it, or all that have not begun. */
-export const moveScopes = ['one', 'later', 'all'] as const;
+const moveScopes = ['one', 'later', 'all'] as const;
 export type MoveScope = (typeof moveScopes)[number];
 
 export const lessonChangeCalls = {

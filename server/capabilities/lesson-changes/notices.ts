@@ -42,8 +42,7 @@ function rowsOf(input: MailInput<Changed>): Row[] {
         ...labelled(m.notices_lesson_now({}, to), lessonRows(data.at, data, input)),
       ]
     : lessonRows(data.was, data, input);
-  if (data.more)
-    rows.push([m.notices_lesson_more({}, to), m.notices_lesson_more_count({ count: data.more }, to)]);
+  if (data.more) rows.push([m.notices_lesson_more({}, to), String(data.more)]);
   if (data.teacher) rows.push([m.notices_lesson_teacher({}, to), data.teacher[locale]]);
   rows.push([m.notices_mail_where({}, to), data.site[locale]]);
   if (data.why) rows.push([m.notices_lesson_why({}, to), data.why]);

@@ -6,7 +6,7 @@ export type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 type Lesson = Span & { id: string; calledOffAt: Temporal.Instant | null };
 
 const before = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
-export const overlap = (one: Span, other: Span) =>
+const overlap = (one: Span, other: Span) =>
   before(one.startsAt, other.endsAt) && before(other.startsAt, one.endsAt);
 
 /** Why a lesson can no longer be moved, called off or given by somebody else, or null. */

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
 import { givenBy } from '../enrolments/index.ts';
@@ -111,20 +110,6 @@ export async function teachersOfLesson(context: Context, { session }: Changing):
     .orderBy(asc(offeringTeachers.position), asc(teachers.id))
     .limit(20);
   return rows.map((row) => row.teacher);
-}
-
-const cover = alias(teachers, 'cover');
-
-/** Who gives some lessons in place of whom. */
-export async function coversOf(context: Context, lessonIds: readonly string[]) {
-  if (lessonIds.length === 0) return [];
-  return context.db
-    .select({ lessonId: lessonCovers.lessonId, awayId: lessonCovers.awayId, cover })
-    .from(lessonCovers)
-    .innerJoin(cover, eq(cover.id, lessonCovers.coverId))
-    .where(and(inArray(lessonCovers.lessonId, [...lessonIds]), isNull(lessonCovers.endedAt)))
-    .orderBy(asc(lessonCovers.chosenAt), asc(lessonCovers.id))
-    .limit(500);
 }
 
 /** Ends the cover of a lesson for a teacher; answers who gave it. */
