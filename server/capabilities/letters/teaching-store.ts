@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { figures } from '../../../contract/core/figures.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings, offeringTeachers, sessions } from '../catalog/tables.ts';
-import { taughtBy } from '../enrolments/index.ts';
+import { openToTeacher } from '../enrolments/index.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
 import { teachers } from '../teachers/tables.ts';
@@ -17,7 +17,7 @@ export const childrenTaughtBy = (context: Context, teacherId: string) =>
     .select({ id: enrolments.childId })
     .from(enrolments)
     .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
-    .where(and(isNull(enrolments.endedAt), isRecent(context), taughtBy(context, teacherId)));
+    .where(and(isNull(enrolments.endedAt), isRecent(context), openToTeacher(context, teacherId)));
 
 /** Whether a teacher teaches a child now. */
 export async function teachesChild(context: Context, teacherId: string, childId: string): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function classesWithChildren(
       and(
         isNull(enrolments.endedAt),
         isRecent(context),
-        teacherId ? taughtBy(context, teacherId) : undefined,
+        teacherId ? openToTeacher(context, teacherId) : undefined,
         sessionId ? eq(sessions.id, sessionId) : undefined,
       ),
     )
