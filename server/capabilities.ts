@@ -16,6 +16,7 @@ import { capability as payments } from './capabilities/payments/capability.ts';
 import { capability as pricing } from './capabilities/pricing/capability.ts';
 import { capability as privateLessons } from './capabilities/private-lessons/capability.ts';
 import { capability as reviews } from './capabilities/reviews/capability.ts';
+import { capability as remarks } from './capabilities/remarks/capability.ts';
 import { capability as sales } from './capabilities/sales/capability.ts';
 import { capability as schedule } from './capabilities/schedule/capability.ts';
 import { capability as search } from './capabilities/search/capability.ts';
@@ -65,6 +66,7 @@ const ranked = [
   cart,
   orders,
   minimumEnrolment,
+  remarks,
   community,
   accountReads,
   courseReads,

@@ -59,6 +59,10 @@ const fieldMessages = {
   video_name_required: m.field_video_name_required,
   video_link_invalid: m.field_video_link_invalid,
   video_unreadable: m.field_video_unreadable,
+  remark_empty: m.field_remark_empty,
+  phrase_zh_required: m.field_phrase_zh_required,
+  phrase_en_required: m.field_phrase_en_required,
+  phrase_skill_required: m.field_phrase_skill_required,
 } as const;
 
 export type FieldMessageCode = keyof typeof fieldMessages;

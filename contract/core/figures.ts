@@ -26,6 +26,8 @@ export const figures = {
   photoMegabytes: 10,
   /** Of an order's price, what can be paid with credits. */
   creditsPercent: 50,
+  /** Phrases of their own that a teacher may keep. */
+  phrasesMost: 200,
 } as const;
 
 /** Bytes of so many megabytes, as they are told to people. */

@@ -11,6 +11,7 @@ import { openingsRefusals } from '../openings/refusals.ts';
 import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
 import { privateLessonsRefusals } from '../private-lessons/refusals.ts';
+import { remarksRefusals } from '../remarks/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
 import { trialsRefusals } from '../trials/refusals.ts';
@@ -48,6 +49,7 @@ export const refusals = {
   ...paymentsRefusals,
   ...cartRefusals,
   ...ordersRefusals,
+  ...remarksRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;
