@@ -118,6 +118,7 @@ test('a teacher taps phrases, rates and writes; the family reads it in its langu
 });
 
 test('said again it is a correction that keeps what stood there; saying the same again is none', async () => {
+  shop.time.now = shop.time.now.add({ minutes: 5 });
   const words = 'He won his first game today.';
   const input = { lesson_id: lesson, child_id: first, skills: { focus: 5 }, words };
   const corrected = await run('remarkSave', input, asTeacher());
