@@ -75,7 +75,6 @@ const commentView = z.object({
   /** It was corrected since; when last. */
   corrected_at: instantView.nullable(),
 });
-export type CommentView = z.infer<typeof commentView>;
 
 export const remarksCalls = {
   remarkIndex: get('remarkIndex', {
