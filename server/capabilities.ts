@@ -8,6 +8,7 @@ import { capability as credits } from './capabilities/credits/capability.ts';
 import { capability as enrolments } from './capabilities/enrolments/capability.ts';
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
+import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
 import { capability as minimumEnrolment } from './capabilities/minimum-enrolment/capability.ts';
 import { capability as notices } from './capabilities/notices/capability.ts';
 import { capability as openings } from './capabilities/openings/capability.ts';
@@ -15,13 +16,14 @@ import { capability as orders } from './capabilities/orders/capability.ts';
 import { capability as payments } from './capabilities/payments/capability.ts';
 import { capability as pricing } from './capabilities/pricing/capability.ts';
 import { capability as privateLessons } from './capabilities/private-lessons/capability.ts';
-import { capability as reviews } from './capabilities/reviews/capability.ts';
 import { capability as remarks } from './capabilities/remarks/capability.ts';
+import { capability as reviews } from './capabilities/reviews/capability.ts';
 import { capability as sales } from './capabilities/sales/capability.ts';
 import { capability as schedule } from './capabilities/schedule/capability.ts';
 import { capability as search } from './capabilities/search/capability.ts';
 import { capability as seats } from './capabilities/seats/capability.ts';
 import { capability as staff } from './capabilities/staff/capability.ts';
+import { capability as teacherLeave } from './capabilities/teacher-leave/capability.ts';
 import { capability as teachers } from './capabilities/teachers/capability.ts';
 import { capability as trials } from './capabilities/trials/capability.ts';
 import { capability as waitlist } from './capabilities/waitlist/capability.ts';
@@ -47,6 +49,7 @@ const ranked = [
   families,
   staff,
   teachers,
+  teacherLeave,
   search,
   catalog,
   reviews,
@@ -60,6 +63,7 @@ const ranked = [
   entries,
   openings,
   privateLessons,
+  lessonChanges,
   credits,
   pricing,
   payments,
