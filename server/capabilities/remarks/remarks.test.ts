@@ -36,6 +36,7 @@ beforeAll(async () => {
      (gen_random_uuid(), null, 'teamwork', '{"zh":"乐于帮助同学","en":"Glad to help others"}', $1)`,
     [begins.toString()],
   );
+  shop.time.now = begins.add({ hours: 2 });
   await shop.pool.query(`insert into categories (code, name) values ('music', '{"zh":"音乐","en":"Music"}')`);
   await shop.pool.query(
     `insert into comment_phrases (id, category, skill, text, created_at)
@@ -44,7 +45,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => {
-  shop.time.now = begins.add({ hours: 2 });
+  shop.time.now = shop.time.now.add({ minutes: 5 });
 });
 afterAll(() => shop.close());
 
@@ -118,7 +119,6 @@ test('a teacher taps phrases, rates and writes; the family reads it in its langu
 });
 
 test('said again it is a correction that keeps what stood there; saying the same again is none', async () => {
-  shop.time.now = shop.time.now.add({ minutes: 5 });
   const words = 'He won his first game today.';
   const input = { lesson_id: lesson, child_id: first, skills: { focus: 5 }, words };
   const corrected = await run('remarkSave', input, asTeacher());
