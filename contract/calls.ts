@@ -21,6 +21,7 @@ import { scheduleCalls } from './schedule/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { teachersCalls } from './teachers/calls.ts';
 import { trialCalls } from './trials/calls.ts';
+import { uploadCalls } from './uploads/calls.ts';
 import { waitlistCalls } from './waitlist/calls.ts';
 
 /** Every call of the wire by its name in code. */
@@ -49,5 +50,6 @@ export const calls = {
   ...entryCalls,
   ...openingCalls,
   ...walletCalls,
+  ...uploadCalls,
 };
 export type Calls = typeof calls;

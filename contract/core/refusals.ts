@@ -14,6 +14,7 @@ import { privateLessonsRefusals } from '../private-lessons/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
 import { trialsRefusals } from '../trials/refusals.ts';
+import { uploadsRefusals } from '../uploads/refusals.ts';
 import { waitlistRefusals } from '../waitlist/refusals.ts';
 import type { Locale } from './locale.ts';
 import { refused } from './refused.ts';
@@ -34,6 +35,7 @@ export const refusals = {
   internal: refused(500, m.refusal_internal),
   ...accountsRefusals,
   ...codesRefusals,
+  ...uploadsRefusals,
   ...familiesRefusals,
   ...staffRefusals,
   ...catalogRefusals,
