@@ -1,2 +1,0 @@
-/** Files that come in parts, so that a broken connection loses little: whoever needs them takes them. */
-export { type TakenFile, takeUploads } from './take-uploads.ts';
