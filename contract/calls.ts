@@ -24,6 +24,7 @@ import { staffCalls } from './staff/calls.ts';
 import { teacherLeaveCalls } from './teacher-leave/calls.ts';
 import { teachersCalls } from './teachers/calls.ts';
 import { trialCalls } from './trials/calls.ts';
+import { uploadCalls } from './uploads/calls.ts';
 import { waitlistCalls } from './waitlist/calls.ts';
 
 /** Every call of the wire by its name in code. */
@@ -55,5 +56,6 @@ export const calls = {
   ...openingCalls,
   ...walletCalls,
   ...remarksCalls,
+  ...uploadCalls,
 };
 export type Calls = typeof calls;

@@ -26,6 +26,7 @@ import { capability as staff } from './capabilities/staff/capability.ts';
 import { capability as teacherLeave } from './capabilities/teacher-leave/capability.ts';
 import { capability as teachers } from './capabilities/teachers/capability.ts';
 import { capability as trials } from './capabilities/trials/capability.ts';
+import { capability as uploads } from './capabilities/uploads/capability.ts';
 import { capability as waitlist } from './capabilities/waitlist/capability.ts';
 import type { Capability, House } from './capability.ts';
 import { sweepFiles } from './platform/files/files.ts';
@@ -46,6 +47,7 @@ const ranked = [
   codes,
   accounts,
   notices,
+  uploads,
   families,
   staff,
   teachers,

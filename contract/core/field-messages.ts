@@ -37,6 +37,7 @@ const fieldMessages = {
   child_required: m.field_child_required,
   session_required: m.field_session_required,
   file_required: m.field_file_required,
+  file_unreadable: m.field_file_unreadable,
   picture_unreadable: m.field_picture_unreadable,
   picture_size: m.field_picture_size,
   person_name_required: m.field_person_name_required,

@@ -24,6 +24,8 @@ export const figures = {
   linkHours: 1,
   videoMegabytes: 20,
   photoMegabytes: 10,
+  /** Of a recording made in the page, which is some ten minutes. */
+  voiceMegabytes: 10,
   /** Of an order's price, what can be paid with credits. */
   creditsPercent: 50,
   /** Phrases of their own that a teacher may keep. */

@@ -17,6 +17,7 @@ import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
 import { teacherLeaveRefusals } from '../teacher-leave/refusals.ts';
 import { trialsRefusals } from '../trials/refusals.ts';
+import { uploadsRefusals } from '../uploads/refusals.ts';
 import { waitlistRefusals } from '../waitlist/refusals.ts';
 import type { Locale } from './locale.ts';
 import { refused } from './refused.ts';
@@ -37,6 +38,7 @@ export const refusals = {
   internal: refused(500, m.refusal_internal),
   ...accountsRefusals,
   ...codesRefusals,
+  ...uploadsRefusals,
   ...familiesRefusals,
   ...staffRefusals,
   ...catalogRefusals,
