@@ -24,6 +24,8 @@ export const figures = {
   linkHours: 1,
   videoMegabytes: 20,
   photoMegabytes: 10,
+  /** Of a recording made in the page, which is some ten minutes. */
+  voiceMegabytes: 10,
   /** Of an order's price, what can be paid with credits. */
   creditsPercent: 50,
   /** Characters of a letter, and of what it is about. */
@@ -36,6 +38,8 @@ export const figures = {
   quietUntil: 8,
   /** After a class has ended, its families and teachers can still write to each other for so many days. */
   letterDays: 30,
+  /** Phrases of their own that a teacher may keep. */
+  phrasesMost: 200,
 } as const;
 
 /** Bytes of so many megabytes, as they are told to people. */

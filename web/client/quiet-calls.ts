@@ -9,4 +9,6 @@ export const quietCalls: readonly string[] = [
   'orderCheck',
   'entrySave',
   'letterAttach',
+  'uploadBegin',
+  'uploadPart',
 ];
