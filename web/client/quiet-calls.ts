@@ -8,4 +8,5 @@ export const quietCalls: readonly string[] = [
   'orderQuote',
   'orderCheck',
   'entrySave',
+  'informationRead',
 ];

@@ -99,7 +99,7 @@ export async function trialById(context: Context, id: string): Promise<Trial | n
 export async function endTrials(
   context: Context,
   of: { sessionId: string } | { childIds: readonly string[] },
-): Promise<{ id: string; parentId: string; lessonId: string }[]> {
+): Promise<{ id: string; parentId: string; childId: string; lessonId: string }[]> {
   const ahead = context.db
     .select({ id: lessons.id })
     .from(lessons)
@@ -120,7 +120,12 @@ export async function endTrials(
         'childIds' in of ? inArray(trials.childId, [...of.childIds]) : undefined,
       ),
     )
-    .returning({ id: trials.id, parentId: trials.parentId, lessonId: trials.lessonId });
+    .returning({
+      id: trials.id,
+      parentId: trials.parentId,
+      childId: trials.childId,
+      lessonId: trials.lessonId,
+    });
 }
 
 /** Gives a place back; answers whether it was there still. */
