@@ -43,7 +43,7 @@ export async function viewChoices(context: Context, kinds: Kinds): Promise<Infor
 }
 
 /** Puts the signed-in person's choices in the place of those before. Refuses quiet hours without an end, or a beginning, at their field. */
-export async function saveChoices(
+export async function chooseInformation(
   context: Context,
   input: CheckedInputOf<typeof noticesCalls.informationChoicesSave>,
   kinds: Kinds,

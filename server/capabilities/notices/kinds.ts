@@ -1,4 +1,3 @@
-import type { House } from '../../capability.ts';
 import { type NoticeDefinition, noticesByKind } from '../../platform/notices/definition.ts';
 
 /** What people are told, over all capabilities. */
@@ -8,8 +7,10 @@ export type Kinds = {
   noticeOf(kind: string): NoticeDefinition;
 };
 
+type Listed = { capabilities(): readonly { notices?: readonly NoticeDefinition[] }[] };
+
 /** The notices of all capabilities, asked for once they are open. */
-export function kindsOf({ capabilities }: Pick<House, 'capabilities'>): Kinds {
+export function kindsOf({ capabilities }: Listed): Kinds {
   let byKind: ReadonlyMap<string, NoticeDefinition> | null = null;
   const all = () => {
     byKind ??= noticesByKind(capabilities().flatMap(({ notices = [] }) => notices));

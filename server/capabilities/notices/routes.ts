@@ -1,6 +1,6 @@
 import { noticesCalls as calls } from '../../../contract/notices/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
-import { saveChoices, viewChoices } from './choose-information.ts';
+import { chooseInformation, viewChoices } from './choose-information.ts';
 import type { Kinds } from './kinds.ts';
 import { listInformation, readInformation, viewInformation } from './list-information.ts';
 
@@ -10,5 +10,5 @@ export const routes = (kinds: Kinds): BoundCall[] => [
   bind(calls.informationRead, readInformation),
   bind(calls.informationReadAll, (context) => readInformation(context, {})),
   bind(calls.informationChoices, (context) => viewChoices(context, kinds)),
-  bind(calls.informationChoicesSave, (context, input) => saveChoices(context, input, kinds)),
+  bind(calls.informationChoicesSave, (context, input) => chooseInformation(context, input, kinds)),
 ];
