@@ -8,6 +8,7 @@ import { capability as credits } from './capabilities/credits/capability.ts';
 import { capability as enrolments } from './capabilities/enrolments/capability.ts';
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
+import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
 import { capability as minimumEnrolment } from './capabilities/minimum-enrolment/capability.ts';
 import { capability as notices } from './capabilities/notices/capability.ts';
 import { capability as openings } from './capabilities/openings/capability.ts';
@@ -21,6 +22,7 @@ import { capability as schedule } from './capabilities/schedule/capability.ts';
 import { capability as search } from './capabilities/search/capability.ts';
 import { capability as seats } from './capabilities/seats/capability.ts';
 import { capability as staff } from './capabilities/staff/capability.ts';
+import { capability as teacherLeave } from './capabilities/teacher-leave/capability.ts';
 import { capability as teachers } from './capabilities/teachers/capability.ts';
 import { capability as trials } from './capabilities/trials/capability.ts';
 import { capability as waitlist } from './capabilities/waitlist/capability.ts';
@@ -46,6 +48,7 @@ const ranked = [
   families,
   staff,
   teachers,
+  teacherLeave,
   search,
   catalog,
   reviews,
@@ -59,6 +62,7 @@ const ranked = [
   entries,
   openings,
   privateLessons,
+  lessonChanges,
   credits,
   pricing,
   payments,
