@@ -17,6 +17,7 @@ import { ordersCalls } from './orders/calls.ts';
 import { memberCampCalls } from './orders/member-camps.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
+import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { teachersCalls } from './teachers/calls.ts';
@@ -49,5 +50,6 @@ export const calls = {
   ...entryCalls,
   ...openingCalls,
   ...walletCalls,
+  ...rollCallCalls,
 };
 export type Calls = typeof calls;

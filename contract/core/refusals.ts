@@ -11,6 +11,7 @@ import { openingsRefusals } from '../openings/refusals.ts';
 import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
 import { privateLessonsRefusals } from '../private-lessons/refusals.ts';
+import { rollCallRefusals } from '../roll-call/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
 import { trialsRefusals } from '../trials/refusals.ts';
@@ -44,6 +45,7 @@ export const refusals = {
   ...entriesRefusals,
   ...openingsRefusals,
   ...privateLessonsRefusals,
+  ...rollCallRefusals,
   ...creditsRefusals,
   ...paymentsRefusals,
   ...cartRefusals,
