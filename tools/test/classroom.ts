@@ -38,7 +38,7 @@ export async function aTeacherOf(
 }
 
 /** Puts children into a class for good. Answers their enrolments, in their order. */
-export async function enrol(
+async function enrol(
   shop: TestShop,
   sessionId: string,
   children: { ids: readonly string[]; boughtBy?: string },

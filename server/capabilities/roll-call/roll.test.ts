@@ -3,7 +3,7 @@ import { aTaughtClass, aTeacherOf } from '../../../tools/test/classroom.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
-import { admitGuest, attendanceOf, dismissGuest, excuse, unexcuse } from './index.ts';
+import { admitGuest, attendanceOf, dismissGuest, excuse, onRoll, unexcuse } from './index.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -84,8 +84,9 @@ test('a guest is on the roll of that one lesson, and no longer once dismissed', 
   await shop.act({}, (inside) => admitGuest(inside, guest));
   const roll = await run('rollCall', { lesson_id }, teacher());
   expect(roll.children.find((child) => child.child_id === childId)).toMatchObject({ as: 'guest' });
-  const next = await run('rollCall', { lesson_id: made.lessonIds[1] ?? '' }, teacher());
-  expect(next.children).toHaveLength(2);
+  const next = await shop.act({}, (inside) => onRoll(inside, [lesson_id, made.lessonIds[1] ?? '']));
+  expect(next.map(({ as, enrolmentId }) => [as, enrolmentId !== null])).toHaveLength(5);
+  expect(next.filter(({ as }) => as === 'guest')).toHaveLength(1);
   await shop.act({}, (inside) => dismissGuest(inside, guest));
   expect((await run('rollCall', { lesson_id }, teacher())).children).toHaveLength(2);
 });

@@ -34,9 +34,6 @@ export function whyNotSave(
   return isClosed(lesson, now) && !reason ? 'roll_call.reason_needed' : null;
 }
 
-/** Whether a child that is marked so was in the lesson. */
-export const wasThere = (mark: Mark): boolean => mark !== 'leave' && mark !== 'absent';
-
 /** What the roll says of a child until somebody marks it: everybody is here but who has leave. */
 export const markBefore = (hasLeave: boolean): Mark => (hasLeave ? 'leave' : 'present');
 
