@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { findPerson } from '../server/capabilities/staff/index.ts';
 import { boundCalls, openCapabilities } from '../server/capabilities.ts';
 import { openPool } from '../server/platform/database/pool.ts';
 import { type AppServices, inTransaction, openContext } from '../server/platform/http/contexts.ts';
@@ -39,16 +40,19 @@ pg.Client.prototype.query = function listen(this: pg.Client, ...given: unknown[]
 } as typeof query;
 
 /** What a call asks of the database when it has kept nothing yet. */
-async function statementsOf(path: string, fields: Record<string, unknown>): Promise<Statement[]> {
+async function statementsOf(
+  path: string,
+  { TokenId = '', ...fields }: Record<string, unknown>,
+): Promise<Statement[]> {
   const bound = calls.find(({ call }) => call.path === path);
   if (!bound) throw new Error(`there is no call ${path}`);
-  const run = () =>
-    runCall(bound, openContext(floor, { address: '127.0.0.1' }), {
-      fields,
-      transact: (outside, work) => inTransaction(floor, outside, work),
-    });
   heard = [];
-  await run();
+  // Who asks is looked up for every call: that is one of its statements.
+  const person = TokenId ? await findPerson(openContext(floor, {}), String(TokenId), floor.clock()) : null;
+  await runCall(bound, openContext(floor, { address: '127.0.0.1', ...(person ? { person } : {}) }), {
+    fields,
+    transact: (outside, work) => inTransaction(floor, outside, work),
+  });
   const statements = heard;
   heard = null;
   return statements;

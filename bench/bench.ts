@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Pool } from 'pg';
 import type { Shop } from '../journeys/shop.ts';
-import type { Row } from './measure.ts';
+import { both, type Cpu, cpuEach, fetchWire, type Row, repeat } from './measure.ts';
 
 /** A shop under measurement: what is watched, and the rows found so far. */
 export type Bench = {
@@ -25,4 +25,25 @@ export async function startBare(databaseUrl: string) {
     createInterface({ input: child.stdout }).once('line', resolve),
   );
   return { url, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') };
+}
+
+const sum = (cpu: Cpu) => cpu.server + cpu.database;
+
+/** What a call that reads costs, beside bare Fastify and `pg` that send the same statements. */
+export async function besideBare(
+  { shop, watched, bare }: Pick<Bench, 'shop' | 'watched'> & { bare: Awaited<ReturnType<typeof startBare>> },
+  { what, call }: { what: string; call: string },
+): Promise<Row> {
+  const ours = () => repeat(300, 4, () => fetchWire(`${shop.url}/api/${call}`));
+  const floor = () => repeat(300, 4, () => fetchWire(`${bare.url}/${call}`));
+  await ours();
+  await floor();
+  const mine = await cpuEach(watched, 300, ours);
+  const theirs = await cpuEach({ ...watched, pid: bare.pid }, 300, floor);
+  return {
+    what,
+    measured: both(mine),
+    floor: `the same SQL: ${both(theirs)} → ${(sum(mine) / sum(theirs)).toFixed(2)}×`,
+    reach: '≤ 2×',
+  };
 }

@@ -6,6 +6,7 @@ import { openEmbedded } from '../server/platform/database/embedded/open.ts';
 import { openPool } from '../server/platform/database/pool.ts';
 import type { Bench } from './bench.ts';
 import { catalogue } from './catalogue.ts';
+import { classroom } from './classroom.ts';
 import { firstVisit } from './first-visit.ts';
 import { fetchWire, findPostmaster, printTable, processCpu, type Row, residentMemory } from './measure.ts';
 import { pages } from './pages.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   'first-visit': firstVisit,
   purchases,
   race,
+  classroom,
   catalogue,
 };
 const wanted = process.argv.slice(2);

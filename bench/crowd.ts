@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+
+/** Children in a class of the crowd. */
+const perClass = 10;
+
+/**
+ * What is made of a teacher's first class: classes of ten children and twelve lessons each, one a week, half of them over.
+ */
+const steps: [sql: string, values: (teacherEmail: string, children: number) => unknown[]][] = [
+  [
+    `create temp table crowd on commit drop as
+     select gen_random_uuid() as id, n from generate_series(1, $1::int) n`,
+    (_, children) => [children],
+  ],
+  [
+    `create temp table crowd_classes on commit drop as
+     select gen_random_uuid() as id, n, s.id as source
+     from generate_series(1, $2::int) n cross join (
+       select s.* from sessions s
+       join offering_teachers o on o.offering_id = s.offering_id
+       join teachers t on t.id = o.teacher_id join accounts a on a.id = t.account_id
+       where a.email = $1 and s.private_for is null order by s.starts_at limit 1) s`,
+    (teacherEmail, children) => [teacherEmail, Math.ceil(children / perClass)],
+  ],
+  [
+    `insert into children (id, name, name_cn, birth_month, grade, grade_on, created_at)
+     select id, 'Crowd ' || n, '学生' || n, '2017-05', 3, current_date, now() from crowd`,
+    () => [],
+  ],
+  [
+    `insert into sessions select (jsonb_populate_record(s, jsonb_build_object('id', c.id))).*
+     from crowd_classes c join sessions s on s.id = c.source`,
+    () => [],
+  ],
+  [
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
+     select gen_random_uuid(), c.id, k.id, 'CROWD', now() from crowd k join crowd_classes c on c.n = (k.n - 1) / ${perClass} + 1`,
+    () => [],
+  ],
+  [
+    `insert into lessons (id, session_id, position, starts_at, ends_at)
+     select gen_random_uuid(), c.id, p, at, at + interval '1 hour' from crowd_classes c cross join generate_series(1, 12) p
+     cross join lateral (select date_trunc('hour', now()) + (p - 6) * interval '7 days' + c.n * interval '5 minutes' as at) a`,
+    () => [],
+  ],
+];
+
+/** Gives the teacher of that address so many more children, in classes of ten. */
+export async function fillCrowd(pool: Pool, teacherEmail: string, children: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const [sql, values] of steps) await client.query(sql, values(teacherEmail, children));
+    await client.query('commit');
+    await client.query('vacuum analyze');
+  } finally {
+    client.release();
+  }
+}
