@@ -7,6 +7,7 @@ import { firstVisit } from './check/first-visit.ts';
 import { forms } from './check/forms.ts';
 import { generated } from './check/generated.ts';
 import { messages } from './check/messages.ts';
+import { refusalsInRank } from './check/refusals.ts';
 import { sizes } from './check/sizes.ts';
 import { vocabulary } from './check/vocabulary.ts';
 import { walls } from './check/walls.ts';
@@ -26,6 +27,7 @@ const checks = {
     dead,
     generated,
     zones,
+    refusalsInRank,
     forms,
   ],
   pages: [firstVisit],

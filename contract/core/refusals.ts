@@ -4,7 +4,6 @@ import { cartRefusals } from '../cart/refusals.ts';
 import { catalogRefusals } from '../catalog/refusals.ts';
 import { codesRefusals } from '../codes/refusals.ts';
 import { creditsRefusals } from '../credits/refusals.ts';
-import { enrolmentsRefusals } from '../enrolments/refusals.ts';
 import { entriesRefusals } from '../entries/refusals.ts';
 import { familiesRefusals } from '../families/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
@@ -12,6 +11,7 @@ import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
 import { privateLessonsRefusals } from '../private-lessons/refusals.ts';
 import { rollCallRefusals } from '../roll-call/refusals.ts';
+import { scheduleRefusals } from '../schedule/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
 import { trialsRefusals } from '../trials/refusals.ts';
@@ -38,8 +38,8 @@ export const refusals = {
   ...familiesRefusals,
   ...staffRefusals,
   ...catalogRefusals,
+  ...scheduleRefusals,
   ...seatsRefusals,
-  ...enrolmentsRefusals,
   ...waitlistRefusals,
   ...trialsRefusals,
   ...entriesRefusals,

@@ -4,12 +4,9 @@ import { refused } from '../core/refused.ts';
 export const ordersRefusals = {
   'orders.coupon_unknown': refused(409, m.refusal_orders_coupon_unknown),
   'orders.price_changed': refused(409, m.refusal_orders_price_changed),
-  'orders.item_gone': refused(409, m.refusal_orders_item_gone),
   'orders.not_payable': refused(409, m.refusal_orders_not_payable),
   'orders.not_cancellable': refused(409, m.refusal_orders_not_cancellable),
   'orders.being_paid': refused(409, m.refusal_orders_being_paid),
   'orders.too_late_to_pay': refused(409, m.refusal_orders_too_late_to_pay),
   'orders.in_review': refused(409, m.refusal_orders_in_review),
-  'orders.held_by_other': refused(409, m.refusal_orders_held_by_other),
-  'orders.held_by_own': refused(409, m.refusal_orders_held_by_own, { tells: ['order_number'] }),
 } as const;

@@ -3,7 +3,6 @@ import { refused } from '../core/refused.ts';
 
 export const privateLessonsRefusals = {
   'private_lessons.hour_needed': refused(400, m.refusal_private_lessons_hour_needed),
-  'private_lessons.hour_taken': refused(409, m.refusal_private_lessons_hour_taken),
   'private_lessons.too_late': refused(409, m.refusal_private_lessons_too_late),
   'private_lessons.package_used': refused(409, m.refusal_private_lessons_package_used),
   'private_lessons.package_over': refused(409, m.refusal_private_lessons_package_over),

@@ -4,4 +4,6 @@ import { refused } from '../core/refused.ts';
 export const seatsRefusals = {
   'seats.full': refused(409, m.refusal_seats_full),
   'seats.held': refused(409, m.refusal_seats_held),
+  'seats.already_in': refused(409, m.refusal_seats_already_in),
+  'seats.gone': refused(409, m.refusal_seats_gone),
 } as const;

@@ -10,6 +10,7 @@ import { figuresInMessages } from './figures.ts';
 import { root } from './files.ts';
 import { generated } from './generated.ts';
 import { messages } from './messages.ts';
+import { refusalsInRank } from './refusals.ts';
 import { sizes } from './sizes.ts';
 import { vocabulary } from './vocabulary.ts';
 import { zones } from './zones.ts';
@@ -61,6 +62,26 @@ test.each([
 ])('%s: a word is not kept', (file, text, what) => {
   plant(file, text);
   expect(of(vocabulary(folder), file)).toEqual([expect.stringContaining(what)]);
+});
+
+test('a refusal that a part gives in the name of one below is found, one of a part above is not', () => {
+  const refusing = (code: string) => `export const it = () => refuse('${code}');`;
+  const telling = (code: string) => `export const some = {\n  '${code}': refused(409, m.it),\n} as const;`;
+  plant(
+    'server/capabilities.ts',
+    [
+      "import { capability as seats } from './capabilities/seats/capability.ts';",
+      "import { capability as orders } from './capabilities/orders/capability.ts';",
+      'const ranked = [\n  seats,\n  orders,\n];',
+    ].join('\n'),
+  );
+  plant('contract/seats/refusals.ts', telling('seats.full'));
+  plant('contract/orders/refusals.ts', telling('orders.gone'));
+  plant('server/capabilities/seats/policy.ts', refusing('orders.gone'));
+  plant('server/capabilities/orders/policy.ts', refusing('seats.full'));
+  expect(refusalsInRank(folder)).toEqual([
+    'server/capabilities/seats/policy.ts: orders.gone is a refusal of a part below',
+  ]);
 });
 
 test('a word that is kept is no finding', () => {

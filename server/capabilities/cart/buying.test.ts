@@ -113,10 +113,10 @@ test('putting a class into the cart, looking at the cart and buying it say one r
       seen.add(shown?.code ?? null);
       expect(added?.code ?? null).toBe(shown?.code ?? null);
       if (shown === null) expect(quoted).toBeNull();
-      else if (shown.code === 'orders.held_by_own') {
+      else if (shown.code === 'cart.held_by_own') {
         expect(shown.order_number).toBe('T2');
         expect([added?.params, quoted]).toEqual([{ order_number: 'T2' }, added]);
-      } else expect(quoted).toMatchObject({ code: 'orders.item_gone', params: { why: shown.message } });
+      } else expect(quoted).toMatchObject({ code: 'seats.gone', params: { why: shown.message } });
     }),
     // Each reason once, then what has happened all at once.
     { numRuns: 20, examples: [{}, ...alone].map((one) => [{ ...nothing, ...one }]) },
@@ -128,8 +128,8 @@ test('putting a class into the cart, looking at the cart and buying it say one r
       'catalog.not_open_yet',
       'catalog.offering_closed',
       'catalog.session_ended',
-      'enrolments.already_in',
-      'orders.held_by_own',
+      'seats.already_in',
+      'cart.held_by_own',
       'seats.full',
     ]),
   );

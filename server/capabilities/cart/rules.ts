@@ -18,8 +18,8 @@ type Standing = {
 /** Why a place that an unpaid order holds cannot be taken by this parent: their own order, or that of another guardian, named. */
 const whyHeld = ({ by, orderNumber }: Held, parentId: string): Reason =>
   by && by.id !== parentId
-    ? { code: 'orders.held_by_other', params: { who: by.name } }
-    : { code: 'orders.held_by_own', params: { order_number: orderNumber } };
+    ? { code: 'cart.held_by_other', params: { who: by.name } }
+    : { code: 'cart.held_by_own', params: { order_number: orderNumber } };
 
 /**
  * Why a session cannot be bought for a child, or null. What is so already comes first: a class may be full, or a private hour
@@ -29,7 +29,7 @@ export function whyNotBuy(sale: SessionForSale, standing: Standing, now: Tempora
   const { childId, parentId, isEnrolled, held, isOffered } = standing;
   // What is made for one child is nobody else's to buy.
   if ((sale.session.privateFor ?? childId) !== childId) return 'not_found';
-  if (isEnrolled) return 'enrolments.already_in';
+  if (isEnrolled) return 'seats.already_in';
   if (held) return whyHeld(held, parentId);
   return whyNotJoin(isOffered ? { ...sale, seatsLeft: 1 } : sale, now);
 }

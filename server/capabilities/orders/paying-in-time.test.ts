@@ -144,18 +144,18 @@ test('a place that another guardian’s unpaid order holds is refused with whose
   const refused = await checkout
     .run('cartAdd', { child_id: child, session_id: sessionId }, about)
     .catch((it) => it);
-  expect(refused).toMatchObject({ refusal: 'orders.held_by_other', params: { who: name } });
+  expect(refused).toMatchObject({ refusal: 'cart.held_by_other', params: { who: name } });
   expect(refused.params.order_number).toBeUndefined();
   await pool.query(
     'insert into cart_items (id, parent_id, child_id, session_id, added_at) values (gen_random_uuid(), $1, $2, $3, $4)',
     [other.parentId, child, sessionId, String(time.now)],
   );
   const [item] = await cart(other);
-  expect(item).toMatchObject({ expired: { code: 'orders.held_by_other', order_number: null } });
+  expect(item).toMatchObject({ expired: { code: 'cart.held_by_other', order_number: null } });
   expect(item?.expired?.message).toContain(name);
   const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
   await expect(checkout.run('orderQuote', selection, about)).rejects.toMatchObject({
-    refusal: 'orders.item_gone',
+    refusal: 'seats.gone',
     params: { why: expect.stringContaining(name) },
   });
 });
@@ -165,19 +165,17 @@ test('a place that one’s own unpaid order holds is refused with that order', a
   const about = { person: family.person };
   const again = checkout.run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
   await expect(again).rejects.toMatchObject({
-    refusal: 'orders.held_by_own',
+    refusal: 'cart.held_by_own',
     params: { order_number: number },
   });
   await checkout.shop.pool.query(
     'insert into cart_items (id, parent_id, child_id, session_id, added_at) values (gen_random_uuid(), $1, $2, $3, now())',
     [family.parentId, family.children[0], sessionId],
   );
-  expect(await cart(family)).toMatchObject([
-    { expired: { code: 'orders.held_by_own', order_number: number } },
-  ]);
+  expect(await cart(family)).toMatchObject([{ expired: { code: 'cart.held_by_own', order_number: number } }]);
   const [item] = await cart(family);
   const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
-  const held = { refusal: 'orders.held_by_own', params: { order_number: number } };
+  const held = { refusal: 'cart.held_by_own', params: { order_number: number } };
   await expect(checkout.run('orderQuote', selection, about)).rejects.toMatchObject(held);
   const order = { ...selection, total: 288_000, idempotency_key: 'held-by-own-1' };
   await expect(checkout.run('orderPlace', order, about)).rejects.toMatchObject(held);

@@ -17,7 +17,7 @@ import { presentOrder, viewOrder } from './view-order.ts';
 
 /**
  * Places an order at the total the parent was shown and holds its seats for the hold time; a free order is paid at once.
- * Refuses `orders.price_changed`, or `orders.item_gone` when a seat is no longer there; then nothing has happened.
+ * Refuses `orders.price_changed`, or `seats.gone` when a seat is no longer there; then nothing has happened.
  */
 export async function placeOrder(context: Context, input: Selection & { total: number }): Promise<OrderView> {
   const { lines, quote } = await priceSelection(context, input);

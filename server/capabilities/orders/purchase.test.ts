@@ -111,7 +111,7 @@ test.each(['wechat', 'alipay'] as const)(
     ).toBe(1);
     await expect(
       run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about),
-    ).rejects.toMatchObject({ refusal: 'enrolments.already_in' });
+    ).rejects.toMatchObject({ refusal: 'seats.already_in' });
     expect(await findBroken(shop.pool)).toEqual([]);
   },
 );

@@ -11,7 +11,7 @@ export type Selection = { item_ids: string[]; coupon_codes: string[]; credits: n
 
 /**
  * Loads the chosen cart items and prices them as they stand now. Refuses `not_found` for an item that is not in the
- * parent's cart, `orders.held_by_own` naming the parent's unpaid order that holds the place, and `orders.item_gone` naming the first
+ * parent's cart, `cart.held_by_own` naming the parent's unpaid order that holds the place, and `seats.gone` naming the first
  * that can no longer be bought.
  */
 export async function priceSelection(
@@ -24,7 +24,7 @@ export async function priceSelection(
   for (const { sale, whyNot } of lines) {
     if (toldOf(whyNot).order_number) refuseIf(whyNot);
     const name = inLocale(sale.offering.name, context.locale);
-    if (whyNot) refuseBecause(context, 'orders.item_gone', { name, why: whyNot });
+    if (whyNot) refuseBecause(context, 'seats.gone', { name, why: whyNot });
   }
   if (selection.credits > 0 && (await creditBalance(context, accountOf(context))) < selection.credits)
     refuse('credits.short');

@@ -47,7 +47,7 @@ test('200 parents press at once for 20 seats: exactly 20 hold one', async () => 
   for (const result of results)
     if (result.status === 'rejected')
       expect(result.reason).toMatchObject({
-        refusal: expect.stringMatching(/orders.item_gone|seats.full/),
+        refusal: expect.stringMatching(/seats.gone|seats.full/),
       });
   expect(await findBroken(shop.pool)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { holdInTurn } from '../waitlist/index.ts';
 
 /**
  * Takes all that an order needs until it is paid: a seat for every child, and of private lessons the teacher's hour. All or
- * none; refuses `orders.item_gone` naming the class and why.
+ * none; refuses `seats.gone` naming the class and why.
  */
 export async function takePlaces(context: Context, hold: Hold): Promise<void> {
   await holdInTurn(context, hold);
@@ -14,5 +14,5 @@ export async function takePlaces(context: Context, hold: Hold): Promise<void> {
   const [taken] = await takeHours(context, sessionIds);
   if (!taken) return;
   const name = hold.wanted.find((want) => want.sessionId === taken)?.name ?? '';
-  refuseBecause(context, 'orders.item_gone', { name, why: 'private_lessons.hour_taken' });
+  refuseBecause(context, 'seats.gone', { name, why: 'schedule.hour_taken' });
 }

@@ -53,7 +53,7 @@ async function freeFor(
 
 /**
  * Books one lesson of what was bought, or with `weekly` the same hour (by the site's clocks) of the weeks that follow, leaving
- * out those in which it is not free, until `count` are booked or nothing is left. Refuses `private_lessons.hour_taken`,
+ * out those in which it is not free, until `count` are booked or nothing is left. Refuses `schedule.hour_taken`,
  * `private_lessons.package_used`, `private_lessons.package_over`.
  */
 export async function bookLessons(
@@ -68,7 +68,7 @@ export async function bookLessons(
   const left = session.totalClasses - booked.length;
   const startsAt = Temporal.Instant.from(input.starts_at);
   const free = await freeFor(context, privateSession);
-  if (!free.some((one) => one.startsAt.equals(startsAt))) refuse('private_lessons.hour_taken');
+  if (!free.some((one) => one.startsAt.equals(startsAt))) refuse('schedule.hour_taken');
   const count = input.weekly ? Math.min(left, input.count) : 1;
   const { taken, skipped } = weeklyHours(free, { startsAt, timeZone: site.timeZone, count });
   const used = new Set(booked.map((lesson) => lesson.position));
@@ -104,7 +104,7 @@ async function lockLesson(context: Context, lessonId: string) {
   return { privateSession, lesson };
 }
 
-/** Moves a booked lesson to another free hour of its teacher. Refuses `private_lessons.too_late` after the cut-off, `private_lessons.hour_taken`. */
+/** Moves a booked lesson to another free hour of its teacher. Refuses `private_lessons.too_late` after the cut-off, `schedule.hour_taken`. */
 export async function moveLesson(
   context: Context,
   input: CheckedInputOf<typeof privateCalls.privateMove>,
@@ -112,7 +112,7 @@ export async function moveLesson(
   const { privateSession, lesson } = await lockLesson(context, input.lesson_id);
   const wanted = Temporal.Instant.from(input.starts_at);
   const free = await freeFor(context, privateSession, lesson.id);
-  const span = free.find((one) => one.startsAt.equals(wanted)) ?? refuse('private_lessons.hour_taken');
+  const span = free.find((one) => one.startsAt.equals(wanted)) ?? refuse('schedule.hour_taken');
   await moveLessonRow(context, lesson.id, span);
   await refreshPrivateSession(context, privateSession);
   await record(context, {

@@ -121,7 +121,7 @@ async function freeHour(
   const { startsAt } = wish;
   if (!startsAt) return refuse('private_lessons.hour_needed');
   const hours = await findFreeHours(context, wish);
-  return hours.find((one) => one.startsAt.equals(startsAt)) ?? refuse('private_lessons.hour_taken');
+  return hours.find((one) => one.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
 }
 
 /** A made session with all that stands behind it; refuses `not_found` for any other. */

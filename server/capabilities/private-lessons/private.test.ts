@@ -104,10 +104,10 @@ test('of twenty families that want one hour at once exactly one gets it, also by
   );
   expect(placed.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
   const refused = placed.flatMap((one) => (one.status === 'rejected' ? [one.reason.refusal] : []));
-  expect(new Set(refused)).toEqual(new Set(['orders.item_gone']));
+  expect(new Set(refused)).toEqual(new Set(['seats.gone']));
   const late = carts.find((_cart, index) => placed[index]?.status === 'rejected');
   const cart = await run('cartIndex', {}, late ? as(late.family) : {});
-  expect(cart.items[0]?.expired?.code).toBe('private_lessons.hour_taken');
+  expect(cart.items[0]?.expired?.code).toBe('schedule.hour_taken');
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('a hold that ran out gives the hour to the next family', async () => {
   const [, , third = ''] = await hoursOf(number);
   await order(one, { number, starts_at: third });
   await expect(order(other, { number, starts_at: third })).rejects.toMatchObject({
-    refusal: 'private_lessons.hour_taken',
+    refusal: 'schedule.hour_taken',
   });
   const before = shop.time.now;
   shop.time.now = before.add({ minutes: 32 });
@@ -183,7 +183,7 @@ test('a package is booked one by one or by the week, moved and cancelled until t
     refusal: 'private_lessons.too_late',
   });
   await expect(run('privateBook', { session_id, starts_at: first }, about)).rejects.toMatchObject({
-    refusal: 'private_lessons.hour_taken',
+    refusal: 'schedule.hour_taken',
   });
   expect(shop.waiting.filter((job) => job.name === 'notice.mail').length).toBeGreaterThan(2);
   expect(await findBroken(shop.pool)).toEqual([]);
@@ -274,7 +274,7 @@ test('what is made for one child is not sold to another, and an hour that is not
   const odd = Temporal.Instant.from(first).add({ minutes: 7 }).toString();
   await expect(
     run('cartAdd', { child_id: one.children[0] ?? '', number, starts_at: odd }, as(one)),
-  ).rejects.toMatchObject({ refusal: 'private_lessons.hour_taken' });
+  ).rejects.toMatchObject({ refusal: 'schedule.hour_taken' });
   await expect(run('cartAdd', { child_id: one.children[0] ?? '', number }, as(one))).rejects.toMatchObject({
     refusal: 'private_lessons.hour_needed',
   });

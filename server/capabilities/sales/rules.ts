@@ -86,8 +86,7 @@ export function whyNotJoin(sale: ForSale, now: Temporal.Instant): RefusalCode | 
   if (sale.session.runs === false) return 'catalog.called_off';
   const { kind, opensAt } = sale.offering;
   if (opensAt && Temporal.Instant.compare(now, opensAt) < 0) return 'catalog.not_open_yet';
-  if (kind === 'private_once' && sessionState(sale.session, now) !== 'ahead')
-    return 'private_lessons.hour_taken';
+  if (kind === 'private_once' && sessionState(sale.session, now) !== 'ahead') return 'schedule.hour_taken';
   if (sale.seatsLeft > 0) return null;
-  return kind === 'private_once' ? 'private_lessons.hour_taken' : 'seats.full';
+  return kind === 'private_once' ? 'schedule.hour_taken' : 'seats.full';
 }

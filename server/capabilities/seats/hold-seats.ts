@@ -16,7 +16,7 @@ type Locked = readonly { id: string; classSize: number }[];
 
 /**
  * Holds a seat for every wanted child until an instant, all or none; a place that was offered to the child becomes the order's
- * own. The caller has locked the sessions, in sorted order. Answers which places had been offered. Refuses `orders.item_gone`
+ * own. The caller has locked the sessions, in sorted order. Answers which places had been offered. Refuses `seats.gone`
  * naming the class and why (full, already in, held by another order).
  */
 export async function holdSeats(
@@ -59,10 +59,10 @@ function place(
 ): { seatNo: number; childId: string }[] {
   for (const want of wanted) {
     const why = whyNotSeatChild(live, want.childId);
-    if (why) refuseBecause(context, 'orders.item_gone', { name: want.name, why });
+    if (why) refuseBecause(context, 'seats.gone', { name: want.name, why });
   }
   const numbers = freeNumbers(live, classSize, wanted.length);
   if (!numbers)
-    return refuseBecause(context, 'orders.item_gone', { name: wanted[0]?.name ?? '', why: 'seats.full' });
+    return refuseBecause(context, 'seats.gone', { name: wanted[0]?.name ?? '', why: 'seats.full' });
   return wanted.map((want, index) => ({ childId: want.childId, seatNo: numbers[index] ?? 0 }));
 }

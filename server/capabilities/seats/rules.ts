@@ -15,11 +15,11 @@ export function isLive(seat: Pick<Seat, 'heldUntil'>, now: Temporal.Instant): bo
 export function whyNotSeatChild(
   live: readonly Seat[],
   childId: string,
-): 'enrolments.already_in' | 'seats.held' | null {
+): 'seats.already_in' | 'seats.held' | null {
   const own = live.find((seat) => seat.childId === childId);
   // A place that was offered to the child is there to be taken.
   if (!own || isOffer(own.orderNumber)) return null;
-  return own.heldUntil === null ? 'enrolments.already_in' : 'seats.held';
+  return own.heldUntil === null ? 'seats.already_in' : 'seats.held';
 }
 
 /** How what stands there for an offer begins. */

@@ -33,7 +33,7 @@ export async function bookTrial(
   if (!lesson || lesson.trialSeats === 0 || lesson.offering.status !== 'open') return refuse('not_found');
   refuseIf(whyNotTry(lesson, context.now));
   const about = { childId: input.child_id, offeringId: lesson.offering.id };
-  if (await isInOffering(context, about)) refuse('enrolments.already_in');
+  if (await isInOffering(context, about)) refuse('seats.already_in');
   if (await hasTried(context, about)) refuse('trials.once');
   const [seatNo] = freeNumbers(await takenPlaces(context, lesson.id), lesson.trialSeats, 1) ?? [];
   if (!seatNo) return refuse('trials.full');

@@ -162,5 +162,5 @@ test('a child that is in the class needs no trial', async () => {
   const [lesson] = await lessonsOf(number, { person: (await aFamily(shop)).person });
   await expect(
     run('listeningBook', { lesson_id: lesson?.lesson_id ?? '', child_id: family.children[0] ?? '' }, about),
-  ).rejects.toMatchObject({ refusal: 'enrolments.already_in' });
+  ).rejects.toMatchObject({ refusal: 'seats.already_in' });
 });

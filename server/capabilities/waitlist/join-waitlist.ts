@@ -62,7 +62,7 @@ export async function joinWaitlist(
   const why = whyNotJoin(sale, context.now);
   if (why !== 'seats.full') refuse(why ?? 'waitlist.not_full');
   const isIn = await findEnrolments(context, { sessionIds: [input.session_id], childIds });
-  refuseIf(isIn.length > 0 ? 'enrolments.already_in' : null);
+  refuseIf(isIn.length > 0 ? 'seats.already_in' : null);
   if (await isOnWaitlist(context, input.session_id, childIds)) refuse('waitlist.waiting_already');
   const parentId = accountOf(context);
   if ((await countWaitlistEntries(context, parentId)) >= mostWaitlistEntries) refuse('waitlist.waiting_many');

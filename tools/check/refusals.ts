@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, sources } from './files.ts';
+
+/** The folders of the capabilities in rank order, as `server/capabilities.ts` lists them. */
+function rankIn(list: string): string[] {
+  const folders = new Map(
+    [...list.matchAll(/^import \{ capability as (\w+) \} from '\.\/capabilities\/([\w-]+)\//gm)].map(
+      ([, name = '', folder = '']) => [name, folder],
+    ),
+  );
+  const ranked = /^const ranked = \[([^\]]+)\]/m.exec(list)?.[1] ?? '';
+  return [...ranked.matchAll(/(\w+),/g)].flatMap(([, name = '']) => folders.get(name) ?? []);
+}
+
+const codes = (text: string) =>
+  [...text.matchAll(/^ {2}'([\w]+\.\w+)': refused\(/gm)].map(([, code]) => code);
+
+/** A refusal stands under the part that gives it or one above: whoever names one of a part below speaks for that part. */
+export function refusalsInRank(folder = root): string[] {
+  const rank = rankIn(readFileSync(join(folder, 'server/capabilities.ts'), 'utf8'));
+  const known = new Set(
+    sources(folder, 'contract/*/refusals.ts').flatMap(({ file, text }) =>
+      file.startsWith('contract/core/') ? [] : codes(text),
+    ),
+  );
+  return sources(folder, 'server/capabilities/*/**/*.ts').flatMap(({ file, text }) => {
+    if (/(\.test|\/access)\.ts$/.test(file)) return [];
+    const own = rank.indexOf(file.split('/')[2] ?? '');
+    return [...new Set([...text.matchAll(/'(\w+\.\w+)'/g)].map(([, code = '']) => code))]
+      .filter((code) => known.has(code))
+      .filter((code) => rank.indexOf((code.split('.')[0] ?? '').replaceAll('_', '-')) > own)
+      .map((code) => `${file}: ${code} is a refusal of a part below`);
+  });
+}
