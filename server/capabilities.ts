@@ -9,6 +9,7 @@ import { capability as enrolments } from './capabilities/enrolments/capability.t
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
 import { capability as lessonAccount } from './capabilities/lesson-account/capability.ts';
+import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
 import { capability as minimumEnrolment } from './capabilities/minimum-enrolment/capability.ts';
 import { capability as notices } from './capabilities/notices/capability.ts';
 import { capability as openings } from './capabilities/openings/capability.ts';
@@ -23,6 +24,7 @@ import { capability as schedule } from './capabilities/schedule/capability.ts';
 import { capability as search } from './capabilities/search/capability.ts';
 import { capability as seats } from './capabilities/seats/capability.ts';
 import { capability as staff } from './capabilities/staff/capability.ts';
+import { capability as teacherLeave } from './capabilities/teacher-leave/capability.ts';
 import { capability as teachers } from './capabilities/teachers/capability.ts';
 import { capability as trials } from './capabilities/trials/capability.ts';
 import { capability as waitlist } from './capabilities/waitlist/capability.ts';
@@ -48,6 +50,7 @@ const ranked = [
   families,
   staff,
   teachers,
+  teacherLeave,
   search,
   catalog,
   reviews,
@@ -63,6 +66,7 @@ const ranked = [
   privateLessons,
   lessonAccount,
   rollCall,
+  lessonChanges,
   credits,
   pricing,
   payments,

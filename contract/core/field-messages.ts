@@ -55,6 +55,8 @@ const fieldMessages = {
   totp_wrong: m.field_totp_wrong,
   role_required: m.field_role_required,
   hours_wrong: m.field_hours_wrong,
+  reason_required: m.field_reason_required,
+  day_required: m.field_day_required,
   entry_name_required: m.field_entry_name_required,
   video_name_required: m.field_video_name_required,
   video_link_invalid: m.field_video_link_invalid,

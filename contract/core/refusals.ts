@@ -6,6 +6,7 @@ import { codesRefusals } from '../codes/refusals.ts';
 import { creditsRefusals } from '../credits/refusals.ts';
 import { entriesRefusals } from '../entries/refusals.ts';
 import { familiesRefusals } from '../families/refusals.ts';
+import { lessonChangesRefusals } from '../lesson-changes/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
 import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
@@ -14,6 +15,7 @@ import { rollCallRefusals } from '../roll-call/refusals.ts';
 import { scheduleRefusals } from '../schedule/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
+import { teacherLeaveRefusals } from '../teacher-leave/refusals.ts';
 import { trialsRefusals } from '../trials/refusals.ts';
 import { waitlistRefusals } from '../waitlist/refusals.ts';
 import type { Locale } from './locale.ts';
@@ -46,6 +48,8 @@ export const refusals = {
   ...openingsRefusals,
   ...privateLessonsRefusals,
   ...rollCallRefusals,
+  ...lessonChangesRefusals,
+  ...teacherLeaveRefusals,
   ...creditsRefusals,
   ...paymentsRefusals,
   ...cartRefusals,
