@@ -17,6 +17,7 @@ import { capability as orders } from './capabilities/orders/capability.ts';
 import { capability as payments } from './capabilities/payments/capability.ts';
 import { capability as pricing } from './capabilities/pricing/capability.ts';
 import { capability as privateLessons } from './capabilities/private-lessons/capability.ts';
+import { capability as remarks } from './capabilities/remarks/capability.ts';
 import { capability as reviews } from './capabilities/reviews/capability.ts';
 import { capability as rollCall } from './capabilities/roll-call/capability.ts';
 import { capability as sales } from './capabilities/sales/capability.ts';
@@ -27,6 +28,7 @@ import { capability as staff } from './capabilities/staff/capability.ts';
 import { capability as teacherLeave } from './capabilities/teacher-leave/capability.ts';
 import { capability as teachers } from './capabilities/teachers/capability.ts';
 import { capability as trials } from './capabilities/trials/capability.ts';
+import { capability as uploads } from './capabilities/uploads/capability.ts';
 import { capability as waitlist } from './capabilities/waitlist/capability.ts';
 import type { Capability, House } from './capability.ts';
 import { sweepFiles } from './platform/files/files.ts';
@@ -47,6 +49,7 @@ const ranked = [
   codes,
   accounts,
   notices,
+  uploads,
   families,
   staff,
   teachers,
@@ -73,6 +76,7 @@ const ranked = [
   cart,
   orders,
   minimumEnrolment,
+  remarks,
   community,
   accountReads,
   courseReads,
