@@ -9,4 +9,6 @@ export const quietCalls: readonly string[] = [
   'orderCheck',
   'entrySave',
   'informationRead',
+  'uploadBegin',
+  'uploadPart',
 ];
