@@ -14,12 +14,14 @@ import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { letterCalls } from './letters/calls.ts';
+import { noticesCalls } from './notices/calls.ts';
 import { openingCalls } from './openings/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { memberCampCalls } from './orders/member-camps.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
 import { remarksCalls } from './remarks/calls.ts';
+import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { teacherLeaveCalls } from './teacher-leave/calls.ts';
@@ -57,6 +59,8 @@ export const calls = {
   ...openingCalls,
   ...walletCalls,
   ...letterCalls,
+  ...noticesCalls,
+  ...rollCallCalls,
   ...remarksCalls,
   ...uploadCalls,
 };

@@ -13,6 +13,7 @@ import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
 import { privateLessonsRefusals } from '../private-lessons/refusals.ts';
 import { remarksRefusals } from '../remarks/refusals.ts';
+import { rollCallRefusals } from '../roll-call/refusals.ts';
 import { scheduleRefusals } from '../schedule/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
@@ -50,6 +51,7 @@ export const refusals = {
   ...entriesRefusals,
   ...openingsRefusals,
   ...privateLessonsRefusals,
+  ...rollCallRefusals,
   ...lessonChangesRefusals,
   ...teacherLeaveRefusals,
   ...creditsRefusals,

@@ -9,6 +9,7 @@ export const quietCalls: readonly string[] = [
   'orderCheck',
   'entrySave',
   'letterAttach',
+  'informationRead',
   'uploadBegin',
   'uploadPart',
 ];

@@ -21,6 +21,7 @@ export const rightName: Record<Right, () => string> = {
   'teachers.change': () => m.right_teachers_change(),
   'letters.answer': () => m.right_letters_answer(),
   'classroom.see': () => m.right_classroom_see(),
+  'classroom.change': () => m.right_classroom_change(),
   'orders.see': () => m.right_orders_see(),
   'orders.refund': () => m.right_orders_refund(),
   'wallet.change': () => m.right_wallet_change(),
