@@ -76,6 +76,8 @@ const commentView = z.object({
   corrected_at: instantView.nullable(),
 });
 
+export type CommentView = z.infer<typeof commentView>;
+
 export const remarksCalls = {
   remarkIndex: get('remarkIndex', {
     who: ['teacher'],

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-
 import type { Context } from '../../platform/context.ts';
 import { siteShown } from '../catalog/index.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { taughtBy } from '../enrolments/index.ts';
+import { openToTeacher } from '../enrolments/index.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
@@ -38,7 +38,7 @@ export async function findTaughtLesson(
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(and(eq(lessons.id, lessonId), taughtBy(context, teacherId)));
+    .where(and(eq(lessons.id, lessonId), openToTeacher(context, teacherId)));
   return lesson ?? null;
 }
 export type LessonRow = NonNullable<Awaited<ReturnType<typeof findTaughtLesson>>>;
