@@ -19,6 +19,7 @@ import { memberCampCalls } from './orders/member-camps.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
 import { remarksCalls } from './remarks/calls.ts';
+import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { teacherDayCalls } from './schedule/teacher-day.ts';
 import { staffCalls } from './staff/calls.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...entryCalls,
   ...openingCalls,
   ...walletCalls,
+  ...rollCallCalls,
   ...remarksCalls,
   ...childTeachersCalls,
   ...teacherDayCalls,

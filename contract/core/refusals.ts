@@ -12,6 +12,7 @@ import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
 import { privateLessonsRefusals } from '../private-lessons/refusals.ts';
 import { remarksRefusals } from '../remarks/refusals.ts';
+import { rollCallRefusals } from '../roll-call/refusals.ts';
 import { scheduleRefusals } from '../schedule/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
@@ -49,6 +50,7 @@ export const refusals = {
   ...entriesRefusals,
   ...openingsRefusals,
   ...privateLessonsRefusals,
+  ...rollCallRefusals,
   ...lessonChangesRefusals,
   ...teacherLeaveRefusals,
   ...creditsRefusals,
