@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Pupil, TaughtLesson, TeacherDay } from '../../../contract/schedule/teacher-day.ts';
 import { findAccountById } from '../../capabilities/accounts/index.ts';
 import { givenBy } from '../../capabilities/enrolments/index.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
-import { presentChildLine } from '../../capabilities/families/index.ts';
 import { children } from '../../capabilities/families/tables.ts';
 import { remarks } from '../../capabilities/remarks/tables.ts';
+import { attendanceOf, onRoll } from '../../capabilities/roll-call/index.ts';
+import { lessonRolls } from '../../capabilities/roll-call/tables.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
-import { trials } from '../../capabilities/trials/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
@@ -35,73 +35,81 @@ const lessonsWithin = (context: Context, teacherId: string, { after, until }: Bo
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
     .limit(200);
 
-/** How many children are in some lessons, with those who try them. */
-async function countChildren(context: Context, lessonIds: readonly string[]): Promise<Map<string, number>> {
-  if (lessonIds.length === 0) return new Map();
-  const inClass = await context.db
-    .select({ lessonId: lessons.id, children: count() })
-    .from(lessons)
-    .innerJoin(enrolments, eq(enrolments.sessionId, lessons.sessionId))
-    .where(and(inArray(lessons.id, [...lessonIds]), isNull(enrolments.endedAt)))
-    .groupBy(lessons.id);
-  const trying = await context.db
-    .select({ lessonId: trials.lessonId, children: count() })
-    .from(trials)
-    .where(and(inArray(trials.lessonId, [...lessonIds]), isNull(trials.cancelledAt)))
-    .groupBy(trials.lessonId);
-  const counts = new Map<string, number>();
-  for (const row of [...inClass, ...trying])
-    counts.set(row.lessonId, (counts.get(row.lessonId) ?? 0) + row.children);
-  return counts;
-}
-
-/** Of how many children something was said in some lessons. */
-async function countSaid(context: Context, lessonIds: readonly string[]): Promise<Map<string, number>> {
-  if (lessonIds.length === 0) return new Map();
+/** Of which children something was said in some lessons. */
+async function findSaid(context: Context, lessonIds: readonly string[]): Promise<Set<string>> {
+  if (lessonIds.length === 0) return new Set();
   const rows = await context.db
-    .select({ lessonId: remarks.lessonId, said: count() })
+    .select({ lessonId: remarks.lessonId, childId: remarks.childId })
     .from(remarks)
     .where(inArray(remarks.lessonId, [...lessonIds]))
-    .groupBy(remarks.lessonId);
-  return new Map(rows.map((row) => [row.lessonId, row.said]));
+    .limit(10_000);
+  return new Set(rows.map(({ lessonId, childId }) => `${lessonId} ${childId}`));
 }
 
-async function presentAll(context: Context, rows: readonly LessonRow[]): Promise<TaughtLesson[]> {
+/** Of some lessons those whose rolls were called. */
+async function findCalled(context: Context, lessonIds: readonly string[]): Promise<Set<string>> {
+  if (lessonIds.length === 0) return new Set();
+  const rows = await context.db
+    .select({ lessonId: lessonRolls.lessonId })
+    .from(lessonRolls)
+    .where(inArray(lessonRolls.lessonId, [...lessonIds]))
+    .limit(500);
+  return new Set(rows.map(({ lessonId }) => lessonId));
+}
+
+type OnRoll = Awaited<ReturnType<typeof onRoll>>[number];
+type Day = { lessons: TaughtLesson[]; rolls: ReadonlyMap<string, readonly OnRoll[]> };
+
+async function presentAll(context: Context, rows: readonly LessonRow[]): Promise<Day> {
   const ids = rows.map(({ lesson }) => lesson.id);
-  const [students, said] = [await countChildren(context, ids), await countSaid(context, ids)];
-  return rows.map((row) => ({
-    ...presentLesson(context, row),
-    session_id: row.session.id,
-    students: students.get(row.lesson.id) ?? 0,
-    said: said.get(row.lesson.id) ?? 0,
-  }));
+  const all = await onRoll(context, ids);
+  const marked = await attendanceOf(context, {
+    lessonIds: ids,
+    childIds: [...new Set(all.map(({ childId }) => childId))],
+  });
+  const away = new Set(
+    marked
+      .filter(({ mark }) => mark === 'absent' || mark === 'leave')
+      .map(({ lessonId, childId }) => `${lessonId} ${childId}`),
+  );
+  const [said, called] = [await findSaid(context, ids), await findCalled(context, ids)];
+  const rolls = Map.groupBy(all, ({ lessonId }) => lessonId);
+  const lessons = rows.map((row) => {
+    const roll = rolls.get(row.lesson.id) ?? [];
+    const here = roll.filter(({ lessonId, childId }) => !away.has(`${lessonId} ${childId}`));
+    return {
+      ...presentLesson(context, row),
+      session_id: row.session.id,
+      students: roll.length,
+      roll_called: called.has(row.lesson.id),
+      said: here.filter(({ lessonId, childId }) => said.has(`${lessonId} ${childId}`)).length,
+      present: here.length,
+    };
+  });
+  return { lessons, rolls };
 }
 
-const known = {
-  id: children.id,
-  name: children.name,
-  nameCn: children.nameCn,
-  birthMonth: children.birthMonth,
-  allergies: children.allergies,
-};
-
-/** The children in a lesson, by name: since when those of the class are in it, null for who tries it. */
-async function pupilsIn(context: Context, { lesson, session }: LessonRow) {
-  const inClass = await context.db
-    .select({ ...known, since: enrolments.enrolledAt })
-    .from(enrolments)
-    .innerJoin(children, eq(children.id, enrolments.childId))
-    .where(and(eq(enrolments.sessionId, session.id), isNull(enrolments.endedAt)))
-    .orderBy(asc(children.name), asc(children.id))
+/** What is good to know of some children, and since when those of a class are in it. */
+async function aboutChildren(context: Context, sessionId: string, childIds: readonly string[]) {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      id: children.id,
+      birthMonth: children.birthMonth,
+      allergies: children.allergies,
+      since: enrolments.enrolledAt,
+    })
+    .from(children)
+    .leftJoin(
+      enrolments,
+      and(
+        eq(enrolments.childId, children.id),
+        eq(enrolments.sessionId, sessionId),
+        isNull(enrolments.endedAt),
+      ),
+    )
+    .where(inArray(children.id, [...childIds]))
     .limit(200);
-  const trying = await context.db
-    .select({ ...known, since: sql<null>`null` })
-    .from(trials)
-    .innerJoin(children, eq(children.id, trials.childId))
-    .where(and(eq(trials.lessonId, lesson.id), isNull(trials.cancelledAt)))
-    .orderBy(asc(children.name), asc(children.id))
-    .limit(50);
-  return [...inClass, ...trying];
 }
 
 /** When the class met last before a lesson; null where it is the first. */
@@ -109,23 +117,36 @@ async function metBefore(context: Context, { lesson, session }: LessonRow): Prom
   const [before] = await context.db
     .select({ endsAt: lessons.endsAt })
     .from(lessons)
-    .where(and(eq(lessons.sessionId, session.id), sql`${lessons.startsAt} < ${lesson.startsAt.toString()}`))
+    .where(and(eq(lessons.sessionId, session.id), lt(lessons.startsAt, lesson.startsAt)))
     .orderBy(desc(lessons.startsAt))
     .limit(1);
   return before?.endsAt ?? null;
 }
 
-async function presentPupils(context: Context, row: LessonRow, today: Temporal.PlainDate): Promise<Pupil[]> {
-  const [pupils, before] = [await pupilsIn(context, row), await metBefore(context, row)];
+type Next = { row: LessonRow; roll: readonly OnRoll[]; today: Temporal.PlainDate };
+
+async function presentPupils(context: Context, { row, roll, today }: Next): Promise<Pupil[]> {
+  const childIds = roll.map(({ childId }) => childId);
+  const about = await aboutChildren(context, row.session.id, childIds);
+  const before = await metBefore(context, row);
   const isOnCampus = row.site.kind === 'campus';
-  return pupils.map((pupil) => ({
-    ...presentChildLine(pupil),
-    is_new: before !== null && pupil.since !== null && Temporal.Instant.compare(pupil.since, before) > 0,
-    trial: pupil.since === null,
-    birthday: Number(pupil.birthMonth.slice(5)) === today.month,
-    allergies: isOnCampus ? pupil.allergies || null : null,
-  }));
+  return roll.map(({ childId, name, nameCn, as }) => {
+    const child = about.find(({ id }) => id === childId);
+    const since = child?.since ?? null;
+    return {
+      id: childId,
+      name,
+      name_cn: nameCn,
+      as,
+      is_new: before !== null && since !== null && Temporal.Instant.compare(since, before) > 0,
+      birthday: Number(child?.birthMonth.slice(5)) === today.month,
+      allergies: (isOnCampus && child?.allergies) || null,
+    };
+  });
 }
+
+const isUnfinished = ({ status, students, roll_called, said, present }: TaughtLesson): boolean =>
+  status === 'finish' && students > 0 && (!roll_called || said < present);
 
 /** The signed-in teacher's day: the lesson that is next with its children, the week, and what is not finished after lessons. */
 export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
@@ -138,7 +159,7 @@ export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
     after: instantOn(today.subtract({ days: weekDays + 1 }), '00:00', zone),
     until: instantOn(today.add({ days: nextDays }), '00:00', zone),
   });
-  const all = await presentAll(context, rows);
+  const { lessons: all, rolls } = await presentAll(context, rows);
   const isBefore = (one: string, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
   const weekEnd = instantOn(today.add({ days: weekDays }), '00:00', zone);
   const nextRow = rows.find(({ lesson }) => Temporal.Instant.compare(lesson.endsAt, context.now) > 0);
@@ -146,8 +167,14 @@ export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
   return {
     time_zone: zone,
     today: today.toString(),
-    next: nextRow && next ? { ...next, pupils: await presentPupils(context, nextRow, today) } : null,
+    next:
+      nextRow && next
+        ? {
+            ...next,
+            pupils: await presentPupils(context, { row: nextRow, roll: rolls.get(next.id) ?? [], today }),
+          }
+        : null,
     week: all.filter((lesson) => !isBefore(lesson.ends_at, from) && isBefore(lesson.starts_at, weekEnd)),
-    unfinished: all.filter((lesson) => lesson.status === 'finish' && lesson.said < lesson.students).reverse(),
+    unfinished: all.filter((lesson) => isUnfinished(lesson)).reverse(),
   };
 }

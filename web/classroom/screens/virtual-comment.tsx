@@ -15,6 +15,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { MarkBadge } from '../parts/mark-badge.tsx';
 import { Said } from '../parts/said.tsx';
 
 export const handle: ScreenHandle = { title: () => m.remarks_title(), back: () => path.virtualIndex() };
@@ -41,9 +42,12 @@ function Comment({ comment }: { comment: CommentView }) {
       />
       <Avatar seed={by.id} className="size-12 mobile:size-10" />
       <article className="min-w-0 grow rounded-lg bg-sheet p-5 shadow-rest mobile:p-4">
-        <p className="text-small font-strong text-persimmon-deep">
-          <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
-        </p>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <p className="text-small font-strong text-persimmon-deep">
+            <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
+          </p>
+          {comment.mark && <MarkBadge mark={comment.mark} />}
+        </div>
         <h2 className="mt-0.5 text-lead font-strong mobile:text-body">{lesson.offering.name}</h2>
         <p className="mb-3 text-small text-ink-soft">
           {lesson.total_classes > 1 &&

@@ -39,7 +39,13 @@ function AboutPupils({ pupils }: { pupils: readonly Pupil[] }) {
         tone="persimmon"
         icon="sparkle"
         label={m.day_trying()}
-        pupils={pupils.filter((pupil) => pupil.trial)}
+        pupils={pupils.filter((pupil) => pupil.as === 'trial')}
+      />
+      <Fact
+        tone="amber"
+        icon="arrow-clockwise"
+        label={m.day_making_up()}
+        pupils={pupils.filter((pupil) => pupil.as === 'guest')}
       />
       <Fact tone="blue" icon="student" label={m.day_new()} pupils={pupils.filter((pupil) => pupil.is_new)} />
       <Fact

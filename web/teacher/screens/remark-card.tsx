@@ -4,6 +4,7 @@ import type { PhraseView, RemarksView, RemarkView } from '../../../contract/rema
 import { levels, mostPhrases, type Skill, type Skills, skills } from '../../../contract/remarks/skills.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
+import { MarkBadge } from '../../classroom/parts/mark-badge.tsx';
 import { Said } from '../../classroom/parts/said.tsx';
 import { levelName, skillName } from '../../classroom/parts/skill-names.ts';
 import { CallForm } from '../../client/call-form.tsx';
@@ -18,7 +19,7 @@ import { Chips, Levels } from '../../kit/chips.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
-import { draftOf, phrasesOf, type RemarkDraft } from './remark-draft.ts';
+import { draftOf, isAway, phrasesOf, type RemarkDraft } from './remark-draft.ts';
 
 type CardProps = {
   lessonId: string;
@@ -41,7 +42,8 @@ export function RemarkCard({ lessonId, child, bank, open, onOpen, onSaved }: Car
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-2.5 mobile:px-4">
         <Avatar seed={child.id} className="size-9" />
         <span className="min-w-0 grow font-strong">{formatName(child)}</span>
-        {child.remark ? (
+        {child.mark && child.mark !== 'present' && <MarkBadge mark={child.mark} />}
+        {isAway(child) && !child.remark ? null : child.remark ? (
           <Badge tone="green" icon="check">
             {m.remarks_said()}
           </Badge>
@@ -51,6 +53,7 @@ export function RemarkCard({ lessonId, child, bank, open, onOpen, onSaved }: Car
         <Icon name="caret-down" className="text-ink-soft transition-transform group-open:rotate-180" />
       </summary>
       <div className="border-t border-line px-5 pt-4 pb-5 mobile:px-4">
+        {isAway(child) && <p className="mb-4 text-ink-soft">{m.remarks_away()}</p>}
         {/* Anew after each save: what stands there then is what the next correction begins with. */}
         <RemarkForm key={child.remark?.written_at ?? ''} {...{ lessonId, child, bank, onSaved }} />
         {child.remark && child.remark.history.length > 0 && <History remark={child.remark} />}

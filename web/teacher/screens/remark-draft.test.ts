@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PhraseView, RemarkView } from '../../../contract/remarks/calls.ts';
 import { skills } from '../../../contract/remarks/skills.ts';
-import { draftOf, phrasesOf } from './remark-draft.ts';
+import { draftOf, isDue, phrasesOf } from './remark-draft.ts';
 
 const phrase = (id: string, skill: PhraseView['skill']): PhraseView => ({
   id,
@@ -35,4 +35,11 @@ test('every phrase can be tapped once, under a number of its own, also one that 
       expect(new Set(shown.map(({ at }) => at)).size).toBe(shown.length);
     }),
   );
+});
+
+test('something is due of who was in the lesson, or may have been, and of whom nothing is said', () => {
+  const due = (mark: Parameters<typeof isDue>[0]['mark'], said: RemarkView | null = null) =>
+    isDue({ mark, remark: said });
+  expect([due(null), due('present'), due('late'), due('left_early')]).toEqual([true, true, true, true]);
+  expect([due('absent'), due('leave'), due('present', remark)]).toEqual([false, false, false]);
 });

@@ -1,4 +1,4 @@
-import type { PhraseView, RemarkView } from '../../../contract/remarks/calls.ts';
+import type { PhraseView, RemarksView, RemarkView } from '../../../contract/remarks/calls.ts';
 import { type Skill, type Skills, skills } from '../../../contract/remarks/skills.ts';
 
 /** What is said of a child while it is written. */
@@ -39,3 +39,11 @@ export function phrasesOf(bank: readonly PhraseView[], remark: RemarkView | null
     .map((phrase, at) => ({ id: phrase.id, zh: phrase.zh, en: phrase.en, skill: phrase.skill, at }))
     .filter((phrase) => phrase.skill === skill);
 }
+
+type Child = RemarksView['children'][number];
+
+/** Whether a child was not in the lesson, as the roll says. */
+export const isAway = ({ mark }: Pick<Child, 'mark'>): boolean => mark === 'absent' || mark === 'leave';
+
+/** Whether something is still to be said of a child: of who was away nothing is. */
+export const isDue = (child: Pick<Child, 'mark' | 'remark'>): boolean => !child.remark && !isAway(child);

@@ -35,7 +35,7 @@ function Unfinished({ lessons }: { lessons: readonly TaughtLesson[] }) {
                 <p className="text-small text-ink-soft">
                   <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
                 </p>
-                <p className="text-small">{m.day_said({ said: lesson.said, total: lesson.students })}</p>
+                <p className="text-small">{m.day_said({ said: lesson.said, total: lesson.present })}</p>
               </div>
               <LinkButton to={path.teacherRemarks(lesson.id)} size="small" icon="chat-circle-text">
                 {m.remarks_write()}

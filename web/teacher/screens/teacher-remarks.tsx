@@ -12,6 +12,7 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { LessonPath } from '../parts/lesson-path.tsx';
 import { RemarkCard } from './remark-card.tsx';
+import { isDue } from './remark-draft.ts';
 
 export const handle: ScreenHandle = { title: () => m.remarks_write(), back: () => path.teacherIndex() };
 export const meta = () => titled(m.remarks_write());
@@ -20,13 +21,13 @@ export const loader = (args: PageArgs) => read(args, 'remarkIndex', { lesson_id:
 /** Words on everybody in a lesson: one child after the other, by taps. */
 export default function TeacherRemarksScreen() {
   const { lesson, children, bank, blocked } = useLoaderData<typeof loader>();
-  const due = children.filter((child) => !child.remark);
+  const due = children.filter(isDue);
   const [open, setOpen] = useState(due[0]?.id ?? null);
   // After one child comes the next of whom nothing is said.
   const onSaved = (saved: string) => {
     const at = children.findIndex((child) => child.id === saved);
     const after = [...children.slice(at + 1), ...children.slice(0, at)];
-    setOpen(after.find((child) => !child.remark)?.id ?? null);
+    setOpen(after.find(isDue)?.id ?? null);
   };
   const isDone = due.length === 0 && children.length > 0;
   return (
