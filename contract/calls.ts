@@ -12,6 +12,7 @@ import { entryCalls } from './entries/calls.ts';
 import { familyCalls } from './families/calls.ts';
 import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
+import { familyCalendarCalls } from './family-calendar/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { noticesCalls } from './notices/calls.ts';
 import { openingCalls } from './openings/calls.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...openingCalls,
   ...walletCalls,
   ...noticesCalls,
+  ...familyCalendarCalls,
   ...rollCallCalls,
   ...remarksCalls,
   ...uploadCalls,

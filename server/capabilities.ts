@@ -10,6 +10,7 @@ import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
 import { capability as lessonAccount } from './capabilities/lesson-account/capability.ts';
 import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
+import { capability as familyCalendar } from './capabilities/family-calendar/capability.ts';
 import { capability as minimumEnrolment } from './capabilities/minimum-enrolment/capability.ts';
 import { capability as notices } from './capabilities/notices/capability.ts';
 import { capability as openings } from './capabilities/openings/capability.ts';
@@ -67,6 +68,7 @@ const ranked = [
   entries,
   openings,
   privateLessons,
+  familyCalendar,
   lessonAccount,
   rollCall,
   lessonChanges,

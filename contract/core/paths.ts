@@ -15,6 +15,15 @@ export function withQuery(pathname: string, query: Query = {}): string {
   return pathname + text;
 }
 
+/** What the addresses of everybody's information center begin with. */
+export const informationOf = {
+  user: '/member_',
+  student: '/virtual_',
+  teacher: '/teacher_',
+  staff: '/admin/',
+} as const;
+export type InformationReader = keyof typeof informationOf;
+
 /** Every link of the site, without its language: `Link` and `useLinks` add it. */
 export const path = {
   home: () => '/',
@@ -82,7 +91,20 @@ export const path = {
   memberCredits: () => '/member_credits',
   memberCoupon: (query: { receive?: 1 } = {}) => withQuery('/member_coupon', query),
   memberInformation: (query: { all_read?: 1 } = {}) => withQuery('/member_information', query),
+  /** Everybody's own information center, by the kind of person. */
+  information: (
+    reader: InformationReader,
+    query: { filter?: 'unread' | 'read'; page?: number | undefined; all_read?: 1 } = {},
+  ) => withQuery(`${informationOf[reader]}information`, query),
+  informationInfo: (reader: InformationReader, id: string) =>
+    `${informationOf[reader]}information_info/${id}`,
+  informationChoices: (reader: InformationReader) => `${informationOf[reader]}information_choices`,
   virtualLeave: () => '/virtual_leave',
+  /** The family's calendar: the week, or the month, with a day (YYYY-MM-DD) in it. */
+  virtualCalendar: (query: { view?: 'week' | 'month'; day?: string; child_id?: string } = {}) =>
+    withQuery('/virtual_calendar', query),
+  /** A child's lessons for a calendar that subscribes to them. */
+  calendarFeed: (secret: string) => `/calendar_feed/${secret}.ics`,
   virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/virtual_index', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */

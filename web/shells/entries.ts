@@ -82,6 +82,7 @@ export const memberGroups: readonly EntryGroup[] = [
       { to: path.courseListening(), icon: 'chalkboard-teacher', label: m.trial_title },
       { to: path.memberWaitlist(), icon: 'hourglass-medium', label: m.waitlist_title },
       { to: path.virtualLeave(), icon: 'calendar-blank', label: m.nav_leave },
+      { to: path.virtualCalendar(), icon: 'calendar-check', label: m.diary_title },
       { to: path.memberInformation(), icon: 'bell', label: m.nav_information },
       { to: path.memberInformation({ all_read: 1 }), icon: 'check-circle', label: m.nav_all_read },
     ],
@@ -103,7 +104,10 @@ export const memberGroups: readonly EntryGroup[] = [
 /** What the menu under a desktop's name shows: a parent's own pages, or the account of anybody else. */
 export function accountEntries(kind: Kind): readonly Entry[] {
   if (kind === 'user') return [dashboard, classroom, courses, orders, students, settings, password];
-  return [{ to: ownPage(kind), icon: 'shield-check', label: m.shell_nav_account }];
+  const own: Entry = { to: ownPage(kind), icon: 'shield-check', label: m.shell_nav_account };
+  return kind === 'visitor'
+    ? [own]
+    : [{ to: path.information(kind), icon: 'bell', label: m.nav_information }, own];
 }
 
 /** Whether an entry leads to this page or to one below it (`/member_orders` for `/member_orders_info/…`). */
