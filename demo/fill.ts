@@ -10,6 +10,7 @@ import { fillCatalog } from './fill-catalog.ts';
 import { fillCommunity } from './fill-community.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
+import { fillInformation } from './fill-information.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillPrivate } from './fill-private.ts';
 import { fillWorkers } from './fill-workers.ts';
@@ -99,5 +100,6 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     if (family) await fillPrivate(inside, family, places);
     await fillCampOrders(inside, families);
     await fillCommunity(inside, places);
+    if (family) await fillInformation(inside, family);
   });
 }

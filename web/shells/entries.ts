@@ -104,10 +104,7 @@ export const memberGroups: readonly EntryGroup[] = [
 /** What the menu under a desktop's name shows: a parent's own pages, or the account of anybody else. */
 export function accountEntries(kind: Kind): readonly Entry[] {
   if (kind === 'user') return [dashboard, classroom, courses, orders, students, settings, password];
-  const own: Entry = { to: ownPage(kind), icon: 'shield-check', label: m.shell_nav_account };
-  return kind === 'visitor'
-    ? [own]
-    : [{ to: path.information(kind), icon: 'bell', label: m.nav_information }, own];
+  return [{ to: ownPage(kind), icon: 'shield-check', label: m.shell_nav_account }];
 }
 
 /** Whether an entry leads to this page or to one below it (`/member_orders` for `/member_orders_info/…`). */
