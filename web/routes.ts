@@ -66,6 +66,10 @@ export default [
       id: 'teacher_choices',
     }),
     route('virtual_leave', 'member/screens/not-yet.tsx', { id: 'virtual_leave' }),
+    route('private_class_index', 'classroom/screens/virtual-index.tsx', { id: 'private_class_index' }),
+    route('private_class_parent', 'member/screens/private/member-private.tsx', {
+      id: 'private_class_parent',
+    }),
     route('virtual_calendar', 'classroom/screens/virtual-calendar.tsx'),
     route('calendar_feed/:file', 'classroom/screens/calendar-feed.ts'),
     route('virtual_index', 'classroom/screens/virtual-index.tsx'),

@@ -107,6 +107,10 @@ export const path = {
   calendarFeed: (secret: string) => `/calendar_feed/${secret}.ics`,
   virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/virtual_index', query),
+  /** The classroom of private lessons; and what a parent sees to about them. */
+  privateClassIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
+    withQuery('/private_class_index', query),
+  privateClassParent: () => '/private_class_parent',
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
   teacherAccount: () => '/teacher_account',

@@ -1,4 +1,4 @@
-/** A screen of the demo school, as somebody sees it; `{child}`, `{teacher}` and `{news}` stand for the first there is. */
+/** A screen of the demo school, as somebody sees it; `{child}`, `{teacher}`, `{notice}` and `{news}` stand for the first there is. */
 export type Screen = {
   name: string;
   path: string;
@@ -44,6 +44,8 @@ export const screens: readonly Screen[] = [
   { name: 'virtual_information', path: '/virtual_information', who: 'student' },
   { name: 'virtual_calendar', path: '/virtual_calendar?child_id=0', who: 'parent' },
   { name: 'virtual_calendar-month', path: '/virtual_calendar?view=month&child_id=0', who: 'parent' },
+  { name: 'private_class_index', path: '/private_class_index', who: 'parent' },
+  { name: 'private_class_parent', path: '/private_class_parent', who: 'parent' },
   { name: 'virtual_calendar-student', path: '/virtual_calendar', who: 'student' },
   { name: 'member_camp', path: '/member_camp?tab=future', who: 'parent' },
   { name: 'member_orders_camps', path: '/member_orders_camps', who: 'parent' },

@@ -79,6 +79,7 @@ export const memberGroups: readonly EntryGroup[] = [
       courses,
       { to: path.memberCamp(), icon: 'backpack', label: m.nav_camps },
       { to: path.memberPrivate(), icon: 'user', label: m.nav_private_once },
+      { to: path.privateClassIndex(), icon: 'chalkboard-teacher', label: m.classroom_private },
       { to: path.courseListening(), icon: 'chalkboard-teacher', label: m.trial_title },
       { to: path.memberWaitlist(), icon: 'hourglass-medium', label: m.waitlist_title },
       { to: path.virtualLeave(), icon: 'calendar-blank', label: m.nav_leave },

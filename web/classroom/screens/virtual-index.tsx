@@ -23,8 +23,11 @@ import { spanOf } from '../parts/calendar-range.ts';
 import { Agenda, Sheet } from '../parts/calendar-sheets.tsx';
 import { NextLesson } from '../parts/next-lesson.tsx';
 
+type Met = { loaderData?: { only: 'private' | null } };
+const titleOf = (only: 'private' | null | undefined) =>
+  only ? m.classroom_private() : m.shell_virtual_index();
 export const handle: ScreenHandle = { title: () => m.shell_virtual_index() };
-export const meta = () => titled(m.shell_virtual_index());
+export const meta = ({ loaderData }: Met) => titled(titleOf(loaderData?.only));
 
 const isShown = (self: SignInView, asked: SignInView['children'][number] | undefined): boolean =>
   asked ? asked.may.includes('classes.read') : ownChildren(self, 'classes.read').length > 0;
@@ -41,49 +44,61 @@ async function weekOf(args: PageArgs, child: string) {
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const status = query.get('status') === 'finish' ? ('finish' as const) : ('in_class' as const);
+  const only = args.url.pathname.endsWith(path.privateClassIndex()) ? ('private' as const) : null;
   const child_id = chosenChildOf(args, 'classes.read');
   const { self } = pageRequest(args.context);
   const asked = self?.children.find((child) => child.id === query.get('child_id'));
   // Whoever may see none of the children, or not the one they ask for, is told so.
   const isHidden = self?.type === 'user' && self.children.length > 0 && !isShown(self, asked);
   const page = Number(query.get('page')) || 1;
-  const list = await read(args, 'virtualIndex', { status, page, ...(child_id ? { child_id } : {}) });
+  const list = await read(args, 'virtualIndex', {
+    status,
+    page,
+    ...(child_id ? { child_id } : {}),
+    ...(only ? { only } : {}),
+  });
   // What comes next leads the page; later pages and what is over are lists only.
   const leads = status === 'in_class' && page === 1 && list.child !== null && list.items.length > 0;
-  const week = leads && list.child ? await weekOf(args, list.child.id) : null;
-  return { status, list, isHidden, week, now: Date.now() };
+  const week = leads && list.child && !only ? await weekOf(args, list.child.id) : null;
+  return { status, list, only, leads, isHidden, week, now: Date.now() };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** What comes next and in the days after it. */
-function Ahead({ list, week, now }: Loaded) {
+function Ahead({ list, leads, week, now }: Loaded) {
   const isStudent = useSelf()?.type === 'student';
   const isMobile = useDevice() === 'mobile';
   const [next] = list.items;
-  if (!week || !next) return null;
+  if (!leads || !next) return null;
   return (
     <>
       <NextLesson lesson={next} now={now} isStudent={isStudent} />
-      <Section
-        title={m.classroom_week()}
-        end={
-          <Link to={path.virtualCalendar()} className="text-blue">
-            {m.classroom_calendar()}
-          </Link>
-        }
-      >
-        {isMobile ? <Agenda {...week} /> : <Sheet {...week} month={null} low />}
-      </Section>
+      {week && (
+        <Section
+          title={m.classroom_week()}
+          end={
+            <Link to={path.virtualCalendar()} className="text-blue">
+              {m.classroom_calendar()}
+            </Link>
+          }
+        >
+          {isMobile ? <Agenda {...week} /> : <Sheet {...week} month={null} low />}
+        </Section>
+      )}
     </>
   );
 }
 
-function Lessons({ status, list }: Loaded) {
+function Lessons({ status, only, list }: Loaded) {
   const isStudent = useSelf()?.type === 'student';
   const child = list.child?.id;
   const to = (next: 'in_class' | 'finish', page?: number) =>
-    path.virtualIndex({ status: next, ...(child ? { child_id: child } : {}), ...(page ? { page } : {}) });
+    (only ? path.privateClassIndex : path.virtualIndex)({
+      status: next,
+      ...(child ? { child_id: child } : {}),
+      ...(page ? { page } : {}),
+    });
   return (
     <>
       <Tabs
@@ -125,16 +140,28 @@ function Lessons({ status, list }: Loaded) {
 
 export default function VirtualIndexScreen() {
   const loaded = useLoaderData<typeof loader>();
-  const { list, week, isHidden } = loaded;
+  const { list, leads, only, isHidden } = loaded;
   const isStudent = useSelf()?.type === 'student';
-  if (isHidden) return <NoRight title={m.shell_virtual_index()} />;
+  if (isHidden) return <NoRight title={titleOf(only)} />;
   const name = list.child ? formatName(list.child) : '';
   const lead = isStudent ? m.classroom_hello({ name }) : m.schedule_of({ name });
   return (
     <>
-      <PageTitle lead={list.child ? lead : undefined}>{m.shell_virtual_index()}</PageTitle>
+      <PageTitle
+        lead={list.child ? lead : undefined}
+        actions={
+          only &&
+          !isStudent && (
+            <LinkButton to={path.privateClassParent()} look="secondary" size="small" icon="calendar-blank">
+              {m.private_mine()}
+            </LinkButton>
+          )
+        }
+      >
+        {titleOf(only)}
+      </PageTitle>
       <Ahead {...loaded} />
-      {week ? (
+      {leads ? (
         <Section title={m.classroom_lessons()}>
           <Lessons {...loaded} />
         </Section>
