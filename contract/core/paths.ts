@@ -1,6 +1,7 @@
 import type { CourseFilter } from '../catalog/calls.ts';
 import { offeringPath } from './offering-path.ts';
 
+type LetterQuery = { child_id?: string; filter?: 'all' | 'unread' | 'read'; page?: number };
 type Query = Record<string, string | number | boolean | undefined | null>;
 
 /** A path with the query values that are set. */
@@ -111,11 +112,23 @@ export const path = {
   privateClassIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/private_class_index', query),
   privateClassParent: () => '/private_class_parent',
+  virtualMail: (query: LetterQuery = {}) => withQuery('/virtual_mail', query),
+  /** Any letter of the thread. */
+  virtualMailInfo: (letterId: string) => withQuery('/virtual_mail_info', { letter_id: letterId }),
+  teacherLetters: (query: LetterQuery = {}) => withQuery('/teacher_letters', query),
+  teacherLetter: (letterId: string) => withQuery('/teacher_letters', { letter_id: letterId }),
+  virtualComment: (query: { child_id?: string; page?: number } = {}) => withQuery('/virtual_comment', query),
+  virtualTeachers: (query: { child_id?: string; page?: number } = {}) =>
+    withQuery('/virtual_teachers', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
   teacherAccount: () => '/teacher_account',
   teacherIndex: () => '/teacher_index',
   teacherHours: () => '/teacher_hours',
+  /** A teacher's words on the children of a lesson. */
+  teacherRemarks: (lessonId: string) => `/teacher_remarks/${lessonId}`,
+  teacherPhrases: (query: { category?: string; skill?: string; page?: number } = {}) =>
+    withQuery('/teacher_phrases', query),
   teacherLeave: () => '/teacher_leave',
   admin: () => '/admin',
   adminStaff: () => '/admin/staff',

@@ -7,6 +7,7 @@ import { creditsRefusals } from '../credits/refusals.ts';
 import { entriesRefusals } from '../entries/refusals.ts';
 import { familiesRefusals } from '../families/refusals.ts';
 import { lessonChangesRefusals } from '../lesson-changes/refusals.ts';
+import { lettersRefusals } from '../letters/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
 import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
@@ -57,6 +58,7 @@ export const refusals = {
   ...paymentsRefusals,
   ...cartRefusals,
   ...ordersRefusals,
+  ...lettersRefusals,
   ...remarksRefusals,
 } as const;
 

@@ -8,6 +8,7 @@ export const quietCalls: readonly string[] = [
   'orderQuote',
   'orderCheck',
   'entrySave',
+  'letterAttach',
   'informationRead',
   'uploadBegin',
   'uploadPart',

@@ -82,6 +82,8 @@ export const memberGroups: readonly EntryGroup[] = [
       { to: path.privateClassIndex(), icon: 'chalkboard-teacher', label: m.classroom_private },
       { to: path.courseListening(), icon: 'chalkboard-teacher', label: m.trial_title },
       { to: path.memberWaitlist(), icon: 'hourglass-medium', label: m.waitlist_title },
+      { to: path.virtualComment(), icon: 'star', label: m.remarks_title },
+      { to: path.virtualTeachers(), icon: 'student', label: m.child_teachers_title },
       { to: path.virtualLeave(), icon: 'calendar-blank', label: m.nav_leave },
       { to: path.virtualCalendar(), icon: 'calendar-check', label: m.diary_title },
       { to: path.memberInformation(), icon: 'bell', label: m.nav_information },
