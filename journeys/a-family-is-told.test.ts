@@ -84,7 +84,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await pay(token, number);
     const page = await pageOf(layout, token, zones[layout]);
     await page.goto(`${shop.url}/member_information`);
-    await page.getByRole('link', { name: '信息中心，1 条未读' }).waitFor();
+    await page.getByRole('link', { name: '消息中心，1 条未读' }).waitFor();
     const line = page.getByRole('main').getByRole('link', { name: new RegExp(number) });
     await line.waitFor();
     expect(await line.count()).toBe(1);
@@ -94,7 +94,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await page.getByRole('heading', { name: new RegExp(number) }).waitFor();
     await accessible(page);
     // Opening it was reading it: the bell has nothing left to say.
-    await page.getByRole('link', { name: '信息中心', exact: true }).first().waitFor();
+    await page.getByRole('link', { name: '消息中心', exact: true }).first().waitFor();
     await page.getByRole('link', { name: '查看订单' }).click();
     await page.waitForURL(`**/member_orders_info/${number}`);
     await page.goto(`${shop.url}/member_information?filter=unread`);

@@ -11,8 +11,9 @@ export const access = {
   },
   calendarLinks: { ...nothing, shows: true },
   calendarLinkMake: { ...aboutChild(), shows: true },
-  calendarLinkEnd: aboutChild(async ({ run, a, childA }) => {
-    await run('calendarLinkMake', { child_id: childA }, { person: a.person });
+  // Everybody ends the address that they made.
+  calendarLinkEnd: aboutChild(async ({ run, childA }, { person }) => {
+    await run('calendarLinkMake', { child_id: childA }, { person }).catch(() => undefined);
     return {};
   }),
   calendarFeed: just({ secret: 'nobody knows this' }),

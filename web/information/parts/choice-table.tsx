@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
 import { Checkbox } from '../../kit/checkbox.tsx';
@@ -36,18 +37,26 @@ function Cell({ line, index, way, onLine }: CellProps) {
   );
 }
 
-/** What a line is about: its topic once, beneath it each child. */
-function Heading({ line, isFirst }: { line: ChoiceLine; isFirst: boolean }) {
+function Topic({ of }: { of: ChoiceLine['topic'] }) {
   return (
-    <th scope="row" className="py-1 text-start font-normal">
-      {isFirst && (
-        <span className="flex items-center gap-3 font-strong">
-          <Icon name={topicIcon[line.topic]} className="size-[1.3em] shrink-0 text-persimmon" />
-          {topicName[line.topic]()}
-        </span>
-      )}
-      {line.child && <span className="block ps-8 text-ink-soft">{formatName(line.child)}</span>}
-    </th>
+    <span className="flex items-center gap-3 font-strong">
+      <Icon name={topicIcon[of]} className="size-[1.3em] shrink-0 text-persimmon" />
+      {topicName[of]()}
+    </span>
+  );
+}
+
+/** What the line is about, and the ways there are none of: as they stand. */
+function Hidden({ line, index, ways }: { line: ChoiceLine; index: number; ways: readonly Way[] }) {
+  const rest = (['by_mail', 'by_sms'] as const).filter((way) => !ways.includes(way));
+  return (
+    <>
+      <input type="hidden" name={`choices.${index}.topic`} value={line.topic} />
+      {line.child && <input type="hidden" name={`choices.${index}.child`} value={line.child.id} />}
+      {rest.map((way) => (
+        <input key={way} type="hidden" name={`choices.${index}.${way}`} value={Number(line[way])} />
+      ))}
+    </>
   );
 }
 
@@ -81,26 +90,32 @@ export function ChoiceTable({ lines, onLines, hasMail, hasSms }: ChoiceTableProp
       <tbody>
         {lines.map((line, index) => {
           const isFirst = lines[index - 1]?.topic !== line.topic;
+          const rule = isFirst && index > 0 ? 'border-t border-line' : '';
           return (
-            <tr
-              key={`${line.topic} ${line.child?.id ?? ''}`}
-              className={isFirst && index > 0 ? 'border-t border-line' : ''}
-            >
-              <Heading line={line} isFirst={isFirst} />
-              {ways.map((way) => (
-                <Cell key={way} {...{ line, index, way }} onLine={(to) => change(index, to)} />
-              ))}
-              <td className="hidden">
-                <input type="hidden" name={`choices.${index}.topic`} value={line.topic} />
-                {line.child && <input type="hidden" name={`choices.${index}.child`} value={line.child.id} />}
-                {!hasMail && (
-                  <input type="hidden" name={`choices.${index}.by_mail`} value={Number(line.by_mail)} />
-                )}
-                {!hasSms && (
-                  <input type="hidden" name={`choices.${index}.by_sms`} value={Number(line.by_sms)} />
-                )}
-              </td>
-            </tr>
+            <Fragment key={`${line.topic} ${line.child?.id ?? ''}`}>
+              {line.child && isFirst && (
+                <tr className={rule}>
+                  <th scope="colgroup" colSpan={ways.length + 1} className="pt-3 text-start">
+                    <Topic of={line.topic} />
+                  </th>
+                </tr>
+              )}
+              <tr className={line.child ? '' : rule}>
+                <th scope="row" className="py-1 text-start font-normal">
+                  {line.child ? (
+                    <span className="block ps-9 text-ink-soft">{formatName(line.child)}</span>
+                  ) : (
+                    <Topic of={line.topic} />
+                  )}
+                </th>
+                {ways.map((way) => (
+                  <Cell key={way} {...{ line, index, way }} onLine={(to) => change(index, to)} />
+                ))}
+                <td className="hidden">
+                  <Hidden {...{ line, index, ways }} />
+                </td>
+              </tr>
+            </Fragment>
           );
         })}
       </tbody>
