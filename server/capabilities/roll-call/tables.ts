@@ -17,6 +17,7 @@ import { accounts } from '../accounts/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
+import type { Witnesses } from './rules.ts';
 
 const ofLesson = () =>
   uuid('lesson_id')
@@ -151,9 +152,6 @@ export const presenceWords = pgTable(
     index('presence_words_by_child').on(table.childId),
   ],
 );
-
-/** What three witnesses say: the roll, the door's log (null where there is no door) and a guardian (null: nothing). */
-export type Witnesses = { roll: boolean; door: boolean | null; guardian: boolean | null };
 
 /** A child in a lesson of whom the witnesses disagree: somebody of the staff decides before anything is counted. */
 export const rollDoubts = pgTable(
