@@ -12,16 +12,20 @@ import { entryCalls } from './entries/calls.ts';
 import { familyCalls } from './families/calls.ts';
 import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
+import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { openingCalls } from './openings/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { memberCampCalls } from './orders/member-camps.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
+import { remarksCalls } from './remarks/calls.ts';
 import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { staffCalls } from './staff/calls.ts';
+import { teacherLeaveCalls } from './teacher-leave/calls.ts';
 import { teachersCalls } from './teachers/calls.ts';
 import { trialCalls } from './trials/calls.ts';
+import { uploadCalls } from './uploads/calls.ts';
 import { waitlistCalls } from './waitlist/calls.ts';
 
 /** Every call of the wire by its name in code. */
@@ -46,10 +50,14 @@ export const calls = {
   ...scheduleCalls,
   ...memberCampCalls,
   ...privateCalls,
+  ...lessonChangeCalls,
+  ...teacherLeaveCalls,
   ...trialCalls,
   ...entryCalls,
   ...openingCalls,
   ...walletCalls,
   ...rollCallCalls,
+  ...remarksCalls,
+  ...uploadCalls,
 };
 export type Calls = typeof calls;

@@ -9,6 +9,7 @@ import { capability as enrolments } from './capabilities/enrolments/capability.t
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
 import { capability as lessonAccount } from './capabilities/lesson-account/capability.ts';
+import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
 import { capability as minimumEnrolment } from './capabilities/minimum-enrolment/capability.ts';
 import { capability as notices } from './capabilities/notices/capability.ts';
 import { capability as openings } from './capabilities/openings/capability.ts';
@@ -16,6 +17,7 @@ import { capability as orders } from './capabilities/orders/capability.ts';
 import { capability as payments } from './capabilities/payments/capability.ts';
 import { capability as pricing } from './capabilities/pricing/capability.ts';
 import { capability as privateLessons } from './capabilities/private-lessons/capability.ts';
+import { capability as remarks } from './capabilities/remarks/capability.ts';
 import { capability as reviews } from './capabilities/reviews/capability.ts';
 import { capability as rollCall } from './capabilities/roll-call/capability.ts';
 import { capability as sales } from './capabilities/sales/capability.ts';
@@ -23,8 +25,10 @@ import { capability as schedule } from './capabilities/schedule/capability.ts';
 import { capability as search } from './capabilities/search/capability.ts';
 import { capability as seats } from './capabilities/seats/capability.ts';
 import { capability as staff } from './capabilities/staff/capability.ts';
+import { capability as teacherLeave } from './capabilities/teacher-leave/capability.ts';
 import { capability as teachers } from './capabilities/teachers/capability.ts';
 import { capability as trials } from './capabilities/trials/capability.ts';
+import { capability as uploads } from './capabilities/uploads/capability.ts';
 import { capability as waitlist } from './capabilities/waitlist/capability.ts';
 import type { Capability, House } from './capability.ts';
 import { sweepFiles } from './platform/files/files.ts';
@@ -45,9 +49,11 @@ const ranked = [
   codes,
   accounts,
   notices,
+  uploads,
   families,
   staff,
   teachers,
+  teacherLeave,
   search,
   catalog,
   reviews,
@@ -63,12 +69,14 @@ const ranked = [
   privateLessons,
   lessonAccount,
   rollCall,
+  lessonChanges,
   credits,
   pricing,
   payments,
   cart,
   orders,
   minimumEnrolment,
+  remarks,
   community,
   accountReads,
   courseReads,

@@ -90,6 +90,7 @@ export const path = {
   teacherAccount: () => '/teacher_account',
   teacherIndex: () => '/teacher_index',
   teacherHours: () => '/teacher_hours',
+  teacherLeave: () => '/teacher_leave',
   admin: () => '/admin',
   adminStaff: () => '/admin/staff',
   adminAudit: (query: { action?: string; subject?: string; page?: number } = {}) =>

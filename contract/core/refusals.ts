@@ -6,15 +6,19 @@ import { codesRefusals } from '../codes/refusals.ts';
 import { creditsRefusals } from '../credits/refusals.ts';
 import { entriesRefusals } from '../entries/refusals.ts';
 import { familiesRefusals } from '../families/refusals.ts';
+import { lessonChangesRefusals } from '../lesson-changes/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
 import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
 import { privateLessonsRefusals } from '../private-lessons/refusals.ts';
+import { remarksRefusals } from '../remarks/refusals.ts';
 import { rollCallRefusals } from '../roll-call/refusals.ts';
 import { scheduleRefusals } from '../schedule/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
+import { teacherLeaveRefusals } from '../teacher-leave/refusals.ts';
 import { trialsRefusals } from '../trials/refusals.ts';
+import { uploadsRefusals } from '../uploads/refusals.ts';
 import { waitlistRefusals } from '../waitlist/refusals.ts';
 import type { Locale } from './locale.ts';
 import { refused } from './refused.ts';
@@ -35,6 +39,7 @@ export const refusals = {
   internal: refused(500, m.refusal_internal),
   ...accountsRefusals,
   ...codesRefusals,
+  ...uploadsRefusals,
   ...familiesRefusals,
   ...staffRefusals,
   ...catalogRefusals,
@@ -46,10 +51,13 @@ export const refusals = {
   ...openingsRefusals,
   ...privateLessonsRefusals,
   ...rollCallRefusals,
+  ...lessonChangesRefusals,
+  ...teacherLeaveRefusals,
   ...creditsRefusals,
   ...paymentsRefusals,
   ...cartRefusals,
   ...ordersRefusals,
+  ...remarksRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -62,6 +62,7 @@ const isHourTaken = (session: SessionColumns, now: Now): SQL => {
         eq(lesson.teacherId, session.teacherId),
         ne(lesson.sessionId, session.id),
         lt(lesson.startsAt, session.endsAt),
+        isNull(lesson.calledOffAt),
         gt(lesson.endsAt, session.startsAt),
         hasTakenSeat(lesson.sessionId, now),
       ),

@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offerings, offeringTeachers, sessions } from '../catalog/tables.ts';
+import { offerings, sessions } from '../catalog/tables.ts';
 import { enrolments } from './tables.ts';
 
 export async function insertEnrolments(
@@ -111,20 +111,4 @@ export async function findBookedSessions(
       ),
     )
     .limit(500);
-}
-
-/** Of `sessions` in a query: those of what a teacher gives; of those made for one child, the teacher's own that somebody is in. */
-export function taughtBy(context: Context, teacherId: string): SQL | undefined {
-  const given = context.db
-    .select({ id: offeringTeachers.offeringId })
-    .from(offeringTeachers)
-    .where(eq(offeringTeachers.teacherId, teacherId));
-  const isIn = context.db
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .where(and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt)));
-  return and(
-    inArray(sessions.offeringId, given),
-    or(isNull(sessions.privateFor), and(eq(sessions.teacherId, teacherId), exists(isIn))),
-  );
 }

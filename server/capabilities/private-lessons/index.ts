@@ -3,4 +3,5 @@
 export { dropPrivateSessions } from './drop-private-sessions.ts';
 export { findFreeHours } from './find-free-hours.ts';
 export { planPrivate, withoutHours } from './plan-private.ts';
+export { refreshPrivateHours } from './refresh-private-hours.ts';
 export { takeHours } from './take-hours.ts';

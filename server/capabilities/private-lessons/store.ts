@@ -12,13 +12,15 @@ import {
   ne,
   not,
   notExists,
+  notInArray,
   or,
 } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { hasTakenSeat } from '../availability/index.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
-import { lessons } from '../schedule/tables.ts';
+import { lessonCovers, lessons } from '../schedule/tables.ts';
 import { seats } from '../seats/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 import type { Span } from './rules.ts';
@@ -34,7 +36,7 @@ export type PrivateSession = {
 /** A private lesson in whose session nobody has a seat counts for nothing. */
 const hasSeat = (now: Temporal.Instant) => hasTakenSeat(lessons.sessionId, now);
 
-/** What a teacher does between two instants: lessons of the classes they teach, and private lessons. */
+/** What a teacher does between two instants: lessons of the classes they teach, private lessons, and those given for somebody else. */
 export async function busyOf(
   context: Context,
   {
@@ -48,17 +50,25 @@ export async function busyOf(
     .select({ id: offeringTeachers.offeringId })
     .from(offeringTeachers)
     .where(eq(offeringTeachers.teacherId, teacherId));
+  const coversOf = (who: PgColumn) =>
+    context.db
+      .select({ id: lessonCovers.lessonId })
+      .from(lessonCovers)
+      .where(and(eq(who, teacherId), isNull(lessonCovers.endedAt)));
   return context.db
     .select({ startsAt: lessons.startsAt, endsAt: lessons.endsAt })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .where(
       and(
+        isNull(lessons.calledOffAt),
         gt(lessons.endsAt, from),
         lt(lessons.startsAt, until),
+        notInArray(lessons.id, coversOf(lessonCovers.awayId)),
         or(
           and(eq(lessons.teacherId, teacherId), hasSeat(context.now)),
           and(isNull(lessons.teacherId), inArray(sessions.offeringId, taught)),
+          inArray(lessons.id, coversOf(lessonCovers.coverId)),
         ),
         except ? ne(lessons.id, except) : undefined,
       ),
@@ -90,7 +100,7 @@ export async function dropUnheldLessons(context: Context, teacherIds: readonly s
     );
 }
 
-/** Private lessons of some sessions, soonest first. */
+/** Private lessons of some sessions that take place, soonest first. */
 export async function lessonsOfSessions(
   context: Context,
   sessionIds: readonly string[],
@@ -99,13 +109,16 @@ export async function lessonsOfSessions(
   return context.db
     .select()
     .from(lessons)
-    .where(inArray(lessons.sessionId, [...sessionIds]))
+    .where(and(inArray(lessons.sessionId, [...sessionIds]), isNull(lessons.calledOffAt)))
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
     .limit(5000);
 }
 
 export async function lessonById(context: Context, id: string): Promise<LessonRow | null> {
-  const [lesson] = await context.db.select().from(lessons).where(eq(lessons.id, id));
+  const [lesson] = await context.db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.id, id), isNull(lessons.calledOffAt)));
   return lesson ?? null;
 }
 

@@ -47,7 +47,7 @@ export const comingLesson = (session: Record<'id' | 'startsAt' | 'endsAt', PgCol
         lesson: asObject<ComingRow>({ starts_at: next.startsAt, ends_at: next.endsAt }).as('lesson'),
       })
       .from(next)
-      .where(and(eq(next.sessionId, session.id), gt(next.endsAt, now)))
+      .where(and(eq(next.sessionId, session.id), isNull(next.calledOffAt), gt(next.endsAt, now)))
       .orderBy(asc(next.startsAt), asc(next.id))
       .limit(1)} end)`;
 
@@ -56,7 +56,9 @@ const lessonsLeft = sql<number>`(case when ${sessions.week} is null then 0
     else ${select
       .select({ left: count() })
       .from(ahead)
-      .where(and(eq(ahead.sessionId, sessions.id), gt(ahead.startsAt, now)))} end)::int`;
+      .where(
+        and(eq(ahead.sessionId, sessions.id), isNull(ahead.calledOffAt), gt(ahead.startsAt, now)),
+      )} end)::int`;
 
 const among = (column: PgColumn, type: 'uuid' | 'text') =>
   sql`${column} = any(${sql.placeholder('keys')}::${sql.raw(type)}[])`;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { holidays, offerings, sessions } from '../catalog/tables.ts';
 import { lessons } from './tables.ts';
@@ -7,7 +7,7 @@ export async function insertLessons(context: Context, rows: (typeof lessons.$inf
   await context.db.insert(lessons).values(rows);
 }
 
-/** Lessons of some sessions that are not over, soonest first. */
+/** Lessons of some sessions that take place and are not over, soonest first. */
 export async function lessonsAhead(context: Context, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return [];
   return context.db
@@ -18,7 +18,13 @@ export async function lessonsAhead(context: Context, sessionIds: readonly string
       endsAt: lessons.endsAt,
     })
     .from(lessons)
-    .where(and(inArray(lessons.sessionId, [...sessionIds]), gt(lessons.endsAt, context.now)))
+    .where(
+      and(
+        inArray(lessons.sessionId, [...sessionIds]),
+        isNull(lessons.calledOffAt),
+        gt(lessons.endsAt, context.now),
+      ),
+    )
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
     .limit(5000);
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import { accounts } from '../accounts/tables.ts';
 import { sessions } from '../catalog/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 
 /**
  * Lessons of a session, laid out in time. A private lesson names its teacher: no two of a teacher's may overlap, which is a
- * constraint of the database (in a migration), so that two families never get the same hour.
+ * constraint of the database (in a migration), so that two families never get the same hour. One that is called off counts for nothing.
  */
 export const lessons = pgTable(
   'lessons',
@@ -22,12 +23,46 @@ export const lessons = pgTable(
     /** Places in it for children who try the class. */
     trialSeats: integer('trial_seats').notNull().default(0),
     teacherId: uuid('teacher_id').references(() => teachers.id),
+    /** It does not take place: since when that is known, who decided it and why, as families are told. */
+    calledOffAt: instant('called_off_at'),
+    calledOffBy: uuid('called_off_by').references(() => accounts.id),
+    calledOffWhy: text('called_off_why'),
   },
   (table) => [
-    unique('lessons_position').on(table.sessionId, table.position),
+    uniqueIndex('lessons_position')
+      .on(table.sessionId, table.position)
+      .where(sql`${table.calledOffAt} is null`),
+    check('lessons_called_off', sql`(${table.calledOffAt} is null) = (${table.calledOffWhy} is null)`),
     index('lessons_by_time').on(table.sessionId, table.startsAt),
     unique('lessons_trial_seats').on(table.id, table.trialSeats),
     check('lessons_trials', sql`${table.trialSeats} between 0 and 50`),
     check('lessons_times', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+);
+
+/** Who gives a lesson in place of a teacher who is away; the one before is ended when somebody else is chosen. */
+export const lessonCovers = pgTable(
+  'lesson_covers',
+  {
+    id: uuid('id').primaryKey(),
+    lessonId: uuid('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    awayId: uuid('away_id')
+      .notNull()
+      .references(() => teachers.id),
+    coverId: uuid('cover_id')
+      .notNull()
+      .references(() => teachers.id),
+    chosenAt: instant('chosen_at').notNull(),
+    chosenBy: uuid('chosen_by')
+      .notNull()
+      .references(() => accounts.id),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('lesson_covers_once').on(table.lessonId, table.awayId).where(sql`${table.endedAt} is null`),
+    index('lesson_covers_by_teacher').on(table.coverId, table.lessonId),
+    check('lesson_covers_two', sql`${table.awayId} <> ${table.coverId}`),
   ],
 );

@@ -9,7 +9,6 @@ import { type TrialChange, trialChanged } from './notices.ts';
 import { whyNotTry } from './rules.ts';
 import {
   endTrial,
-  endTrials,
   hasTried,
   insertTrial,
   isInOffering,
@@ -30,7 +29,8 @@ export async function bookTrial(
 ): Promise<{ trial_id: string }> {
   await requireGuardian(context, input.child_id, 'trials.write');
   const lesson = await lockLesson(context, input.lesson_id);
-  if (!lesson || lesson.trialSeats === 0 || lesson.offering.status !== 'open') return refuse('not_found');
+  const isOpen = lesson?.offering.status === 'open' && !lesson.calledOffAt && lesson.trialSeats > 0;
+  if (!lesson || !isOpen) return refuse('not_found');
   refuseIf(whyNotTry(lesson, context.now));
   const about = { childId: input.child_id, offeringId: lesson.offering.id };
   if (await isInOffering(context, about)) refuse('seats.already_in');
@@ -76,15 +76,8 @@ export async function cancelTrial(
   return { trial_id: trial.id };
 }
 
-/** Calls the trials in a session off whose lessons do not come about, and tells the families. */
-export async function callOffTrials(context: Context, sessionId: string): Promise<void> {
-  for (const { id, parentId, lessonId } of await endTrials(context, { sessionId })) {
-    const lesson = await lockLesson(context, lessonId);
-    if (lesson) await notifyOf(context, lesson, { id, what: 'called_off', parentId });
-  }
-}
-
-const notifyOf = (
+/** Tells a parent what became of a trial lesson. */
+export const notifyOf = (
   context: Context,
   lesson: OpenLesson,
   { id, what, parentId = accountOf(context) }: { id: string; what: TrialChange; parentId?: string },

@@ -1,3 +1,3 @@
 /** Free places in lessons for children who try a class. */
-export { callOffTrials } from './book-trial.ts';
+export { callOffTrials, callOffTrialsIn, tellOfMovedTrials } from './call-off-trials.ts';
 export { isByDay } from './rules.ts';

@@ -13,4 +13,6 @@ export const samples = [
   sampleOf(trialChanged, { ...trial, what: 'booked' }),
   sampleOf(trialChanged, { ...trial, what: 'cancelled' }),
   sampleOf(trialChanged, { ...trial, what: 'called_off' }),
+  sampleOf(trialChanged, { ...trial, what: 'moved' }),
+  sampleOf(trialChanged, { ...trial, what: 'lesson_off' }),
 ];

@@ -7,6 +7,8 @@ import { type KeptPlace, lessonRows } from '../notices/index.ts';
 const changes = {
   booked: { subject: m.notices_trial_booked, lead: m.notices_trial_lead },
   cancelled: { subject: m.notices_trial_cancelled, lead: m.notices_trial_gone },
+  moved: { subject: m.notices_trial_moved, lead: m.notices_trial_moved_lead },
+  lesson_off: { subject: m.notices_trial_cancelled, lead: m.notices_trial_lesson_off },
   called_off: { subject: m.notices_trial_cancelled, lead: m.notices_trial_called_off },
 };
 export type TrialChange = keyof typeof changes;
@@ -27,7 +29,7 @@ export const trialChanged = defineNotice<
       lead: lead({ name: input.name, offering: name }, to),
       rows: [[...lessonRows(data.at, data, input), [m.notices_mail_where({}, to), data.site[locale]]]],
       link: { text: m.notices_trial_link({}, to), to: linkTo(input, path.courseListening()) },
-      closing: data.what === 'booked' ? m.notices_trial_closing({}, to) : '',
+      closing: data.what === 'booked' || data.what === 'moved' ? m.notices_trial_closing({}, to) : '',
     };
   },
 });

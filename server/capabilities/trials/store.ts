@@ -12,6 +12,7 @@ export type OpenLesson = {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   trialSeats: number;
+  calledOffAt: Temporal.Instant | null;
   offering: Pick<
     typeof offerings.$inferSelect,
     'id' | 'number' | 'name' | 'status' | 'ageFrom' | 'ageTo' | 'gradeFrom' | 'gradeTo'
@@ -27,6 +28,7 @@ export async function lockLesson(context: Context, id: string): Promise<OpenLess
       startsAt: lessons.startsAt,
       endsAt: lessons.endsAt,
       trialSeats: lessons.trialSeats,
+      calledOffAt: lessons.calledOffAt,
       offering: {
         id: offerings.id,
         number: offerings.number,
@@ -95,10 +97,23 @@ export async function trialById(context: Context, id: string): Promise<Trial | n
   return trial ?? null;
 }
 
-/** Gives back the places ahead that are booked in a session, or by some children; answers what they were. */
+/** The places that are booked in some lessons, and by whom. */
+export async function trialsIn(
+  context: Context,
+  lessonIds: readonly string[],
+): Promise<{ id: string; parentId: string; lessonId: string }[]> {
+  return context.db
+    .select({ id: trials.id, parentId: trials.parentId, lessonId: trials.lessonId })
+    .from(trials)
+    .where(and(isNull(trials.cancelledAt), inArray(trials.lessonId, [...lessonIds])))
+    .orderBy(asc(trials.bookedAt), asc(trials.id))
+    .limit(500);
+}
+
+/** Gives back the places ahead that are booked in a session, in a lesson, or by some children; answers what they were. */
 export async function endTrials(
   context: Context,
-  of: { sessionId: string } | { childIds: readonly string[] },
+  of: { sessionId: string } | { lessonId: string } | { childIds: readonly string[] },
 ): Promise<{ id: string; parentId: string; lessonId: string }[]> {
   const ahead = context.db
     .select({ id: lessons.id })
@@ -107,6 +122,7 @@ export async function endTrials(
       and(
         gt(lessons.startsAt, context.now),
         'sessionId' in of ? eq(lessons.sessionId, of.sessionId) : undefined,
+        'lessonId' in of ? eq(lessons.id, of.lessonId) : undefined,
       ),
     );
   if ('childIds' in of && of.childIds.length === 0) return [];

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { taughtBy } from '../../capabilities/enrolments/index.ts';
+import { givenBy } from '../../capabilities/enrolments/index.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { chosenChild, presentChildLine } from '../../capabilities/families/index.ts';
 import { lessonStatus } from '../../capabilities/schedule/index.ts';
@@ -86,14 +86,18 @@ async function countStudents(context: Context, sessionIds: readonly string[]): P
   return new Map(rows.map((row) => [row.sessionId, row.students]));
 }
 
-/** The signed-in teacher's lessons from now on, with how many students each has. */
+/** The lessons from now on that the signed-in teacher gives, also for others, with how many students each has. */
 export async function listTeacherLessons(
   context: Context,
   { page, page_size }: { page: number; page_size: number },
 ) {
   const teacher = await teacherOfAccount(context, accountOf(context));
   if (!teacher) return { items: [], total: 0, page, page_size };
-  const where = and(taughtBy(context, teacher.id), gt(lessons.endsAt, context.now));
+  const where = and(
+    givenBy(context, teacher.id),
+    isNull(lessons.calledOffAt),
+    gt(lessons.endsAt, context.now),
+  );
   const [rows, [counted]] = await Promise.all([
     selectLessons(context)
       .where(where)

@@ -43,6 +43,7 @@ const placesTaken = ({ db }: Context) =>
 const isOpenForTrial = (now: Temporal.Instant) =>
   and(
     gt(lessons.trialSeats, 0),
+    isNull(lessons.calledOffAt),
     gt(lessons.startsAt, now),
     eq(offerings.status, 'open'),
     isOffered(sessions, now),

@@ -35,7 +35,7 @@ export const enrolledFields = (now: Temporal.Instant) => ({
   rights: guardianships.rights,
   coming: comingLesson(sessions, now),
   child: { id: children.id, name: children.name, nameCn: children.nameCn },
-  held: sql<number>`(select count(*)::int from ${lessons} where ${and(eq(lessons.sessionId, sessions.id), lte(lessons.endsAt, now))})`,
+  held: sql<number>`(select count(*)::int from ${lessons} where ${and(eq(lessons.sessionId, sessions.id), isNull(lessons.calledOffAt), lte(lessons.endsAt, now))})`,
 });
 
 /** The order by which a class was bought, for who bought it; null for others. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { MemberCourse } from '../../../contract/schedule/calls.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
@@ -29,7 +29,7 @@ const selectCourses = (context: Context) =>
     .select({
       ...enrolledFields(context.now),
       nextAt: sql`(select min(${lessons.startsAt}) from ${lessons}
-        where ${and(eq(lessons.sessionId, sessions.id), gt(lessons.startsAt, context.now))})`.mapWith(
+        where ${and(eq(lessons.sessionId, sessions.id), isNull(lessons.calledOffAt), gt(lessons.startsAt, context.now))})`.mapWith(
         lessons.startsAt,
       ),
     })

@@ -3,4 +3,8 @@ import { type Examples, nothing } from '../../../tools/test/rights/example.ts';
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
   auditIndex: nothing,
+  officeLessonIndex: nothing,
+  officeLessonInfo: { input: async (world) => ({ lesson_id: (await world.aLessonAhead()).id }) },
+  officeTeacherLeaveIndex: nothing,
+  teacherLeaveIndex: nothing,
 } satisfies Examples;

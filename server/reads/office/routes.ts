@@ -1,5 +1,15 @@
+import { lessonChangeCalls } from '../../../contract/lesson-changes/calls.ts';
 import { staffCalls } from '../../../contract/staff/calls.ts';
+import { teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { listAudit } from './audit-index.ts';
+import { listOfficeLessons, viewOfficeLesson } from './lesson-index.ts';
+import { listOwnLeave, listTeacherLeave } from './teacher-leave-index.ts';
 
-export const routes: BoundCall[] = [bind(staffCalls.auditIndex, listAudit)];
+export const routes: BoundCall[] = [
+  bind(staffCalls.auditIndex, listAudit),
+  bind(lessonChangeCalls.officeLessonIndex, listOfficeLessons),
+  bind(lessonChangeCalls.officeLessonInfo, viewOfficeLesson),
+  bind(teacherLeaveCalls.officeTeacherLeaveIndex, listTeacherLeave),
+  bind(teacherLeaveCalls.teacherLeaveIndex, listOwnLeave),
+];

@@ -11,6 +11,7 @@ import type { Person } from '../../../server/platform/context.ts';
 import { receiveFile } from '../../../server/platform/files/files.ts';
 import { hashPassword } from '../../../server/platform/secrets/passwords.ts';
 import { callerOn, type TestShop, testShop } from '../../../server/platform/testing.ts';
+import { dayAt } from '../../../server/platform/zoned.ts';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { openHouse } from '../house.ts';
@@ -51,6 +52,7 @@ export async function openWorld(dataFolder: string) {
     await Promise.all(guardianRights.map(async (right) => [right, await aGuardian(shop, a, right)])),
   ) as Record<GuardianRight, Guardian>;
   for (const { person } of Object.values(guardians)) await signedIn(shop, person);
+  let leaveDays = 30;
   const world = {
     shop,
     providers,
@@ -107,6 +109,32 @@ export async function openWorld(dataFolder: string) {
     async aTrial(): Promise<string> {
       const input = { lesson_id: await world.aTrialLesson(), child_id: a.children[0] ?? '' };
       return (await run('listeningBook', input, { person: a.person })).trial_id;
+    },
+    /** Days of their own for each leave that is asked for, so that none meets another. */
+    nextLeaveDays() {
+      leaveDays += 2;
+      const day = dayAt(shop.time.now, 'Asia/Shanghai').add({ days: leaveDays }).toString();
+      return { first_day: day, last_day: day };
+    },
+    /** A leave that teacher A has asked for. */
+    async aTeacherLeave(): Promise<string> {
+      const input = { ...world.nextLeaveDays(), reason: '家中有事' };
+      return (await run('teacherLeaveAsk', input, { person: persons.teacherA })).leave_id;
+    },
+    /** A lesson ahead of a class of its own that a teacher gives, and who could cover it. */
+    async aLessonAhead(): Promise<{ id: string; awayId: string; coverId: string }> {
+      const made = await aClass(shop, { startsInDays: 20 });
+      const { rows: known } = await shop.pool.query('select id from teachers order by id limit 2');
+      const [awayId, coverId] = known.map((row) => String(row.id)) as [string, string];
+      await shop.pool.query('insert into offering_teachers (offering_id, teacher_id) values ($1, $2)', [
+        made.offeringId,
+        awayId,
+      ]);
+      const { rows } = await shop.pool.query(
+        'select id from lessons where session_id = $1 and position = 1',
+        [made.sessionId],
+      );
+      return { id: String(rows[0]?.id), awayId, coverId };
     },
     notOpen: () => aClass(shop, { status: 'closed' }),
     contest: () => aClass(shop, { kind: 'competition' }),

@@ -1,0 +1,83 @@
+import { and, eq, exists, gt, inArray, isNull, notExists, or, type SQL } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { offeringTeachers, sessions } from '../catalog/tables.ts';
+import { lessonCovers, lessons } from '../schedule/tables.ts';
+import { enrolments } from './tables.ts';
+
+/** Who gives a lesson for somebody else sees that class until so long after it. */
+const coverSees = { hours: 7 * 24 };
+
+/** Of `sessions` in a query: those of what a teacher gives; of those made for one child, the teacher's own that somebody is in. */
+export function taughtBy(context: Context, teacherId: string): SQL | undefined {
+  const given = context.db
+    .select({ id: offeringTeachers.offeringId })
+    .from(offeringTeachers)
+    .where(eq(offeringTeachers.teacherId, teacherId));
+  const isIn = context.db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt)));
+  return and(
+    inArray(sessions.offeringId, given),
+    or(isNull(sessions.privateFor), and(eq(sessions.teacherId, teacherId), exists(isIn))),
+  );
+}
+
+const coveredIn = (context: Context, of: SQL | undefined) =>
+  context.db
+    .select({ id: lessonCovers.id })
+    .from(lessonCovers)
+    .innerJoin(lessons, eq(lessons.id, lessonCovers.lessonId))
+    .where(and(of, isNull(lessonCovers.endedAt), isNull(lessons.calledOffAt)));
+
+/**
+ * Of `sessions` in a query: those whose roll, homework and notes a teacher sees now. They are what the teacher gives (`taughtBy`), and
+ * classes in which they give a lesson for somebody who is away: from the moment that is decided until a week after that lesson.
+ */
+export function openToTeacher(context: Context, teacherId: string): SQL | undefined {
+  const covers = and(
+    eq(lessonCovers.coverId, teacherId),
+    gt(lessons.endsAt, context.now.subtract(coverSees)),
+    eq(lessons.sessionId, sessions.id),
+  );
+  return or(taughtBy(context, teacherId), exists(coveredIn(context, covers)));
+}
+
+/** Of `lessons` joined with `sessions` in a query: those that a teacher gives, with those given for others and without those others give. */
+export function givenBy(context: Context, teacherId: string): SQL | undefined {
+  const here = eq(lessonCovers.lessonId, lessons.id);
+  const live = (of: SQL) =>
+    context.db
+      .select({ id: lessonCovers.id })
+      .from(lessonCovers)
+      .where(and(here, of, isNull(lessonCovers.endedAt)));
+  return or(
+    and(taughtBy(context, teacherId), notExists(live(eq(lessonCovers.awayId, teacherId)))),
+    exists(live(eq(lessonCovers.coverId, teacherId))),
+  );
+}
+
+/** Whether a class is one whose roll, homework and notes a teacher sees now, as `openToTeacher` decides. */
+export async function teachesSession(
+  context: Context,
+  teacherId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const rows = await context.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), openToTeacher(context, teacherId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether a lesson is of such a class: its roll may be called by whoever sees the class. */
+export async function teachesLesson(context: Context, teacherId: string, lessonId: string): Promise<boolean> {
+  const rows = await context.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(lessons, eq(lessons.sessionId, sessions.id))
+    .where(and(eq(lessons.id, lessonId), openToTeacher(context, teacherId)))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,38 @@
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuseIf } from '../../platform/refusal.ts';
+import { refreshPrivateHours } from '../private-lessons/index.ts';
+import { callOffTrialsIn } from '../trials/index.ts';
+import { lockChanging } from './move-lessons.ts';
+import { refreshClass } from './refresh-class.ts';
+import { whyNotChange } from './rules.ts';
+import { markCalledOff, teachersOfLesson } from './store.ts';
+import { tellOfChange } from './tell-of-change.ts';
+
+/**
+ * Calls a lesson off and tells its families and teachers; what each child gets for it follows from the job `lesson.called_off`. A lesson
+ * of a package can be booked again. Refuses one that has begun, or is called off.
+ */
+export async function callOffLesson(
+  context: Context,
+  input: { lesson_id: string; why: string },
+): Promise<{ lesson_ids: string[] }> {
+  const changing = await lockChanging(context, input.lesson_id);
+  const { lesson, session } = changing;
+  refuseIf(whyNotChange(lesson, context.now));
+  await markCalledOff(context, lesson.id, { by: accountOf(context), why: input.why });
+  await (session.privateFor
+    ? refreshPrivateHours(context, session.id)
+    : refreshClass(context, changing, { moved: 0 }));
+  await record(context, {
+    action: 'lesson.call_off',
+    subject: `lesson:${lesson.id}`,
+    before: { starts_at: lesson.startsAt.toString() },
+    after: { why: input.why },
+  });
+  await callOffTrialsIn(context, lesson.id);
+  await context.enqueue({ name: 'lesson.called_off', data: { lessonId: lesson.id, sessionId: session.id } });
+  const teachers = await teachersOfLesson(context, changing);
+  await tellOfChange(context, changing, { what: 'called_off', why: input.why, teachers });
+  return { lesson_ids: [lesson.id] };
+}

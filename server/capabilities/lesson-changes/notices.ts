@@ -1,0 +1,73 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+import { type KeptPlace, lessonRows } from '../notices/index.ts';
+
+const changes = {
+  moved: { subject: m.notices_lesson_moved, lead: m.notices_lesson_moved_lead },
+  called_off: { subject: m.notices_lesson_called_off, lead: m.notices_lesson_called_off_lead },
+  covered: { subject: m.notices_lesson_covered, lead: m.notices_lesson_covered_lead },
+};
+export type LessonChange = keyof typeof changes;
+
+type Changed = KeptPlace & {
+  what: LessonChange;
+  name: Bilingual;
+  label: Bilingual;
+  site: Bilingual;
+  /** When the lesson was, and is now where it moved. */
+  was: string;
+  at?: string;
+  /** How many more of the class moved with it. */
+  more?: number;
+  why?: string;
+  /** Who gives it now. */
+  teacher?: Bilingual;
+  /** Its reader gives the lesson. */
+  gives?: boolean;
+};
+
+/** The rows of a lesson's time under another label. */
+function labelled(label: string, rows: Row[]): Row[] {
+  return rows.map(([own, value], index): Row => [index === 0 ? label : own, value]);
+}
+
+function rowsOf(input: MailInput<Changed>): Row[] {
+  const { locale, data } = input;
+  const to = { locale };
+  const rows: Row[] = data.at
+    ? [
+        ...labelled(m.notices_lesson_was({}, to), lessonRows(data.was, data, input)),
+        ...labelled(m.notices_lesson_now({}, to), lessonRows(data.at, data, input)),
+      ]
+    : lessonRows(data.was, data, input);
+  if (data.more) rows.push([m.notices_lesson_more({}, to), String(data.more)]);
+  if (data.teacher) rows.push([m.notices_lesson_teacher({}, to), data.teacher[locale]]);
+  rows.push([m.notices_mail_where({}, to), data.site[locale]]);
+  if (data.why) rows.push([m.notices_lesson_why({}, to), data.why]);
+  return rows;
+}
+
+/** A lesson of a class that was moved, called off, or is given by another teacher. */
+export const lessonChanged = defineNotice<Changed>({
+  kind: 'lesson.changed',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const { subject, lead } = changes[data.what];
+    const name = data.name[locale];
+    const isOurs = data.what === 'called_off' && !data.gives;
+    return {
+      subject: subject({ store: input.storeName, name }, to),
+      lead: lead({ name: input.name, offering: name, label: data.label[locale] }, to),
+      rows: [rowsOf(input)],
+      link: {
+        text: m.notices_lesson_link({}, to),
+        to: linkTo(input, data.gives ? path.teacherIndex() : path.virtualIndex()),
+      },
+      closing: isOurs ? m.notices_lesson_called_off_closing({}, to) : '',
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import type { Context } from '../../platform/context.ts';
+import { dayAt } from '../../platform/zoned.ts';
+import { patternOf } from './rules.ts';
+import { type Changing, lockLessons, updateTimes } from './store.ts';
+
+/**
+ * Lets a class tell of its lessons as they lie now: its days, its first and last lesson, and, where more than one moved, the weekly hour
+ * of what is ahead. One of which every lesson is called off keeps what it told.
+ */
+export async function refreshClass(
+  context: Context,
+  { session, site }: Changing,
+  { moved }: { moved: number },
+): Promise<void> {
+  const lessons = await lockLessons(context, session.id);
+  const [first, last] = [lessons[0], lessons.at(-1)];
+  if (!first || !last) return;
+  const ahead = lessons.filter((one) => Temporal.Instant.compare(one.startsAt, context.now) > 0);
+  await updateTimes(context, session, {
+    startsAt: first.startsAt,
+    firstLessonEndsAt: first.endsAt,
+    endsAt: last.endsAt,
+    firstDay: dayAt(first.startsAt, site.timeZone).toString(),
+    lastDay: dayAt(last.startsAt, site.timeZone).toString(),
+    pattern: moved > 1 ? patternOf(ahead, site.timeZone) : null,
+  });
+}

@@ -1,0 +1,11 @@
+import { lessonChangeCalls as calls } from '../../../contract/lesson-changes/calls.ts';
+import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { callOffLesson } from './call-off-lesson.ts';
+import { coverLesson } from './cover-lesson.ts';
+import { moveLessons } from './move-lessons.ts';
+
+export const routes: BoundCall[] = answeringTaken({ lessons_hour_once: 'schedule.hour_taken' }, [
+  bind(calls.officeLessonMove, moveLessons),
+  bind(calls.officeLessonCallOff, callOffLesson),
+  bind(calls.officeLessonCover, coverLesson),
+]);

@@ -1,0 +1,41 @@
+import type { Context } from '../../platform/context.ts';
+import { keepPlace, notify } from '../notices/index.ts';
+import { type LessonChange, lessonChanged } from './notices.ts';
+import { type Changing, guardiansIn, type TeacherRow } from './store.ts';
+
+type Told = {
+  what: LessonChange;
+  at?: Temporal.Instant;
+  more?: number;
+  why?: string | undefined;
+  /** Who gives it now. */
+  cover?: TeacherRow;
+  /** The teachers whom it concerns. */
+  teachers: readonly TeacherRow[];
+};
+
+/** Tells the families of a class, and its teachers, what became of a lesson: each once, whatever how many children they have in it. */
+export async function tellOfChange(
+  context: Context,
+  { lesson, session, offering, site }: Changing,
+  { what, at, more, why, cover, teachers }: Told,
+): Promise<void> {
+  const data = {
+    what,
+    name: offering.name,
+    label: session.label,
+    site: site.name,
+    ...keepPlace(site),
+    was: lesson.startsAt.toString(),
+    ...(at ? { at: at.toString() } : {}),
+    ...(more ? { more } : {}),
+    ...(why ? { why } : {}),
+    ...(cover ? { teacher: cover.name } : {}),
+  };
+  const subject = `${lesson.id} ${what} ${context.now}`;
+  for (const accountId of await guardiansIn(context, session.id))
+    await notify(context, lessonChanged, { accountId, subject, data });
+  for (const { accountId } of teachers)
+    if (accountId)
+      await notify(context, lessonChanged, { accountId, subject, data: { ...data, gives: true } });
+}

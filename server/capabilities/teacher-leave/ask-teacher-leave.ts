@@ -1,0 +1,60 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { hoursOf, type Teacher, teacherOfAccount } from '../teachers/index.ts';
+import { awayFor, whyNotAsk, whyNotMove } from './rules.ts';
+import { insertTeacherLeave, lockTeacherLeave, openLeavesOf, updateTeacherLeave } from './store.ts';
+
+async function requireTeacher(context: Context): Promise<Teacher> {
+  return (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
+}
+
+/**
+ * Asks for the signed-in teacher's leave, by the clocks of their private hours (else the shop's). Refuses what is past, longer than
+ * three months, or meets another leave, and at its field an end before its start.
+ */
+export async function askTeacherLeave(
+  context: Context,
+  input: CheckedInputOf<typeof teacherLeaveCalls.teacherLeaveAsk>,
+): Promise<{ leave_id: string }> {
+  const teacher = await requireTeacher(context);
+  const zone = (await hoursOf(context, teacher.id))?.terms.timeZone ?? context.settings.timeZone;
+  const away = awayFor(input, zone) ?? refuseField('last_day', 'hours_wrong');
+  refuseIf(whyNotAsk(away, await openLeavesOf(context, teacher.id), context.now));
+  const id = context.newId();
+  await insertTeacherLeave(context, {
+    id,
+    teacherId: teacher.id,
+    ...away,
+    timeZone: zone,
+    reason: input.reason,
+    state: 'asked',
+    askedAt: context.now,
+  });
+  await record(context, {
+    action: 'teacher_leave.ask',
+    subject: `teacher_leave:${id}`,
+    after: { from: away.startsAt.toString(), until: away.endsAt.toString() },
+  });
+  return { leave_id: id };
+}
+
+/** Takes the signed-in teacher's leave back before it begins. Refuses another's as `not_found`. */
+export async function withdrawTeacherLeave(
+  context: Context,
+  input: { leave_id: string },
+): Promise<{ leave_id: string }> {
+  const teacher = await requireTeacher(context);
+  const leave = await lockTeacherLeave(context, input.leave_id);
+  if (leave?.teacherId !== teacher.id) return refuse('not_found');
+  refuseIf(whyNotMove(leave, 'withdraw', context.now));
+  await updateTeacherLeave(context, leave.id, { state: 'withdrawn', answeredAt: null, answeredBy: null });
+  await record(context, {
+    action: 'teacher_leave.withdraw',
+    subject: `teacher_leave:${leave.id}`,
+    before: { state: leave.state },
+  });
+  return { leave_id: leave.id };
+}

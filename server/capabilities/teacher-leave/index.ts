@@ -1,0 +1,2 @@
+/** When teachers are away: asked for, granted, declined, taken back. */
+export { whyNotMove } from './rules.ts';

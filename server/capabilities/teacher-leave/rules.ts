@@ -1,0 +1,47 @@
+import type { TeacherLeaveState } from '../../../contract/teacher-leave/calls.ts';
+import type { Reason } from '../../platform/refusal.ts';
+import { instantOn } from '../../platform/zoned.ts';
+
+/** A leave is no longer than this: what is longer is agreed otherwise. */
+const mostDays = 92;
+
+type Asked = { first_day: string; last_day: string; start?: string | undefined; end?: string | undefined };
+export type Away = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+
+const before = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
+
+/** From when until when a teacher is away: whole days by the clocks of a zone, or from an hour of the first to an hour of the last. */
+export function awayFor({ first_day, last_day, start, end }: Asked, zone: string): Away | null {
+  const [first, last] = [Temporal.PlainDate.from(first_day), Temporal.PlainDate.from(last_day)];
+  const startsAt = instantOn(first, start ?? '00:00', zone);
+  const endsAt = end ? instantOn(last, end, zone) : instantOn(last.add({ days: 1 }), '00:00', zone);
+  return before(startsAt, endsAt) ? { startsAt, endsAt } : null;
+}
+
+/** Why a teacher cannot ask for such a leave, or null; `others` are those asked for or granted. */
+export function whyNotAsk(away: Away, others: readonly Away[], now: Temporal.Instant): Reason | null {
+  if (!before(now, away.startsAt)) return 'teacher_leave.past';
+  if (away.startsAt.until(away.endsAt).total('hours') > mostDays * 24 + 1) return 'teacher_leave.long';
+  const meets = others.some((one) => before(one.startsAt, away.endsAt) && before(away.startsAt, one.endsAt));
+  return meets ? 'teacher_leave.meets' : null;
+}
+
+/** What may follow in which state. */
+export const leaveMoves: Readonly<
+  Record<TeacherLeaveState, Partial<Record<'grant' | 'decline' | 'withdraw', TeacherLeaveState>>>
+> = {
+  asked: { grant: 'granted', decline: 'declined', withdraw: 'withdrawn' },
+  granted: { withdraw: 'withdrawn' },
+  declined: {},
+  withdrawn: {},
+};
+
+/** Why a leave can no longer be answered or taken back, or null. */
+export function whyNotMove(
+  leave: { state: TeacherLeaveState; startsAt: Temporal.Instant },
+  how: 'grant' | 'decline' | 'withdraw',
+  now: Temporal.Instant,
+): Reason | null {
+  if (!leaveMoves[leave.state][how]) return 'teacher_leave.answered';
+  return how !== 'withdraw' || before(now, leave.startsAt) ? null : 'teacher_leave.over';
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { aTeacher } from '../../../tools/test/teacher.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { awayFor, whyNotAsk } from './rules.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let office: { person: Person };
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  office = { person: (await aMemberOfStaff(shop, 'academic')).person };
+});
+afterAll(() => shop.close());
+
+const days = { first_day: '2026-11-24', last_day: '2026-11-26', reason: '参加培训' };
+
+test('a teacher asks for leave, sees which lessons lie in it, and is told the answer', async () => {
+  const made = await aClass(shop);
+  const teacher = await aTeacher(shop, [made.offeringId]);
+  const { leave_id } = await run('teacherLeaveAsk', days, teacher);
+  const [own] = (await run('teacherLeaveIndex', {}, teacher)).items;
+  expect(own).toMatchObject({ id: leave_id, state: 'asked', lessons: 1, starts_at: '2026-11-23T16:00:00Z' });
+  const { items } = await run('officeLessonIndex', { leave_id }, office);
+  expect(items).toMatchObject([{ position: 1, away_ids: [teacher.id] }]);
+  await run('officeTeacherLeaveAnswer', { leave_id, answer: 'grant', words: '' }, office);
+  expect((await run('teacherLeaveIndex', {}, teacher)).items).toMatchObject([
+    { state: 'granted', blocked: { teacherLeaveWithdraw: null } },
+  ]);
+  const told = await shop.pool.query('select kind from notices where account_id = $1', [teacher.accountId]);
+  expect(told.rows).toEqual([{ kind: 'teacher_leave.answered' }]);
+  await expect(
+    run('officeTeacherLeaveAnswer', { leave_id, answer: 'decline' }, office),
+  ).rejects.toMatchObject({ refusal: 'teacher_leave.answered' });
+  await run('teacherLeaveWithdraw', { leave_id }, teacher);
+  await expect(run('teacherLeaveWithdraw', { leave_id }, teacher)).rejects.toMatchObject({
+    refusal: 'teacher_leave.answered',
+  });
+  await run('teacherLeaveAsk', { ...days, start: '09:00', end: '' }, teacher);
+});
+
+test('leave that is past, runs backwards or meets another is refused; another’s is not there', async () => {
+  const [teacher, other] = [await aTeacher(shop), await aTeacher(shop)];
+  const ask = (more: object) => run('teacherLeaveAsk', { ...days, ...more }, teacher);
+  await expect(ask({ first_day: '2026-11-01' })).rejects.toMatchObject({ refusal: 'teacher_leave.past' });
+  await expect(ask({ last_day: '2026-11-20' })).rejects.toMatchObject({
+    fields: { last_day: 'hours_wrong' },
+  });
+  await expect(ask({ last_day: '2027-11-20' })).rejects.toMatchObject({ refusal: 'teacher_leave.long' });
+  const { leave_id } = await ask({});
+  await expect(ask({})).rejects.toMatchObject({ refusal: 'teacher_leave.meets' });
+  await expect(run('teacherLeaveWithdraw', { leave_id }, other)).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+  expect((await run('teacherLeaveIndex', {}, other)).items).toEqual([]);
+  await expect(run('officeTeacherLeaveIndex', {}, teacher)).rejects.toMatchObject({ refusal: 'not_allowed' });
+});
+
+test('whole days are those of the zone, and no two leaves that are allowed meet', () => {
+  const away = awayFor({ first_day: '2026-03-08', last_day: '2026-03-08' }, 'America/New_York');
+  expect(away?.startsAt.until(away.endsAt).total('hours')).toBe(23);
+  const at = (hours: number) => Temporal.Instant.from('2026-11-18T02:00:00Z').add({ hours });
+  const span = fc
+    .tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 100 }))
+    .map(([start, hours]) => ({ startsAt: at(start), endsAt: at(start + hours) }));
+  fc.assert(
+    fc.property(span, span, (one, other) => {
+      const meets = !(
+        Temporal.Instant.compare(one.endsAt, other.startsAt) <= 0 ||
+        Temporal.Instant.compare(other.endsAt, one.startsAt) <= 0
+      );
+      expect(whyNotAsk(one, [other], at(0))).toBe(meets ? 'teacher_leave.meets' : null);
+    }),
+  );
+});

@@ -1,0 +1,204 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { lessonChangeCalls, OfficeLesson } from '../../../contract/lesson-changes/calls.ts';
+import { presentSite } from '../../capabilities/catalog/index.ts';
+import { offerings, offeringTeachers, sessions, sites } from '../../capabilities/catalog/tables.ts';
+import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { whyNotChange } from '../../capabilities/lesson-changes/index.ts';
+import { lessonCovers, lessons } from '../../capabilities/schedule/tables.ts';
+import { teacherLeaves } from '../../capabilities/teacher-leave/tables.ts';
+import { presentTeacher } from '../../capabilities/teachers/index.ts';
+import { teachers } from '../../capabilities/teachers/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { asObject } from '../../platform/database/as-object.ts';
+import { presentReason, refuse } from '../../platform/refusal.ts';
+import { classFields } from '../classroom/classes-query.ts';
+
+const students = sql<number>`(select count(*)::int from ${enrolments}
+  where ${and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt))})`;
+
+type CoverLine = { away_id: string; id: string; name: Bilingual; title: Bilingual };
+
+const coverLine = asObject<CoverLine>({
+  away_id: lessonCovers.awayId,
+  id: teachers.id,
+  name: teachers.name,
+  title: teachers.title,
+});
+const covers = sql<CoverLine[]>`coalesce((
+  select jsonb_agg(${coverLine} order by ${lessonCovers.chosenAt}, ${lessonCovers.id})
+  from ${lessonCovers} inner join ${teachers} on ${eq(teachers.id, lessonCovers.coverId)}
+  where ${and(eq(lessonCovers.lessonId, lessons.id), isNull(lessonCovers.endedAt))}), '[]')`;
+
+/** Teachers whose leave meets the lesson. */
+const awayIds = sql<
+  string[]
+>`coalesce((select jsonb_agg(distinct ${teacherLeaves.teacherId}) from ${teacherLeaves}
+  where ${and(
+    inArray(teacherLeaves.state, ['asked', 'granted']),
+    lt(teacherLeaves.startsAt, lessons.endsAt),
+    gt(teacherLeaves.endsAt, lessons.startsAt),
+  )}), '[]')`;
+
+const select = (context: Context) =>
+  context.db
+    .select({ ...classFields, lesson: lessons, students, covers, awayIds })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId));
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function present(context: Context, row: Row): OfficeLesson {
+  const { locale, now } = context;
+  const { lesson, offering, session } = row;
+  const why = presentReason(context, whyNotChange(lesson, now));
+  return {
+    id: lesson.id,
+    session_id: session.id,
+    position: lesson.position,
+    total_classes: session.totalClasses,
+    starts_at: lesson.startsAt.toString(),
+    ends_at: lesson.endsAt.toString(),
+    offering: {
+      number: offering.number,
+      kind: offering.kind,
+      name: inLocale(offering.name, locale),
+      category: offering.category,
+      cover: offering.cover,
+    },
+    session_label: inLocale(session.label, locale),
+    site: presentSite(context, row.site),
+    teachers: row.teachers.map((teacher) => presentTeacher(teacher, locale)),
+    covers: row.covers.map((one) => ({ away_id: one.away_id, cover: presentTeacher(one, locale) })),
+    away_ids: row.awayIds.filter((id) => row.teachers.some((teacher) => teacher.id === id)),
+    students: row.students,
+    called_off: lesson.calledOffWhy,
+    blocked: { officeLessonMove: why, officeLessonCallOff: why, officeLessonCover: why },
+  };
+}
+
+type Input = CheckedInputOf<typeof lessonChangeCalls.officeLessonIndex>;
+
+/** The lessons that a teacher is to give while away, whoever covers them. */
+async function duringLeave(context: Context, leaveId: string): Promise<SQL | undefined> {
+  const [leave] = await context.db.select().from(teacherLeaves).where(eq(teacherLeaves.id, leaveId));
+  if (!leave) return refuse('not_found');
+  const gives = context.db
+    .select({ id: offeringTeachers.offeringId })
+    .from(offeringTeachers)
+    .where(eq(offeringTeachers.teacherId, leave.teacherId));
+  return and(
+    gt(lessons.endsAt, leave.startsAt),
+    lt(lessons.startsAt, leave.endsAt),
+    or(
+      eq(lessons.teacherId, leave.teacherId),
+      and(isNull(lessons.teacherId), inArray(sessions.offeringId, gives)),
+    ),
+  );
+}
+
+const named = (text: string) =>
+  or(
+    sql`starts_with(lower(${offerings.number}), lower(${text}))`,
+    sql`strpos(lower(${offerings.name} ->> 'zh'), lower(${text})) > 0`,
+    sql`strpos(lower(${offerings.name} ->> 'en'), lower(${text})) > 0`,
+  );
+
+/** Lessons that are not over and that somebody is in, soonest first. */
+export async function listOfficeLessons(context: Context, input: Input) {
+  const { session_id, leave_id, q, page, page_size } = input;
+  const somebody = context.db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt)));
+  const where = and(
+    gt(lessons.endsAt, context.now),
+    session_id ? eq(sessions.id, session_id) : or(isNull(sessions.privateFor), exists(somebody)),
+    leave_id ? await duringLeave(context, leave_id) : undefined,
+    q ? named(q) : undefined,
+  );
+  const rows = await select(context)
+    .where(where)
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const [counted] = await context.db
+    .select({ total: count() })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(where);
+  return { items: rows.map((row) => present(context, row)), total: counted?.total ?? 0, page, page_size };
+}
+
+const other = alias(lessons, 'other_lesson');
+const theirs = alias(sessions, 'other_session');
+
+/** Whether a teacher of the query gives another lesson, or is away, while a lesson takes place. */
+function isBusy({ lesson }: Row): SQL<boolean> {
+  const cover = (who: PgColumn) =>
+    sql`exists (select 1 from ${lessonCovers} where ${and(
+      eq(lessonCovers.lessonId, other.id),
+      eq(who, teachers.id),
+      isNull(lessonCovers.endedAt),
+    )})`;
+  const own = sql`(${eq(other.teacherId, teachers.id)} or (${isNull(other.teacherId)} and exists (
+    select 1 from ${offeringTeachers} where ${and(
+      eq(offeringTeachers.offeringId, theirs.offeringId),
+      eq(offeringTeachers.teacherId, teachers.id),
+    )})))`;
+  return sql`(exists (select 1 from ${teacherLeaves} where ${and(
+    eq(teacherLeaves.teacherId, teachers.id),
+    inArray(teacherLeaves.state, ['asked', 'granted']),
+    lt(teacherLeaves.startsAt, lesson.endsAt),
+    gt(teacherLeaves.endsAt, lesson.startsAt),
+  )}) or exists (select 1 from ${lessons} ${other} inner join ${sessions} ${theirs} on ${eq(theirs.id, other.sessionId)} where ${and(
+    isNull(other.calledOffAt),
+    ne(other.id, lesson.id),
+    lt(other.startsAt, lesson.endsAt),
+    gt(other.endsAt, lesson.startsAt),
+    or(cover(lessonCovers.coverId), and(own, not(cover(lessonCovers.awayId)))),
+  )}))`;
+}
+
+/** One lesson, and who could give it instead of its teacher: those of its subject first. */
+export async function viewOfficeLesson(context: Context, input: { lesson_id: string }) {
+  const [row] = await select(context).where(eq(lessons.id, input.lesson_id));
+  if (!row) return refuse('not_found');
+  const own = row.teachers.map((teacher) => teacher.id);
+  const sameSubject = sql<boolean>`exists (select 1 from ${offeringTeachers} inner join ${offerings}
+    on ${eq(offerings.id, offeringTeachers.offeringId)}
+    where ${and(eq(offeringTeachers.teacherId, teachers.id), eq(offerings.category, row.offering.category))})`;
+  const candidates = await context.db
+    .select({ teacher: teachers, isBusy: isBusy(row), sameSubject })
+    .from(teachers)
+    .orderBy(desc(sameSubject), asc(teachers.position), asc(teachers.id))
+    .limit(200);
+  const choices = candidates
+    .filter(({ teacher }) => !own.includes(teacher.id))
+    .map((one) => ({
+      ...presentTeacher(one.teacher, context.locale),
+      same_subject: one.sameSubject,
+      busy: one.isBusy,
+    }));
+  return { lesson: present(context, row), choices };
+}

@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { TeacherLeaveView, teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
+import { offeringTeachers, sessions } from '../../capabilities/catalog/tables.ts';
+import { lessonCovers, lessons } from '../../capabilities/schedule/tables.ts';
+import { whyNotMove } from '../../capabilities/teacher-leave/index.ts';
+import { teacherLeaves } from '../../capabilities/teacher-leave/tables.ts';
+import { presentTeacher, teacherOfAccount } from '../../capabilities/teachers/index.ts';
+import { teachers } from '../../capabilities/teachers/tables.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { presentReason } from '../../platform/refusal.ts';
+
+/** Lessons in a leave that its teacher is to give and nobody covers: of offerings with several teachers all of them are shown. */
+const uncovered = sql<number>`(select count(*)::int from ${lessons}
+  inner join ${sessions} on ${eq(sessions.id, lessons.sessionId)}
+  where ${and(
+    isNull(lessons.calledOffAt),
+    gt(lessons.endsAt, teacherLeaves.startsAt),
+    lt(lessons.startsAt, teacherLeaves.endsAt),
+  )}
+    and (${eq(lessons.teacherId, teacherLeaves.teacherId)} or (${isNull(lessons.teacherId)} and exists (
+      select 1 from ${offeringTeachers} where ${and(
+        eq(offeringTeachers.offeringId, sessions.offeringId),
+        eq(offeringTeachers.teacherId, teacherLeaves.teacherId),
+      )})))
+    and not exists (select 1 from ${lessonCovers} where ${and(
+      eq(lessonCovers.lessonId, lessons.id),
+      eq(lessonCovers.awayId, teacherLeaves.teacherId),
+      isNull(lessonCovers.endedAt),
+    )}))`;
+
+type Page = { page: number; page_size: number };
+
+async function pageOf(context: Context, where: SQL | undefined, { page, page_size }: Page) {
+  const [rows, [counted]] = await Promise.all([
+    context.db
+      .select({ leave: teacherLeaves, teacher: teachers, lessons: uncovered })
+      .from(teacherLeaves)
+      .innerJoin(teachers, eq(teachers.id, teacherLeaves.teacherId))
+      .where(where)
+      .orderBy(
+        sql`${teacherLeaves.state} = 'asked' desc`,
+        desc(teacherLeaves.startsAt),
+        asc(teacherLeaves.id),
+      )
+      .limit(page_size)
+      .offset((page - 1) * page_size),
+    context.db.select({ total: count() }).from(teacherLeaves).where(where),
+  ]);
+  const items = rows.map(
+    ({ leave, teacher, lessons: open }): TeacherLeaveView => ({
+      id: leave.id,
+      teacher: presentTeacher(teacher, context.locale),
+      starts_at: leave.startsAt.toString(),
+      ends_at: leave.endsAt.toString(),
+      time_zone: leave.timeZone,
+      reason: leave.reason,
+      state: leave.state,
+      asked_at: leave.askedAt.toString(),
+      answered_at: leave.answeredAt?.toString() ?? null,
+      words: leave.words,
+      lessons: open,
+      blocked: {
+        teacherLeaveWithdraw: presentReason(context, whyNotMove(leave, 'withdraw', context.now)),
+        officeTeacherLeaveAnswer: presentReason(context, whyNotMove(leave, 'grant', context.now)),
+      },
+    }),
+  );
+  return { items, total: counted?.total ?? 0, page, page_size };
+}
+
+/** The signed-in teacher's own leave. */
+export async function listOwnLeave(context: Context, input: Page) {
+  const teacher = await teacherOfAccount(context, accountOf(context));
+  if (!teacher) return { items: [], total: 0, ...input };
+  return pageOf(context, eq(teacherLeaves.teacherId, teacher.id), input);
+}
+
+/** Leave of all teachers, what is to be answered first. */
+export const listTeacherLeave = (
+  context: Context,
+  { state, ...input }: CheckedInputOf<typeof teacherLeaveCalls.officeTeacherLeaveIndex>,
+) => pageOf(context, state ? eq(teacherLeaves.state, state) : undefined, input);
