@@ -85,16 +85,27 @@ export const path = {
   virtualLeave: () => '/virtual_leave',
   virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/virtual_index', query),
+  /** A child's lesson account in a class: what was held, what is left. */
+  virtualStatement: (query: { child_id?: string; session_id?: string } = {}) =>
+    withQuery('/virtual_statement', query),
+  /** The door of an online lesson. */
+  lessonEnter: (lessonId: string, query: { child_id?: string } = {}) =>
+    withQuery(`/lesson_enter/${encodeURIComponent(lessonId)}`, query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
   teacherAccount: () => '/teacher_account',
   teacherIndex: () => '/teacher_index',
   teacherHours: () => '/teacher_hours',
+  teacherRollCall: (lessonId: string) => `/teacher_roll_call/${encodeURIComponent(lessonId)}`,
+  teacherRollCallHistory: (query: { session_id?: string; child_id?: string; page?: number } = {}) =>
+    withQuery('/teacher_roll_call_history', query),
   teacherLeave: () => '/teacher_leave',
   admin: () => '/admin',
   adminStaff: () => '/admin/staff',
   adminAudit: (query: { action?: string; subject?: string; page?: number } = {}) =>
     withQuery('/admin/audit', query),
+  adminLessons: (query: { tab?: 'doubts' | 'disputes' | 'uncalled' } = {}) =>
+    withQuery('/admin/lessons', query),
   adminAccount: () => '/admin/account',
   terms: () => '/footer_terms',
   privacy: () => '/footer_privacy',
@@ -103,7 +114,7 @@ export const path = {
 
 const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';
 /** Screens (specification section 2) that nobody sees without having signed in, by their first segment. */
-const guarded = /^(admin|course_listening|(cart|member|virtual|private_class|teacher)_.*)$/;
+const guarded = /^(admin|course_listening|lesson_enter|(cart|member|virtual|private_class|teacher)_.*)$/;
 
 /**
  * Where a visitor must sign in to see `pathname` (without its language): the sign-in page for it, or null when anybody

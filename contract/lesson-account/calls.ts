@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { privateSessionView, siteView } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post, staff } from '../core/call.ts';
-import { id, instantView, line } from '../core/fields.ts';
+import { id, instantView, line, nothing } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { marks } from '../roll-call/marks.ts';
@@ -74,6 +74,55 @@ const accountLine = z.object({
   left: z.int(),
 });
 
+/** A child in a lesson of which witnesses disagree. */
+const doubtLine = z.object({
+  id: z.string(),
+  child: childLine,
+  offering: offeringLine,
+  session_label: z.string(),
+  site: siteView,
+  lesson: lessonLine,
+  /** What each says: was here, or not; null where it says nothing. */
+  witnesses: z.object({ roll: z.boolean(), door: z.boolean().nullable(), guardian: z.boolean().nullable() }),
+  mark: z.enum(marks).nullable(),
+  /** When the child came through the door first. */
+  came_at: instantView.nullable(),
+  opened_at: instantView,
+});
+export type DoubtLine = z.infer<typeof doubtLine>;
+
+const disputeLine = disputeView.extend({
+  child: childLine,
+  asked_by: z.string(),
+  offering: offeringLine,
+  session_label: z.string(),
+  site: siteView,
+  lesson: lessonLine,
+  rule: z.enum(entryRules),
+  mark: z.enum(marks).nullable(),
+  minutes: z.int().nullable(),
+  came_at: instantView.nullable(),
+});
+export type DisputeLine = z.infer<typeof disputeLine>;
+
+const uncalledLine = z.object({
+  lesson: lessonLine,
+  offering: offeringLine,
+  session_label: z.string(),
+  site: siteView,
+  teachers: z.array(z.string()),
+});
+
+/** What of lessons waits for the office; each list at most a hundred, the oldest first. */
+const lessonQueue = z.object({
+  doubts: z.array(doubtLine),
+  disputes: z.array(disputeLine),
+  /** Lessons of the last month that are over, whose roll nobody has called. */
+  uncalled: z.array(uncalledLine),
+  counts: z.object({ doubts: z.int(), disputes: z.int(), uncalled: z.int() }),
+});
+export type LessonQueue = z.infer<typeof lessonQueue>;
+
 const statementView = z.object({
   child: childLine.nullable(),
   /** The child's classes, the latest first. */
@@ -94,6 +143,13 @@ export const lessonAccountCalls = {
     summary: 'The lesson account of a child in a class, as a statement with what is left',
     input: z.object({ child_id: id.optional(), session_id: id.optional() }),
     output: statementView,
+  }),
+  officeLessonQueue: get('officeLessonQueue', {
+    who: staff,
+    right: 'classroom.see',
+    summary: 'Lessons of which witnesses disagree, doubted entries, and rolls that nobody has called',
+    input: nothing,
+    output: lessonQueue,
   }),
   lessonDispute: post('lessonDispute', {
     who: parents,

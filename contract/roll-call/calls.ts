@@ -130,7 +130,8 @@ export const rollCallCalls = {
   rollCallHistory: get('rollCallHistory', {
     who: ['teacher', 'staff'],
     right: 'classroom.see',
-    summary: 'Lessons that have begun, the latest first, with their rolls and what was corrected; of a class, or of one child',
+    summary:
+      'Lessons that have begun, the latest first, with their rolls and what was corrected; of a class, or of one child',
     input: z.object({ session_id: id.optional(), child_id: id.optional(), page, page_size: pageSize }),
     output: listOf(heldLesson),
   }),
@@ -152,14 +153,16 @@ export const rollCallCalls = {
   lessonWitness: post('lessonWitness', {
     who: ['parent'],
     asks: 'attendance.write',
-    summary: 'A guardian says whether a child was in a lesson, until its roll closes; where the roll disagrees, staff decide',
+    summary:
+      'A guardian says whether a child was in a lesson, until its roll closes; where the roll disagrees, staff decide',
     input: z.object({ lesson_id: id, child_id: id, was_here: flag() }),
     output: z.object({ lesson_id: z.string(), was_here: z.boolean() }),
   }),
   rollDoubtSettle: post('rollDoubtSettle', {
     who: ['staff'],
     right: 'classroom.change',
-    summary: 'Decides whether a child was in a lesson of which the witnesses disagree, and whether the lesson counts',
+    summary:
+      'Decides whether a child was in a lesson of which the witnesses disagree, and whether the lesson counts',
     input: z.object({ doubt_id: id, was_here: flag(), counts: flag(), words: line(500) }),
     output: z.object({ doubt_id: z.string() }),
   }),

@@ -15,6 +15,8 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
   'notice.sms': 'a notice is a record of what was told, and when',
   'notice.requested': 'a notice is a record of what was told, and when',
   'openings.tell': 'a notice is a record of what was told, and when',
+  'roll.absent': 'a notice is a record of what was told, and when',
+  'roll.remind': 'a notice is a record of what was told, and when',
   orderCheck:
     'what a provider says of a payment is kept in payment_events; what follows for the order is recorded with it',
   uploadBegin: 'a file on its way is nobody’s record yet; the call that takes it records what it is for',

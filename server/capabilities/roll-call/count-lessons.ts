@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { recordEntries } from '../lesson-account/index.ts';
 import { countOf, disagree } from './rules.ts';
-import { excusesOf } from './store.ts';
+import { excusesOf, rollsOf } from './store.ts';
 import { reviewDoubts, type Weighed } from './weigh-witnesses.ts';
 
 /**
@@ -23,4 +23,10 @@ export async function countLessons(context: Context, lessonIds: readonly string[
       return [{ enrolmentId, lessonId, ...countOf(mark, { as, excuse }), evidence }];
     }),
   );
+}
+
+/** Counts a lesson anew that was counted already: what changed is entered as a correction. */
+export async function recountSettled(context: Context, lessonId: string): Promise<void> {
+  const [roll] = await rollsOf(context, [lessonId]);
+  if (roll?.settledAt) await countLessons(context, [lessonId]);
 }

@@ -3,10 +3,10 @@ import type { DoorView, rollCallCalls } from '../../../contract/roll-call/calls.
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
-import { childOfStudent, childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
+import { childrenOf, chosenChild, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
+import { requireLesson } from './require-lesson.ts';
 import { doorState, rollWindow, whyNotEnter } from './rules.ts';
 import { lessonsById, onRoll, type RollLesson } from './store.ts';
-import { requireLesson } from './require-lesson.ts';
 import { presentRollLesson } from './view-roll.ts';
 import { doorEntriesOf, insertDoorEntries } from './witness-store.ts';
 
@@ -18,7 +18,8 @@ async function comingTo(
   context: Context,
   { lesson_id, child_id }: Input,
 ): Promise<{ lesson: RollLesson; children: Line[] }> {
-  if (context.person.kind === 'teacher') return { lesson: await requireLesson(context, lesson_id), children: [] };
+  if (context.person.kind === 'teacher')
+    return { lesson: await requireLesson(context, lesson_id), children: [] };
   const own = await ownChildren(context, child_id);
   const roll = new Set((await onRoll(context, [lesson_id])).map(({ childId }) => childId));
   const children = own.filter(({ id }) => roll.has(id));
@@ -29,8 +30,8 @@ async function comingTo(
 async function ownChildren(context: Context, childId: string | undefined): Promise<Line[]> {
   const accountId = accountOf(context);
   if (context.person.kind === 'student') {
-    const self = await childOfStudent(context, accountId);
-    return self ? [presentChildLine(self)] : [];
+    const self = await chosenChild(context, undefined, 'classes.read');
+    return self && (!childId || self.id === childId) ? [presentChildLine(self)] : [];
   }
   if (childId) await requireGuardian(context, childId, 'classes.read');
   return (await childrenOf(context, accountId))
@@ -41,7 +42,9 @@ async function ownChildren(context: Context, childId: string | undefined): Promi
 /** The door of a lesson as those who come to it see it. Refuses `not_found` for a lesson that is nobody's of theirs. */
 export async function viewDoor(context: Context, input: Input): Promise<DoorView> {
   const { lesson, children } = await comingTo(context, input);
-  const came = (await doorEntriesOf(context, [lesson.id])).find((one) => one.accountId === accountOf(context));
+  const came = (await doorEntriesOf(context, [lesson.id])).find(
+    (one) => one.accountId === accountOf(context),
+  );
   return {
     lesson: presentRollLesson(context, lesson),
     children,

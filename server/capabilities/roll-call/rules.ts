@@ -34,6 +34,12 @@ export function whyNotSave(
   return isClosed(lesson, now) && !reason ? 'roll_call.reason_needed' : null;
 }
 
+/** A lesson without a roll is reminded of from half an hour after its end until the roll closes. */
+export const remindedBetween = (now: Temporal.Instant) => ({
+  after: closedSince(now),
+  until: now.subtract({ minutes: 30 }),
+});
+
 /** Lessons that ended before this have a closed roll. */
 export const closedSince = (now: Temporal.Instant): Temporal.Instant => now.subtract(closesAfter);
 

@@ -74,7 +74,9 @@ export const rollCorrections = pgTable(
     /** Null where the child had not been marked. */
     before: text('before', { enum: marks }),
     after: text('after', { enum: marks }).notNull(),
+    /** Of a leave that was granted later: its id. */
     reason: text('reason').notNull(),
+    isByLeave: boolean('is_by_leave').notNull().default(false),
     by: uuid('by').references(() => accounts.id),
     at: instant('at').notNull(),
   },

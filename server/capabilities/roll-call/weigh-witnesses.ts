@@ -15,8 +15,9 @@ import {
 export type Weighed = { child: OnRoll; mark: MarkRow; witnesses: Witnesses; doubt: Doubt | null };
 
 /** What the witnesses say of every marked child of some lessons. */
-export async function weighWitnesses(context: Context, lessonIds: readonly string[]): Promise<Weighed[]> {
-  const keyOf = ({ lessonId, childId }: { lessonId: string; childId: string | null }) => `${lessonId} ${childId}`;
+async function weighWitnesses(context: Context, lessonIds: readonly string[]): Promise<Weighed[]> {
+  const keyOf = ({ lessonId, childId }: { lessonId: string; childId: string | null }) =>
+    `${lessonId} ${childId}`;
   const byLesson = new Map((await lessonsById(context, lessonIds)).map((lesson) => [lesson.id, lesson]));
   const marks = new Map((await marksOf(context, { lessonIds })).map((row) => [keyOf(row), row]));
   const came = new Set((await doorEntriesOf(context, lessonIds)).map(keyOf));

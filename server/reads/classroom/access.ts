@@ -1,4 +1,4 @@
-import { type Examples, nothing } from '../../../tools/test/rights/example.ts';
+import { aboutChild, type Examples, nothing } from '../../../tools/test/rights/example.ts';
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
@@ -8,4 +8,5 @@ export const access = {
     shows: true,
   },
   teacherIndex: nothing,
+  lessonStatement: { ...aboutChild(), shows: true },
 } satisfies Examples;
