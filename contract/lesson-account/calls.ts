@@ -89,7 +89,6 @@ const doubtLine = z.object({
   came_at: instantView.nullable(),
   opened_at: instantView,
 });
-export type DoubtLine = z.infer<typeof doubtLine>;
 
 const disputeLine = disputeView.extend({
   child: childLine,
@@ -103,7 +102,6 @@ const disputeLine = disputeView.extend({
   minutes: z.int().nullable(),
   came_at: instantView.nullable(),
 });
-export type DisputeLine = z.infer<typeof disputeLine>;
 
 const uncalledLine = z.object({
   lesson: lessonLine,

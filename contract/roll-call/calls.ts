@@ -82,7 +82,6 @@ const heldLesson = z.object({
     }),
   ),
 });
-export type HeldLesson = z.infer<typeof heldLesson>;
 
 const doorView = z.object({
   lesson: rollLesson,
