@@ -1,6 +1,7 @@
 import type { CourseFilter } from '../catalog/calls.ts';
 import { offeringPath } from './offering-path.ts';
 
+type LetterQuery = { child_id?: string; filter?: 'all' | 'unread' | 'read'; page?: number };
 type Query = Record<string, string | number | boolean | undefined | null>;
 
 /** A path with the query values that are set. */
@@ -83,6 +84,11 @@ export const path = {
   memberCoupon: (query: { receive?: 1 } = {}) => withQuery('/member_coupon', query),
   memberInformation: (query: { all_read?: 1 } = {}) => withQuery('/member_information', query),
   virtualLeave: () => '/virtual_leave',
+  virtualMail: (query: LetterQuery = {}) => withQuery('/virtual_mail', query),
+  /** Any letter of the thread. */
+  virtualMailInfo: (letterId: string) => withQuery('/virtual_mail_info', { letter_id: letterId }),
+  teacherLetters: (query: LetterQuery = {}) => withQuery('/teacher_letters', query),
+  teacherLetter: (letterId: string) => withQuery('/teacher_letters', { letter_id: letterId }),
   virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/virtual_index', query),
   /** A child's lesson account in a class: what was held, what is left. */
@@ -91,6 +97,9 @@ export const path = {
   /** The door of an online lesson. */
   lessonEnter: (lessonId: string, query: { child_id?: string } = {}) =>
     withQuery(`/lesson_enter/${encodeURIComponent(lessonId)}`, query),
+  virtualComment: (query: { child_id?: string; page?: number } = {}) => withQuery('/virtual_comment', query),
+  virtualTeachers: (query: { child_id?: string; page?: number } = {}) =>
+    withQuery('/virtual_teachers', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
   teacherAccount: () => '/teacher_account',
@@ -99,6 +108,10 @@ export const path = {
   teacherRollCall: (lessonId: string) => `/teacher_roll_call/${encodeURIComponent(lessonId)}`,
   teacherRollCallHistory: (query: { session_id?: string; child_id?: string; page?: number } = {}) =>
     withQuery('/teacher_roll_call_history', query),
+  /** A teacher's words on the children of a lesson. */
+  teacherRemarks: (lessonId: string) => `/teacher_remarks/${lessonId}`,
+  teacherPhrases: (query: { category?: string; skill?: string; page?: number } = {}) =>
+    withQuery('/teacher_phrases', query),
   teacherLeave: () => '/teacher_leave',
   admin: () => '/admin',
   adminStaff: () => '/admin/staff',

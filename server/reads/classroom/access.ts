@@ -9,4 +9,10 @@ export const access = {
   },
   teacherIndex: nothing,
   lessonStatement: { ...aboutChild(), shows: true },
+  teacherDay: nothing,
+  virtualTeachers: {
+    input: (world) => ({ child_id: world.childA }),
+    owners: ['parentA', 'studentA'],
+    shows: true,
+  },
 } satisfies Examples;
