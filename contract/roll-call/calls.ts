@@ -121,7 +121,7 @@ export const rollCallCalls = {
       'Saves the roll, from 15 minutes before the lesson until 24 hours after it; later, with a reason, it is a correction',
     input: z.object({
       lesson_id: id,
-      marks: json(z.array(oneMark).max(200)),
+      marks: json(z.array(oneMark).max(200)).default([]),
       reason: line(300).optional(),
     }),
     output: rollView,

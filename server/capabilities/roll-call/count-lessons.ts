@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { recordEntries } from '../lesson-account/index.ts';
+import { reviewDoubts, type Weighed } from './review-doubts.ts';
 import { countOf, disagree } from './rules.ts';
 import { excusesOf, rollsOf } from './store.ts';
-import { reviewDoubts, type Weighed } from './weigh-witnesses.ts';
 
 /**
  * Enters lessons that are over in the lesson accounts of the children on their rolls, as they are marked. Of whom the witnesses

@@ -5,6 +5,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { recountSettled } from './count-lessons.ts';
 import { requireLesson } from './require-lesson.ts';
+import { reviewDoubts } from './review-doubts.ts';
 import { absentAfter, isClosed, markBefore, whyNotSave } from './rules.ts';
 import {
   excusesOf,
@@ -18,7 +19,6 @@ import {
   saveRollRow,
 } from './store.ts';
 import { rollOf } from './view-roll.ts';
-import { reviewDoubts } from './weigh-witnesses.ts';
 
 type Input = CheckedInputOf<typeof rollCallCalls.rollCallSave>;
 

@@ -4,9 +4,9 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
+import { reviewDoubts } from './review-doubts.ts';
 import { whyNotWitness } from './rules.ts';
 import { lessonsById, lockLesson, onRoll } from './store.ts';
-import { reviewDoubts } from './weigh-witnesses.ts';
 import { savePresenceWord } from './witness-store.ts';
 
 /**
