@@ -82,6 +82,7 @@ const heldLesson = z.object({
     }),
   ),
 });
+export type HeldLesson = z.infer<typeof heldLesson>;
 
 const doorView = z.object({
   lesson: rollLesson,

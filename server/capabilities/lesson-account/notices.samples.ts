@@ -10,17 +10,15 @@ const account = {
 const lesson = { time_zone: 'Asia/Shanghai', online: false, at: '2026-11-25T02:30:00Z' };
 
 export const samples = [
-  sampleOf(disputeAnswered, {
-    ...account,
-    ...lesson,
-    answer: 'correct',
-    words: '已与老师核实，那天是我们点错了名。',
-  }),
-  sampleOf(disputeAnswered, {
-    ...account,
-    ...lesson,
-    answer: 'stands',
-    words: 'The door of the online classroom shows that Anna came at 10:03 and stayed.',
-  }),
+  sampleOf(
+    disputeAnswered,
+    { ...account, ...lesson, answer: 'correct', words: '已与老师核实，那天是我们点错了名。' },
+    { ...account, ...lesson, answer: 'correct', words: 'The teacher marked the wrong child that day.' },
+  ),
+  sampleOf(
+    disputeAnswered,
+    { ...account, ...lesson, answer: 'stands', words: '课堂门禁显示安安准时进入，一直上到下课。' },
+    { ...account, ...lesson, answer: 'stands', words: 'The door shows that Anna came in time and stayed.' },
+  ),
   sampleOf(fewLessonsLeft, { ...account, left: 2, number: 'P1001' }),
 ];

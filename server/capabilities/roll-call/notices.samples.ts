@@ -12,16 +12,14 @@ const ofChild = { ...lesson, child: { zh: '王安安', en: 'Anna Wang' }, child_
 export const samples = [
   sampleOf(childAbsent, ofChild),
   sampleOf(rollMissing, { ...lesson, online: true, lesson_id: 'l1' }),
-  sampleOf(doubtSettled, {
-    ...ofChild,
-    was_here: true,
-    counts: true,
-    words: '查看了教室录像，安安全程在场。',
-  }),
-  sampleOf(doubtSettled, {
-    ...ofChild,
-    was_here: false,
-    counts: false,
-    words: 'The line was down that evening: the lesson is not counted.',
-  }),
+  sampleOf(
+    doubtSettled,
+    { ...ofChild, was_here: true, counts: true, words: '查看了教室录像，安安全程在场。' },
+    { ...ofChild, was_here: true, counts: true, words: 'The recording shows Anna in the room.' },
+  ),
+  sampleOf(
+    doubtSettled,
+    { ...ofChild, was_here: false, counts: false, words: '当晚线路中断，这节课不计。' },
+    { ...ofChild, was_here: false, counts: false, words: 'The line was down that evening.' },
+  ),
 ];

@@ -8,6 +8,7 @@ import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
+import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -40,13 +41,30 @@ const isShown = (self: SignInView, asked: SignInView['children'][number] | undef
 
 export default function VirtualIndexScreen() {
   const { status, list, isHidden } = useLoaderData<typeof loader>();
+  const self = useSelf();
   if (isHidden) return <NoRight title={m.shell_virtual_index()} />;
   const child = list.child?.id;
+  const isParent = self?.type === 'user';
   const to = (next: 'in_class' | 'finish', page?: number) =>
     path.virtualIndex({ status: next, ...(child ? { child_id: child } : {}), ...(page ? { page } : {}) });
   return (
     <>
-      <PageTitle lead={list.child ? m.schedule_of({ name: formatName(list.child) }) : undefined}>
+      <PageTitle
+        lead={list.child ? m.schedule_of({ name: formatName(list.child) }) : undefined}
+        actions={
+          isParent &&
+          child && (
+            <LinkButton
+              to={path.virtualStatement({ child_id: child })}
+              look="secondary"
+              size="small"
+              icon="list"
+            >
+              {m.statement_link()}
+            </LinkButton>
+          )
+        }
+      >
         {m.shell_virtual_index()}
       </PageTitle>
       <Tabs
