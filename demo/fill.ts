@@ -13,6 +13,7 @@ import { fillFamilies } from './fill-families.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillPrivate } from './fill-private.ts';
 import { fillRemarks } from './fill-remarks.ts';
+import { fillRolls } from './fill-rolls.ts';
 import { fillWorkers } from './fill-workers.ts';
 import { demoCategories, demoHolidays, demoSellers, demoSites, springFestival } from './school.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
@@ -101,5 +102,6 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     await fillCampOrders(inside, families);
     await fillCommunity(inside, places);
     if (family) await fillRemarks(inside, family);
+    if (family) await fillRolls(inside, family);
   });
 }
