@@ -13,6 +13,7 @@ import { familyCalls } from './families/calls.ts';
 import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
 import { familyCalendarCalls } from './family-calendar/calls.ts';
+import { lessonAccountCalls } from './lesson-account/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { letterCalls } from './letters/calls.ts';
 import { noticesCalls } from './notices/calls.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...noticesCalls,
   ...familyCalendarCalls,
   ...rollCallCalls,
+  ...lessonAccountCalls,
   ...remarksCalls,
   ...childTeachersCalls,
   ...teacherDayCalls,

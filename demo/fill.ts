@@ -14,6 +14,7 @@ import { fillInformation } from './fill-information.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillPrivate } from './fill-private.ts';
 import { fillRemarks } from './fill-remarks.ts';
+import { fillRolls } from './fill-rolls.ts';
 import { fillWorkers } from './fill-workers.ts';
 import { demoCategories, demoHolidays, demoSellers, demoSites, springFestival } from './school.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
@@ -103,5 +104,6 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     await fillCommunity(inside, places);
     if (family) await fillInformation(inside, family);
     if (family) await fillRemarks(inside, family);
+    if (family) await fillRolls(inside, family);
   });
 }

@@ -117,6 +117,12 @@ export const path = {
   virtualMailInfo: (letterId: string) => withQuery('/virtual_mail_info', { letter_id: letterId }),
   teacherLetters: (query: LetterQuery = {}) => withQuery('/teacher_letters', query),
   teacherLetter: (letterId: string) => withQuery('/teacher_letters', { letter_id: letterId }),
+  /** A child's lesson account in a class: what was held, what is left. */
+  virtualStatement: (query: { child_id?: string; session_id?: string } = {}) =>
+    withQuery('/virtual_statement', query),
+  /** The door of an online lesson. */
+  lessonEnter: (lessonId: string, query: { child_id?: string } = {}) =>
+    withQuery(`/lesson_enter/${encodeURIComponent(lessonId)}`, query),
   virtualComment: (query: { child_id?: string; page?: number } = {}) => withQuery('/virtual_comment', query),
   virtualTeachers: (query: { child_id?: string; page?: number } = {}) =>
     withQuery('/virtual_teachers', query),
@@ -125,6 +131,9 @@ export const path = {
   teacherAccount: () => '/teacher_account',
   teacherIndex: () => '/teacher_index',
   teacherHours: () => '/teacher_hours',
+  teacherRollCall: (lessonId: string) => `/teacher_roll_call/${encodeURIComponent(lessonId)}`,
+  teacherRollCallHistory: (query: { session_id?: string; child_id?: string; page?: number } = {}) =>
+    withQuery('/teacher_roll_call_history', query),
   /** A teacher's words on the children of a lesson. */
   teacherRemarks: (lessonId: string) => `/teacher_remarks/${lessonId}`,
   teacherPhrases: (query: { category?: string; skill?: string; page?: number } = {}) =>
@@ -134,6 +143,8 @@ export const path = {
   adminStaff: () => '/admin/staff',
   adminAudit: (query: { action?: string; subject?: string; page?: number } = {}) =>
     withQuery('/admin/audit', query),
+  adminLessons: (query: { tab?: 'doubts' | 'disputes' | 'uncalled' } = {}) =>
+    withQuery('/admin/lessons', query),
   adminAccount: () => '/admin/account',
   terms: () => '/footer_terms',
   privacy: () => '/footer_privacy',
@@ -142,7 +153,7 @@ export const path = {
 
 const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';
 /** Screens (specification section 2) that nobody sees without having signed in, by their first segment. */
-const guarded = /^(admin|course_listening|(cart|member|virtual|private_class|teacher)_.*)$/;
+const guarded = /^(admin|course_listening|lesson_enter|(cart|member|virtual|private_class|teacher)_.*)$/;
 
 /**
  * Where a visitor must sign in to see `pathname` (without its language): the sign-in page for it, or null when anybody

@@ -6,6 +6,7 @@ import { codesRefusals } from '../codes/refusals.ts';
 import { creditsRefusals } from '../credits/refusals.ts';
 import { entriesRefusals } from '../entries/refusals.ts';
 import { familiesRefusals } from '../families/refusals.ts';
+import { lessonAccountRefusals } from '../lesson-account/refusals.ts';
 import { lessonChangesRefusals } from '../lesson-changes/refusals.ts';
 import { lettersRefusals } from '../letters/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
@@ -52,6 +53,7 @@ export const refusals = {
   ...openingsRefusals,
   ...privateLessonsRefusals,
   ...rollCallRefusals,
+  ...lessonAccountRefusals,
   ...lessonChangesRefusals,
   ...teacherLeaveRefusals,
   ...creditsRefusals,

@@ -1,4 +1,4 @@
-import { type Examples, nothing } from '../../../tools/test/rights/example.ts';
+import { aboutChild, type Examples, nothing } from '../../../tools/test/rights/example.ts';
 import { aLesson } from '../../capabilities/roll-call/access.ts';
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
@@ -9,6 +9,7 @@ export const access = {
     shows: true,
   },
   teacherIndex: nothing,
+  lessonStatement: { ...aboutChild(), shows: true },
   // Who gives the lesson sees who comes.
   teacherDay: {
     input: async (world) => {

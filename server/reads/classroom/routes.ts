@@ -1,7 +1,9 @@
+import { lessonAccountCalls } from '../../../contract/lesson-account/calls.ts';
 import { scheduleCalls } from '../../../contract/schedule/calls.ts';
 import { teacherDayCalls } from '../../../contract/schedule/teacher-day.ts';
 import { childTeachersCalls } from '../../../contract/teachers/of-child.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { viewStatement } from './lesson-statement.ts';
 import { viewTeacherDay } from './teacher-day.ts';
 import { listLessons, listTeacherLessons } from './virtual-index.ts';
 import { listChildTeachers } from './virtual-teachers.ts';
@@ -9,6 +11,7 @@ import { listChildTeachers } from './virtual-teachers.ts';
 export const routes: BoundCall[] = [
   bind(scheduleCalls.virtualIndex, listLessons),
   bind(scheduleCalls.teacherIndex, listTeacherLessons),
+  bind(lessonAccountCalls.lessonStatement, viewStatement),
   bind(teacherDayCalls.teacherDay, (context) => viewTeacherDay(context)),
   bind(childTeachersCalls.virtualTeachers, listChildTeachers),
 ];

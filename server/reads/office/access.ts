@@ -6,5 +6,6 @@ export const access = {
   officeLessonIndex: nothing,
   officeLessonInfo: { input: async (world) => ({ lesson_id: (await world.aLessonAhead()).id }) },
   officeTeacherLeaveIndex: nothing,
+  officeLessonQueue: nothing,
   teacherLeaveIndex: nothing,
 } satisfies Examples;
