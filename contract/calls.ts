@@ -18,6 +18,7 @@ import { ordersCalls } from './orders/calls.ts';
 import { memberCampCalls } from './orders/member-camps.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
+import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { teacherLeaveCalls } from './teacher-leave/calls.ts';
@@ -53,5 +54,6 @@ export const calls = {
   ...entryCalls,
   ...openingCalls,
   ...walletCalls,
+  ...rollCallCalls,
 };
 export type Calls = typeof calls;

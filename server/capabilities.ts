@@ -9,6 +9,7 @@ import { capability as enrolments } from './capabilities/enrolments/capability.t
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
 import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
+import { capability as lessonAccount } from './capabilities/lesson-account/capability.ts';
 import { capability as minimumEnrolment } from './capabilities/minimum-enrolment/capability.ts';
 import { capability as notices } from './capabilities/notices/capability.ts';
 import { capability as openings } from './capabilities/openings/capability.ts';
@@ -17,6 +18,7 @@ import { capability as payments } from './capabilities/payments/capability.ts';
 import { capability as pricing } from './capabilities/pricing/capability.ts';
 import { capability as privateLessons } from './capabilities/private-lessons/capability.ts';
 import { capability as reviews } from './capabilities/reviews/capability.ts';
+import { capability as rollCall } from './capabilities/roll-call/capability.ts';
 import { capability as sales } from './capabilities/sales/capability.ts';
 import { capability as schedule } from './capabilities/schedule/capability.ts';
 import { capability as search } from './capabilities/search/capability.ts';
@@ -63,6 +65,8 @@ const ranked = [
   openings,
   privateLessons,
   lessonChanges,
+  lessonAccount,
+  rollCall,
   credits,
   pricing,
   payments,

@@ -26,6 +26,14 @@ export const figures = {
   photoMegabytes: 10,
   /** Of an order's price, what can be paid with credits. */
   creditsPercent: 50,
+  /** A roll, and the door of a lesson, open so long before the lesson. */
+  rollOpensMinutes: 15,
+  /** A roll closes so long after the lesson's end. */
+  rollClosesHours: 24,
+  /** A family that doubts an entry of its lesson account is answered within. */
+  disputeHours: 72,
+  /** Of a package, when its family is told that it comes to an end. */
+  lessonsFew: 2,
 } as const;
 
 /** Bytes of so many megabytes, as they are told to people. */

@@ -11,6 +11,7 @@ import { openingsRefusals } from '../openings/refusals.ts';
 import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
 import { privateLessonsRefusals } from '../private-lessons/refusals.ts';
+import { rollCallRefusals } from '../roll-call/refusals.ts';
 import { scheduleRefusals } from '../schedule/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
@@ -48,6 +49,7 @@ export const refusals = {
   ...privateLessonsRefusals,
   ...lessonChangesRefusals,
   ...teacherLeaveRefusals,
+  ...rollCallRefusals,
   ...creditsRefusals,
   ...paymentsRefusals,
   ...cartRefusals,

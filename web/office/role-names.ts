@@ -20,6 +20,7 @@ export const rightName: Record<Right, () => string> = {
   'schedule.change': () => m.right_schedule_change(),
   'teachers.change': () => m.right_teachers_change(),
   'classroom.see': () => m.right_classroom_see(),
+  'classroom.change': () => m.right_classroom_change(),
   'orders.see': () => m.right_orders_see(),
   'orders.refund': () => m.right_orders_refund(),
   'wallet.change': () => m.right_wallet_change(),
