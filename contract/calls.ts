@@ -12,6 +12,7 @@ import { entryCalls } from './entries/calls.ts';
 import { familyCalls } from './families/calls.ts';
 import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
+import { leaveCalls } from './leave/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { openingCalls } from './openings/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...scheduleCalls,
   ...memberCampCalls,
   ...privateCalls,
+  ...leaveCalls,
   ...lessonChangeCalls,
   ...teacherLeaveCalls,
   ...trialCalls,

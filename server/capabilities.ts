@@ -8,8 +8,9 @@ import { capability as credits } from './capabilities/credits/capability.ts';
 import { capability as enrolments } from './capabilities/enrolments/capability.ts';
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
-import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
+import { capability as leave } from './capabilities/leave/capability.ts';
 import { capability as lessonAccount } from './capabilities/lesson-account/capability.ts';
+import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
 import { capability as minimumEnrolment } from './capabilities/minimum-enrolment/capability.ts';
 import { capability as notices } from './capabilities/notices/capability.ts';
 import { capability as openings } from './capabilities/openings/capability.ts';
@@ -73,6 +74,7 @@ const ranked = [
   cart,
   orders,
   minimumEnrolment,
+  leave,
   community,
   accountReads,
   courseReads,
