@@ -9,7 +9,7 @@ import { grantLeave } from './grant-leave.ts';
 import { whyMayNotAnswer } from './policy.ts';
 import { whyNotAnswer } from './rules.ts';
 import { findLeave, lockLeaveLessons, rulesFor, updateLeave } from './store.ts';
-import { tellOfAnswer } from './tell-of-leave.ts';
+import { tellOfAnswer } from './tell-of-asking.ts';
 
 /** Whether the signed-in teacher gives the lesson; of the staff it is not asked. */
 async function teaches(context: Context, lessonId: string): Promise<boolean> {

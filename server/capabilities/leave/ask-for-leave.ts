@@ -10,7 +10,7 @@ import { requireGuardian } from '../families/index.ts';
 import { grantLeave } from './grant-leave.ts';
 import { earnsMakeUp, type LeaveRule, whyNotAskLeave } from './rules.ts';
 import { insertLeaves, type LeaveLessonRow, lockLeaveLessons, openLeaves, rulesFor } from './store.ts';
-import { type Asked, tellOfAsking } from './tell-of-leave.ts';
+import { type Asked, tellOfAsking } from './tell-of-asking.ts';
 
 type Input = CheckedInputOf<typeof leaveCalls.leaveAsk>;
 

@@ -4,11 +4,11 @@ import { type Reason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { admitGuest, dismissGuest } from '../roll-call/index.ts';
+import { hasClash } from './line-store.ts';
 import {
   bookPlace,
   endPlaces,
   findRight,
-  hasClash,
   insertPlace,
   lockRight,
   placeOf,

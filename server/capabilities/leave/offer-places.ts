@@ -2,11 +2,11 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
 import { keepLesson } from './keep-lesson.ts';
+import { lineFor } from './line-store.ts';
 import {
   insertPlace,
   lapsePlaces,
   lessonsWithLapsed,
-  lineFor,
   numbersIn,
   placesIn,
   type Right,

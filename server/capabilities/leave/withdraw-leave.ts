@@ -8,7 +8,7 @@ import { endPlaces, endRight, placeOf, placesIn, rightOfLeave } from './make-up-
 import { offerPlaces } from './offer-places.ts';
 import { whyNotWithdraw } from './rules.ts';
 import { findLeave, lockLeaveLessons, updateLeave } from './store.ts';
-import { tellOfReturn } from './tell-of-leave.ts';
+import { tellOfReturn } from './tell-of-asking.ts';
 
 /**
  * Takes leave back before its lesson: the child is in the lesson again, and the right it earned is gone. An offer of the place ends.

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { LeaveLesson } from '../../../contract/leave/calls.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
-import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,15 +9,6 @@ import { type ClassRow, classFields } from './classes-query.ts';
 /** What is read of a lesson that stands beside a leave or a right. */
 export const lessonLineFields = { ...classFields, lesson: lessons };
 export type LessonLineRow = ClassRow & { lesson: typeof lessons.$inferSelect };
-
-/** Lessons with the classes they are of. */
-export const selectLessonLines = ({ db }: Context) =>
-  db
-    .select(lessonLineFields)
-    .from(lessons)
-    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
-    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .innerJoin(sites, eq(sites.id, offerings.siteId));
 
 /** A lesson in a line: of what, when, where and by whom. */
 export function presentLessonLine(context: Context, row: LessonLineRow): LeaveLesson {
