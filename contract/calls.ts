@@ -19,12 +19,14 @@ import { ordersCalls } from './orders/calls.ts';
 import { memberCampCalls } from './orders/member-camps.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
+import { remarksCalls } from './remarks/calls.ts';
 import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { teacherLeaveCalls } from './teacher-leave/calls.ts';
 import { teachersCalls } from './teachers/calls.ts';
 import { trialCalls } from './trials/calls.ts';
+import { uploadCalls } from './uploads/calls.ts';
 import { waitlistCalls } from './waitlist/calls.ts';
 
 /** Every call of the wire by its name in code. */
@@ -57,5 +59,7 @@ export const calls = {
   ...openingCalls,
   ...walletCalls,
   ...rollCallCalls,
+  ...remarksCalls,
+  ...uploadCalls,
 };
 export type Calls = typeof calls;

@@ -18,6 +18,7 @@ import { capability as orders } from './capabilities/orders/capability.ts';
 import { capability as payments } from './capabilities/payments/capability.ts';
 import { capability as pricing } from './capabilities/pricing/capability.ts';
 import { capability as privateLessons } from './capabilities/private-lessons/capability.ts';
+import { capability as remarks } from './capabilities/remarks/capability.ts';
 import { capability as reviews } from './capabilities/reviews/capability.ts';
 import { capability as rollCall } from './capabilities/roll-call/capability.ts';
 import { capability as sales } from './capabilities/sales/capability.ts';
@@ -28,6 +29,7 @@ import { capability as staff } from './capabilities/staff/capability.ts';
 import { capability as teacherLeave } from './capabilities/teacher-leave/capability.ts';
 import { capability as teachers } from './capabilities/teachers/capability.ts';
 import { capability as trials } from './capabilities/trials/capability.ts';
+import { capability as uploads } from './capabilities/uploads/capability.ts';
 import { capability as waitlist } from './capabilities/waitlist/capability.ts';
 import type { Capability, House } from './capability.ts';
 import { sweepFiles } from './platform/files/files.ts';
@@ -48,6 +50,7 @@ const ranked = [
   codes,
   accounts,
   notices,
+  uploads,
   families,
   staff,
   teachers,
@@ -65,15 +68,16 @@ const ranked = [
   entries,
   openings,
   privateLessons,
-  lessonChanges,
   lessonAccount,
   rollCall,
+  lessonChanges,
   credits,
   pricing,
   payments,
   cart,
   orders,
   minimumEnrolment,
+  remarks,
   leave,
   community,
   accountReads,

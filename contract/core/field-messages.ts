@@ -37,6 +37,7 @@ const fieldMessages = {
   child_required: m.field_child_required,
   session_required: m.field_session_required,
   file_required: m.field_file_required,
+  file_unreadable: m.field_file_unreadable,
   picture_unreadable: m.field_picture_unreadable,
   picture_size: m.field_picture_size,
   person_name_required: m.field_person_name_required,
@@ -64,6 +65,10 @@ const fieldMessages = {
   video_name_required: m.field_video_name_required,
   video_link_invalid: m.field_video_link_invalid,
   video_unreadable: m.field_video_unreadable,
+  remark_empty: m.field_remark_empty,
+  phrase_zh_required: m.field_phrase_zh_required,
+  phrase_en_required: m.field_phrase_en_required,
+  phrase_skill_required: m.field_phrase_skill_required,
 } as const;
 
 export type FieldMessageCode = keyof typeof fieldMessages;

@@ -24,6 +24,8 @@ export const figures = {
   linkHours: 1,
   videoMegabytes: 20,
   photoMegabytes: 10,
+  /** Of a recording made in the page, which is some ten minutes. */
+  voiceMegabytes: 10,
   /** Of an order's price, what can be paid with credits. */
   creditsPercent: 50,
   /** A roll, and the door of a lesson, open so long before the lesson. */
@@ -34,6 +36,8 @@ export const figures = {
   disputeHours: 72,
   /** Of a package, when its family is told that it comes to an end. */
   lessonsFew: 2,
+  /** Phrases of their own that a teacher may keep. */
+  phrasesMost: 200,
 } as const;
 
 /** Bytes of so many megabytes, as they are told to people. */

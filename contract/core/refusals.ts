@@ -12,12 +12,14 @@ import { openingsRefusals } from '../openings/refusals.ts';
 import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
 import { privateLessonsRefusals } from '../private-lessons/refusals.ts';
+import { remarksRefusals } from '../remarks/refusals.ts';
 import { rollCallRefusals } from '../roll-call/refusals.ts';
 import { scheduleRefusals } from '../schedule/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
 import { teacherLeaveRefusals } from '../teacher-leave/refusals.ts';
 import { trialsRefusals } from '../trials/refusals.ts';
+import { uploadsRefusals } from '../uploads/refusals.ts';
 import { waitlistRefusals } from '../waitlist/refusals.ts';
 import type { Locale } from './locale.ts';
 import { refused } from './refused.ts';
@@ -38,6 +40,7 @@ export const refusals = {
   internal: refused(500, m.refusal_internal),
   ...accountsRefusals,
   ...codesRefusals,
+  ...uploadsRefusals,
   ...familiesRefusals,
   ...staffRefusals,
   ...catalogRefusals,
@@ -48,13 +51,14 @@ export const refusals = {
   ...entriesRefusals,
   ...openingsRefusals,
   ...privateLessonsRefusals,
+  ...rollCallRefusals,
   ...lessonChangesRefusals,
   ...teacherLeaveRefusals,
-  ...rollCallRefusals,
   ...creditsRefusals,
   ...paymentsRefusals,
   ...cartRefusals,
   ...ordersRefusals,
+  ...remarksRefusals,
   ...leaveRefusals,
 } as const;
 

@@ -18,6 +18,9 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
   'openings.tell': 'a notice is a record of what was told, and when',
   orderCheck:
     'what a provider says of a payment is kept in payment_events; what follows for the order is recorded with it',
+  uploadBegin: 'a file on its way is nobody’s record yet; the call that takes it records what it is for',
+  uploadPart: 'a part of such a file, as above',
+  'uploads.forget': 'removes what is over',
   'payment.notified': 'kept in payment_events, as above',
   'payment.sweep': 'kept in payment_events, as above',
   'payment.refund':

@@ -15,7 +15,7 @@ export const calledOff = jobs.filter((job) => job.name === 'lesson.called_off');
 let levels = 0;
 
 /** A shop for tests of leave, with what they do over and over. */
-export async function openLeaveShop() {
+async function openLeaveShop() {
   const shop: TestShop = await testShop();
   const run = callerOn(shop, house.calls);
   const office: { person: Person } = { person: (await aMemberOfStaff(shop, 'academic')).person };
@@ -83,10 +83,10 @@ export async function openLeaveShop() {
     },
   };
 }
-export type LeaveShop = Awaited<ReturnType<typeof openLeaveShop>>;
+type LeaveShop = Awaited<ReturnType<typeof openLeaveShop>>;
 
 /** Opens one for the tests of a file; each begins at `now` with no job waiting. */
-export function useLeaveShop(): () => LeaveShop {
+export function leaveShop(): () => LeaveShop {
   let leave: LeaveShop;
   beforeAll(async () => {
     leave = await openLeaveShop();

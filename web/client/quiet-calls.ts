@@ -8,4 +8,6 @@ export const quietCalls: readonly string[] = [
   'orderQuote',
   'orderCheck',
   'entrySave',
+  'uploadBegin',
+  'uploadPart',
 ];

@@ -52,6 +52,8 @@ export type PostOptions = {
   form?: boolean;
   /** The screen shows the refusal's sentence in its place: no red message for it. */
   own?: boolean;
+  /** Whoever asks tries again by themselves: that nobody could be reached is no message. */
+  patient?: boolean;
   signal?: AbortSignal;
   /** Notification when the device begins to prove itself, which takes a second or two, and when it is through. */
   onProving?: (isProving: boolean) => void;
@@ -109,6 +111,7 @@ export function createClient(around: Surroundings) {
           about: address,
           form: options.form ?? false,
           own: options.own ?? false,
+          patient: options.patient ?? false,
         });
       } finally {
         stopLoading();
@@ -229,14 +232,14 @@ async function askAboutAccess(around: Surroundings): Promise<void> {
   else around.go(inLanguage('/', around.locale));
 }
 
-type Post = { about: string; form: boolean; own: boolean };
+type Post = { about: string; form: boolean; own: boolean; patient: boolean };
 
 async function refusePost(
   around: Surroundings,
   outcome: Outcome,
-  { about, form, own }: Post,
+  { about, form, own, patient }: Post,
 ): Promise<CallRefused> {
-  if (outcome === 'unreachable') return unreachable(around, about);
+  if (outcome === 'unreachable') return patient ? callRefused({ status: 0 }) : unreachable(around, about);
   if (outcome === 'status 0') {
     signInAgain(around);
     return callRefused({ status: 0 });

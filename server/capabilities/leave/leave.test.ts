@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { now, useLeaveShop } from '../../../tools/test/leave.ts';
+import { leaveShop } from '../../../tools/test/leave.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { aTeacher } from '../../../tools/test/teacher.ts';
 import { attendanceOf } from '../roll-call/index.ts';
 
-const leave = useLeaveShop();
+const leave = leaveShop();
 
 test('leave in time is granted by itself, stands in the roll, and earns a right; brothers and sisters at once', async () => {
   const { shop, run, aTaught, ask, rightsOf, told } = leave();

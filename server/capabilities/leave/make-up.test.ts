@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { calledOff, house, now, useLeaveShop } from '../../../tools/test/leave.ts';
+import { calledOff, house, leaveShop, now } from '../../../tools/test/leave.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { onRoll } from '../roll-call/index.ts';
 
-const leave = useLeaveShop();
+const leave = leaveShop();
 
 test('a place that came free is offered in turn: to who earned first, then, when that lapses, to the next', async () => {
   const { shop, run, aTaught, aSister, ask, rightsOf, told, sweep } = leave();

@@ -97,6 +97,15 @@ export async function keepUpload(
   return id;
 }
 
+/** Keeps files, which were to go at a certain time, for as long as somebody needs them. */
+export async function keepForGood(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await context.db
+    .update(files)
+    .set({ until: null })
+    .where(inArray(files.id, [...ids]));
+}
+
 /** Forgets a file: its row at once, its bytes with the next sweep. */
 export async function forgetFile(context: Context, id: string): Promise<void> {
   await context.db.delete(files).where(eq(files.id, id));

@@ -14,8 +14,11 @@ const signatures: readonly Signature[] = [
   { type: 'application/pdf', at: 0, bytes: text('%PDF-') },
   { type: 'application/zip', at: 0, bytes: [...text('PK'), 3, 4] },
   { type: 'video/quicktime', at: 4, bytes: text('ftypqt') },
+  { type: 'audio/mp4', at: 4, bytes: text('ftypM4A') },
   { type: 'video/mp4', at: 4, bytes: text('ftyp') },
   { type: 'video/webm', at: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3] },
+  { type: 'audio/ogg', at: 0, bytes: text('OggS') },
+  { type: 'audio/mpeg', at: 0, bytes: text('ID3') },
 ];
 
 /** Bytes of a file's beginning that are enough for `mediaTypeOf`. */

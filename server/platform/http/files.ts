@@ -3,7 +3,8 @@ import { findFile, linkHolds, type Part } from '../files/files.ts';
 import { type AppServices, openContext } from './contexts.ts';
 
 /** Shown in the page; everything else is downloaded. */
-const shown = /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|quicktime)|application\/pdf)$/;
+const shown =
+  /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|quicktime)|audio\/(mp4|webm|ogg|mpeg)|application\/pdf)$/;
 
 /**
  * The one part of a file that a `Range` header asks for (RFC 9110, section 14): films are played piece by piece. Undefined for the

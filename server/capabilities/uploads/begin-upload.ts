@@ -1,0 +1,46 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { UploadView, uploadCalls } from '../../../contract/uploads/calls.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { linkTo } from '../../platform/files/files.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { limits, whyNotBegin } from './rules.ts';
+import { findUpload, insertUpload, type UploadRow, waitingOf } from './store.ts';
+
+/** An upload as the wire shows it. */
+export const presentUpload = (context: Context, row: UploadRow): UploadView => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  bytes: row.bytes,
+  received: row.received,
+  done: row.fileId !== null,
+  url: row.fileId && linkTo(context, row.fileId),
+});
+
+/** Begins to send a file in parts. Refuses one that is too large, and more than may wait to be taken. */
+export async function beginUpload(
+  context: Context,
+  input: CheckedInputOf<typeof uploadCalls.uploadBegin>,
+): Promise<UploadView> {
+  const accountId = accountOf(context);
+  await context.limit(limits.begin, accountId);
+  return context.transact(async (inside) => {
+    refuseIf(whyNotBegin(input, await waitingOf(inside, accountId)));
+    const row: UploadRow = {
+      id: inside.newId(),
+      accountId,
+      ...input,
+      received: 0,
+      begunAt: inside.now,
+      fileId: null,
+    };
+    await insertUpload(inside, row);
+    return presentUpload(inside, row);
+  });
+}
+
+/** How much of somebody's own file has arrived. Refuses `uploads.gone` for one that is not there. */
+export async function showUpload(context: Context, input: { upload_id: string }): Promise<UploadView> {
+  const row = await findUpload(context, { id: input.upload_id, accountId: accountOf(context) });
+  return row ? presentUpload(context, row) : refuse('uploads.gone');
+}

@@ -1,0 +1,18 @@
+import type { Capability } from '../../capability.ts';
+import { routes } from './routes.ts';
+import { waitingHours } from './rules.ts';
+import { deleteBegunBefore } from './store.ts';
+import { forgetUploads } from './take-uploads.ts';
+
+export const capability = (): Capability => ({
+  name: 'uploads',
+  routes,
+  jobs: [
+    {
+      name: 'uploads.forget',
+      everySeconds: 3600,
+      run: (context) => deleteBegunBefore(context, context.now.subtract({ hours: waitingHours })),
+    },
+  ],
+  forget: (context, { parentId }) => forgetUploads(context, parentId),
+});

@@ -1,0 +1,41 @@
+import { type UploadKind, uploadKinds } from '../../../contract/uploads/kinds.ts';
+import type { Reason } from '../../platform/refusal.ts';
+
+/** What an account may have waiting to be taken. */
+export const quota = { files: 60, bytes: 250_000_000 };
+
+/** Hours that a file waits to be taken. */
+export const waitingHours = 48;
+
+export const limits = {
+  begin: { name: 'upload-begin', points: 300, seconds: 86_400 },
+  part: { name: 'upload-part', points: 6000, seconds: 86_400 },
+} as const;
+
+/** How each kind of file is kept, by what its content says it is; a recording without a picture is sound. */
+const kept: Readonly<Record<UploadKind, Readonly<Record<string, string>>>> = {
+  picture: { 'image/jpeg': 'image/webp', 'image/png': 'image/webp', 'image/webp': 'image/webp' },
+  voice: {
+    'video/webm': 'audio/webm',
+    'video/mp4': 'audio/mp4',
+    'audio/mp4': 'audio/mp4',
+    'audio/ogg': 'audio/ogg',
+    'audio/mpeg': 'audio/mpeg',
+  },
+  video: { 'video/mp4': 'video/mp4', 'video/quicktime': 'video/quicktime', 'video/webm': 'video/webm' },
+  document: { 'application/pdf': 'application/pdf', 'application/zip': 'application/zip' },
+};
+
+/** What a file is kept as, or null when its content is none of its kind. */
+export const keptTypeOf = (kind: UploadKind, mediaType: string | null): string | null =>
+  (Object.hasOwn(kept[kind], mediaType ?? '') && kept[kind][mediaType ?? '']) || null;
+
+/** Why a file cannot be sent, or null: it is larger than its kind may be, or too many wait already. */
+export function whyNotBegin(
+  file: { kind: UploadKind; bytes: number },
+  waiting: { files: number; bytes: number },
+): Reason | null {
+  if (file.bytes > uploadKinds[file.kind]) return 'too_large';
+  const isOver = waiting.files >= quota.files || waiting.bytes + file.bytes > quota.bytes;
+  return isOver ? 'uploads.quota' : null;
+}

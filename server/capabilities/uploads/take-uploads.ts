@@ -1,0 +1,31 @@
+import type { UploadKind } from '../../../contract/uploads/kinds.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { forgetFile, keepForGood } from '../../platform/files/files.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { deleteOf, deleteWhole } from './store.ts';
+
+type TakenFile = { fileId: string; kind: UploadKind; name: string; bytes: number };
+
+/**
+ * Takes whole files that the signed-in person has sent, in this order: from now on they are the taker's, who forgets them with
+ * `forgetFile`. Refuses `uploads.gone` where one is not theirs, not whole, or taken already.
+ */
+export async function takeUploads(context: Context, ids: readonly string[]): Promise<TakenFile[]> {
+  const rows = await deleteWhole(context, { ids, accountId: accountOf(context) });
+  const taken = ids.map((id): TakenFile => {
+    const row = rows.find((one) => one.id === id);
+    return row?.fileId
+      ? { fileId: row.fileId, kind: row.kind, name: row.name, bytes: row.bytes }
+      : refuse('uploads.gone');
+  });
+  await keepForGood(
+    context,
+    taken.map(({ fileId }) => fileId),
+  );
+  return taken;
+}
+
+/** Forgets what an account has sent and nobody has taken. */
+export async function forgetUploads(context: Context, accountId: string): Promise<void> {
+  for (const { fileId } of await deleteOf(context, accountId)) if (fileId) await forgetFile(context, fileId);
+}

@@ -1,0 +1,149 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadKindNames, uploadKinds } from '../../../contract/uploads/kinds.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { findFile, receiveFile, sweepFiles } from '../../platform/files/files.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { quota, whyNotBegin } from './rules.ts';
+import { forgetUploads, takeUploads } from './take-uploads.ts';
+
+let shop: TestShop;
+let dataFolder: string;
+let run: ReturnType<typeof callerOn>;
+let family: TestFamily;
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-uploads-'));
+  shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
+  run = callerOn(shop, openHouse().calls);
+  family = await aFamily(shop);
+});
+afterAll(() => shop.close());
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const sound = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(996, 7)]);
+
+const begin = (kind: 'picture' | 'voice' | 'video', bytes: number, name = 'page.png') =>
+  run('uploadBegin', { kind, name, bytes }, { person: family.person });
+const received = (bytes: Buffer) =>
+  receiveFile({ dataFolder }, Readable.from([bytes]), { maxBytes: 600_000, name: 'blob' });
+const send = async (upload_id: string, offset: number, bytes: Buffer) =>
+  run('uploadPart', { upload_id, offset, part: await received(bytes) }, { person: family.person });
+const take = (id: string) => shop.act({ person: family.person }, (inside) => takeUploads(inside, [id]));
+
+test('a file comes in parts, goes on where the line broke, and is what its content is', async () => {
+  const { id } = await begin('voice', sound.length, '朗读.webm');
+  expect(await send(id, 0, sound.subarray(0, 400))).toMatchObject({ received: 400, done: false });
+  // The answer was lost: the same part again, and one that leaves a hole, change nothing.
+  expect(await send(id, 0, sound.subarray(0, 400))).toMatchObject({ received: 400 });
+  expect(await send(id, 700, sound.subarray(700))).toMatchObject({ received: 400 });
+  expect(await run('uploadState', { upload_id: id }, { person: family.person })).toMatchObject({
+    received: 400,
+  });
+  const done = await send(id, 400, sound.subarray(400));
+  expect(done).toMatchObject({ done: true, url: expect.stringContaining('/files/') });
+  const [taken] = await take(id);
+  const file = await findFile(shop.context(), taken?.fileId ?? '');
+  expect(file).toMatchObject({ mediaType: 'audio/webm', name: '朗读.webm', until: null });
+  expect(file && (await buffer(file.read()))).toEqual(sound);
+  expect(await readdir(join(dataFolder, 'files', 'parts'))).toEqual([]);
+  await expect(take(id)).rejects.toMatchObject({ refusal: 'uploads.gone' });
+});
+
+test('a picture is made anew', async () => {
+  const { id } = await begin('picture', png.length);
+  expect(await send(id, 0, png)).toMatchObject({ done: true });
+  const [taken] = await take(id);
+  expect(await findFile(shop.context(), taken?.fileId ?? '')).toMatchObject({
+    mediaType: 'image/webp',
+    name: 'page.webp',
+  });
+});
+
+test.each([
+  ['picture', 'picture_unreadable'],
+  ['voice', 'file_unreadable'],
+  ['video', 'file_unreadable'],
+] as const)('what is no %s by its content is refused and forgotten', async (kind, code) => {
+  const { id } = await begin(kind, 30);
+  await expect(
+    send(id, 0, Buffer.from('<!doctype html><script>alert(1)'.slice(0, 30))),
+  ).rejects.toMatchObject({
+    refusal: 'bad_input',
+    fields: { part: code },
+  });
+  await expect(run('uploadState', { upload_id: id }, { person: family.person })).rejects.toMatchObject({
+    refusal: 'uploads.gone',
+  });
+});
+
+test('more than was said is not taken', async () => {
+  const { id } = await begin('picture', 10);
+  expect(await send(id, 0, png)).toMatchObject({ received: 0, done: false });
+});
+
+test('nobody else sees, feeds or takes it', async () => {
+  const stranger = await aFamily(shop);
+  const { id } = await begin('picture', png.length);
+  const about = { person: stranger.person };
+  await expect(run('uploadState', { upload_id: id }, about)).rejects.toMatchObject({
+    refusal: 'uploads.gone',
+  });
+  await expect(
+    run('uploadPart', { upload_id: id, offset: 0, part: await received(png) }, about),
+  ).rejects.toMatchObject({ refusal: 'uploads.gone' });
+  await send(id, 0, png);
+  await expect(shop.act(about, (inside) => takeUploads(inside, [id]))).rejects.toMatchObject({
+    refusal: 'uploads.gone',
+  });
+});
+
+test('two who send the same part at once leave one whole file', async () => {
+  const { id } = await begin('voice', sound.length);
+  await Promise.all(Array.from({ length: 4 }, () => send(id, 0, sound)));
+  const [taken] = await take(id);
+  const file = await findFile(shop.context(), taken?.fileId ?? '');
+  expect(file && (await buffer(file.read()))).toEqual(sound);
+});
+
+test('what nobody takes is removed, and with a closed account at once', async () => {
+  const other = await aFamily(shop);
+  const about = { person: other.person };
+  const { id } = await run('uploadBegin', { kind: 'voice', name: 'a.webm', bytes: sound.length }, about);
+  const { url } = await run('uploadPart', { upload_id: id, offset: 0, part: await received(sound) }, about);
+  const fileId = url?.split('/')[2]?.split('?')[0] ?? '';
+  const before = shop.time.now;
+  shop.time.now = before.add({ hours: 49 });
+  await shop.act({}, (inside) => sweepFiles(inside));
+  expect(await findFile(shop.context(), fileId)).toBeNull();
+  await expect(run('uploadState', { upload_id: id }, about)).rejects.toMatchObject({
+    refusal: 'uploads.gone',
+  });
+  shop.time.now = before;
+  await run('uploadBegin', { kind: 'voice', name: 'a.webm', bytes: 100 }, about);
+  await shop.act({}, (inside) => forgetUploads(inside, other.parentId));
+  const { rows } = await shop.pool.query('select 1 from uploads where account_id = $1', [other.parentId]);
+  expect(rows).toEqual([]);
+});
+
+test('no file is larger than its kind, and no account has more waiting than it may', () => {
+  const kind = fc.constantFrom(...uploadKindNames);
+  fc.assert(
+    fc.property(kind, fc.nat(30_000_000), fc.nat(100), fc.nat(400_000_000), (one, bytes, files, waiting) => {
+      const why = whyNotBegin({ kind: one, bytes }, { files, bytes: waiting });
+      expect(why === 'too_large').toBe(bytes > uploadKinds[one]);
+      if (why === null) {
+        expect(files).toBeLessThan(quota.files);
+        expect(waiting + bytes).toBeLessThanOrEqual(quota.bytes);
+      }
+    }),
+  );
+});

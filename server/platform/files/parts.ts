@@ -1,0 +1,55 @@
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Upload, uploadMark } from '../../../contract/core/upload.ts';
+import type { Settings } from '../settings.ts';
+import { headBytes, mediaTypeOf } from './media-type.ts';
+
+/*
+ * Files that come in parts lie in a folder of their own until they are whole; what nobody goes on with is swept away after a day, as
+ * everything is that no row of `files` knows.
+ */
+
+type Place = Pick<Settings, 'dataFolder'>;
+
+const folderOf = ({ dataFolder }: Place) => join(dataFolder, 'files', 'parts');
+const pathOf = (place: Place, id: string) => join(folderOf(place), id);
+
+/** Bytes that lie there of a file that comes in parts. */
+export const lengthOfParts = (place: Place, id: string): Promise<number> =>
+  stat(pathOf(place, id)).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
+/** Writes a part to its place; the same part once more changes nothing. Answers where the next one begins. */
+export async function writePart(
+  place: Place,
+  id: string,
+  { offset, part }: { offset: number; part: Upload },
+): Promise<number> {
+  await mkdir(folderOf(place), { recursive: true });
+  const file = await open(pathOf(place, id), offset === 0 ? 'w' : 'r+', 0o600);
+  try {
+    const bytes = await readFile(part.path);
+    await file.write(bytes, 0, bytes.length, offset);
+    return offset + bytes.length;
+  } finally {
+    await file.close();
+  }
+}
+
+/** A file all of whose parts are there, as if it had been sent whole. */
+export async function wholeOf(place: Place, id: string, name: string): Promise<Upload> {
+  const path = pathOf(place, id);
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const { size: bytes } = await file.stat();
+    return { [uploadMark]: true, path, bytes, name, mediaType: mediaTypeOf(buffer.subarray(0, bytesRead)) };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Removes what came of a file. */
+export const dropParts = (place: Place, id: string): Promise<void> => rm(pathOf(place, id), { force: true });

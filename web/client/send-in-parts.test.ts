@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { callRefused } from '../../contract/core/refused.ts';
+import type { UploadView } from '../../contract/uploads/calls.ts';
+import { sendInParts } from './send-in-parts.ts';
+
+/** A server that keeps what arrives, and a line that breaks before or after it has arrived. */
+function serverWith(breaks: readonly ('before' | 'after' | 'no')[], says = 0) {
+  const kept: Uint8Array[] = [];
+  let turn = 0;
+  let view: UploadView = { id: 'u', kind: 'video', name: 'v', bytes: 0, received: 0, done: false, url: null };
+  const broken = async <Answer>(work: () => Answer | Promise<Answer>): Promise<Answer> => {
+    const how = breaks[turn++] ?? 'no';
+    if (how === 'before') throw callRefused({ status: says });
+    const answer = await work();
+    if (how === 'after') throw callRefused({ status: says });
+    return answer;
+  };
+  const post = (call: string, input: { bytes: number; offset: number; part: Blob }) =>
+    broken(async () => {
+      if (call === 'uploadBegin') {
+        view = { ...view, bytes: input.bytes };
+        return view;
+      }
+      if (input.offset !== view.received) return view;
+      kept.push(new Uint8Array(await input.part.arrayBuffer()));
+      const received = view.received + input.part.size;
+      view = { ...view, received, done: received === view.bytes };
+      return view;
+    });
+  const around = { post, get: () => broken(() => view), wait: async () => {} };
+  return { around: around as unknown as Parameters<typeof sendInParts>[0], kept: () => Buffer.concat(kept) };
+}
+
+const breaking = fc.array(fc.constantFrom('before' as const, 'after' as const, 'no' as const), {
+  maxLength: 30,
+});
+
+test('wherever the line breaks, the whole file arrives once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 1_600_000 }), breaking, async (bytes, breaks) => {
+      const file = Buffer.alloc(bytes, 'abcdefg');
+      const { around, kept } = serverWith(breaks);
+      const shares: number[] = [];
+      const done = await sendInParts(around, {
+        kind: 'video',
+        file: new Blob([file]),
+        name: 'v',
+        onProgress: (share) => shares.push(share),
+      });
+      expect(done.done).toBe(true);
+      expect(kept().equals(file)).toBe(true);
+      expect(shares.at(-1)).toBe(1);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a refusal is thrown at once; a server that is busy for ever is given up', async () => {
+  const sending = { kind: 'video', file: new Blob(['x']), name: 'v', onProgress: () => {} } as const;
+  await expect(sendInParts(serverWith(['no', 'before'], 400).around, sending)).rejects.toMatchObject({
+    status: 400,
+  });
+  const busy = serverWith(['no', ...Array.from({ length: 40 }, () => 'before' as const)], 409).around;
+  await expect(sendInParts(busy, sending)).rejects.toMatchObject({ status: 409 });
+});
+
+test('whoever gives it up is not kept waiting', async () => {
+  const giveUp = new AbortController();
+  giveUp.abort();
+  const sending = { kind: 'video', file: new Blob(['x']), name: 'v', onProgress: () => {} } as const;
+  await expect(
+    sendInParts(serverWith([]).around, { ...sending, signal: giveUp.signal }),
+  ).rejects.toMatchObject({ name: 'AbortError' });
+});
