@@ -1,8 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import { seats } from '../seats/tables.ts';
 import type { LeaveLessonRow } from './store.ts';

@@ -55,7 +55,7 @@ test('of five families that want one free place at once exactly one gets it', as
   const sister = await aSister(made, [away]);
   await ask(away, [sister.first]);
   for (const family of families) await ask(family, [made.first]);
-  const rights = [];
+  const rights: string[] = [];
   for (const family of families) rights.push((await rightsOf(family))[0]?.id ?? '');
   const booked = await Promise.allSettled(
     families.map((family, index) =>
