@@ -14,6 +14,8 @@ import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
 import { leaveCalls } from './leave/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
+import { letterCalls } from './letters/calls.ts';
+import { noticesCalls } from './notices/calls.ts';
 import { openingCalls } from './openings/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { memberCampCalls } from './orders/member-camps.ts';
@@ -58,6 +60,8 @@ export const calls = {
   ...entryCalls,
   ...openingCalls,
   ...walletCalls,
+  ...letterCalls,
+  ...noticesCalls,
   ...rollCallCalls,
   ...remarksCalls,
   ...uploadCalls,

@@ -11,6 +11,7 @@ import { capability as families } from './capabilities/families/capability.ts';
 import { capability as leave } from './capabilities/leave/capability.ts';
 import { capability as lessonAccount } from './capabilities/lesson-account/capability.ts';
 import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
+import { capability as letters } from './capabilities/letters/capability.ts';
 import { capability as minimumEnrolment } from './capabilities/minimum-enrolment/capability.ts';
 import { capability as notices } from './capabilities/notices/capability.ts';
 import { capability as openings } from './capabilities/openings/capability.ts';
@@ -77,6 +78,7 @@ const ranked = [
   cart,
   orders,
   minimumEnrolment,
+  letters,
   remarks,
   leave,
   community,

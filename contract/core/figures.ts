@@ -28,6 +28,16 @@ export const figures = {
   voiceMegabytes: 10,
   /** Of an order's price, what can be paid with credits. */
   creditsPercent: 50,
+  /** Characters of a letter, and of what it is about. */
+  letterText: 4000,
+  letterSubject: 80,
+  letterFiles: 5,
+  letterMegabytes: 10,
+  /** Hours of the day between which people are not told of letters, by their own clocks. */
+  quietFrom: 21,
+  quietUntil: 8,
+  /** After a class has ended, its families and teachers can still write to each other for so many days. */
+  letterDays: 30,
   /** A roll, and the door of a lesson, open so long before the lesson. */
   rollOpensMinutes: 15,
   /** A roll closes so long after the lesson's end. */

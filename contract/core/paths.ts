@@ -1,6 +1,7 @@
 import type { CourseFilter } from '../catalog/calls.ts';
 import { offeringPath } from './offering-path.ts';
 
+type LetterQuery = { child_id?: string; filter?: 'all' | 'unread' | 'read'; page?: number };
 type Query = Record<string, string | number | boolean | undefined | null>;
 
 /** A path with the query values that are set. */
@@ -83,6 +84,11 @@ export const path = {
   memberCoupon: (query: { receive?: 1 } = {}) => withQuery('/member_coupon', query),
   memberInformation: (query: { all_read?: 1 } = {}) => withQuery('/member_information', query),
   virtualLeave: () => '/virtual_leave',
+  virtualMail: (query: LetterQuery = {}) => withQuery('/virtual_mail', query),
+  /** Any letter of the thread. */
+  virtualMailInfo: (letterId: string) => withQuery('/virtual_mail_info', { letter_id: letterId }),
+  teacherLetters: (query: LetterQuery = {}) => withQuery('/teacher_letters', query),
+  teacherLetter: (letterId: string) => withQuery('/teacher_letters', { letter_id: letterId }),
   virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/virtual_index', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */

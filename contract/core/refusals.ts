@@ -8,6 +8,7 @@ import { entriesRefusals } from '../entries/refusals.ts';
 import { familiesRefusals } from '../families/refusals.ts';
 import { leaveRefusals } from '../leave/refusals.ts';
 import { lessonChangesRefusals } from '../lesson-changes/refusals.ts';
+import { lettersRefusals } from '../letters/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
 import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
@@ -58,6 +59,7 @@ export const refusals = {
   ...paymentsRefusals,
   ...cartRefusals,
   ...ordersRefusals,
+  ...lettersRefusals,
   ...remarksRefusals,
   ...leaveRefusals,
 } as const;

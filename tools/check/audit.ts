@@ -14,6 +14,11 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
   'notice.mail': 'a notice is a record of what was told, and when',
   'notice.sms': 'a notice is a record of what was told, and when',
   'notice.requested': 'a notice is a record of what was told, and when',
+  'letters.tell': 'a notice is a record of what was told, and when',
+  'notice.waited': 'a notice is a record of what was told, and when',
+  'notices.due': 'a notice is a record of what was told, and when',
+  informationRead: 'a notice is the record of when its reader read it',
+  informationReadAll: 'a notice is the record of when its reader read it',
   'lesson.moved': 'a notice is a record of what was told, and when',
   'openings.tell': 'a notice is a record of what was told, and when',
   orderCheck:

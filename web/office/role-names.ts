@@ -19,6 +19,7 @@ export const rightName: Record<Right, () => string> = {
   'offerings.change': () => m.right_offerings_change(),
   'schedule.change': () => m.right_schedule_change(),
   'teachers.change': () => m.right_teachers_change(),
+  'letters.answer': () => m.right_letters_answer(),
   'classroom.see': () => m.right_classroom_see(),
   'classroom.change': () => m.right_classroom_change(),
   'orders.see': () => m.right_orders_see(),

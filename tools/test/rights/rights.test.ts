@@ -85,6 +85,9 @@ const notTheirs = [
   'not_allowed',
   'families.invite_own',
   'families.last_guardian',
+  'letters.not_your_letter',
+  'letters.not_your_student',
+  'uploads.gone',
 ];
 /** What a call changed, beside what the platform keeps for itself, without an audit record. */
 const unrecorded = (name: Name, outcome: Outcome) =>
