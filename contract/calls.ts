@@ -24,9 +24,11 @@ import { privateCalls } from './private-lessons/calls.ts';
 import { remarksCalls } from './remarks/calls.ts';
 import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
+import { teacherDayCalls } from './schedule/teacher-day.ts';
 import { staffCalls } from './staff/calls.ts';
 import { teacherLeaveCalls } from './teacher-leave/calls.ts';
 import { teachersCalls } from './teachers/calls.ts';
+import { childTeachersCalls } from './teachers/of-child.ts';
 import { trialCalls } from './trials/calls.ts';
 import { uploadCalls } from './uploads/calls.ts';
 import { waitlistCalls } from './waitlist/calls.ts';
@@ -64,6 +66,8 @@ export const calls = {
   ...noticesCalls,
   ...rollCallCalls,
   ...remarksCalls,
+  ...childTeachersCalls,
+  ...teacherDayCalls,
   ...uploadCalls,
 };
 export type Calls = typeof calls;

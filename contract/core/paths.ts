@@ -91,11 +91,18 @@ export const path = {
   teacherLetter: (letterId: string) => withQuery('/teacher_letters', { letter_id: letterId }),
   virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/virtual_index', query),
+  virtualComment: (query: { child_id?: string; page?: number } = {}) => withQuery('/virtual_comment', query),
+  virtualTeachers: (query: { child_id?: string; page?: number } = {}) =>
+    withQuery('/virtual_teachers', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
   teacherAccount: () => '/teacher_account',
   teacherIndex: () => '/teacher_index',
   teacherHours: () => '/teacher_hours',
+  /** A teacher's words on the children of a lesson. */
+  teacherRemarks: (lessonId: string) => `/teacher_remarks/${lessonId}`,
+  teacherPhrases: (query: { category?: string; skill?: string; page?: number } = {}) =>
+    withQuery('/teacher_phrases', query),
   teacherLeave: () => '/teacher_leave',
   admin: () => '/admin',
   adminStaff: () => '/admin/staff',

@@ -5,6 +5,7 @@ import { get, post } from '../core/call.ts';
 import { flag, id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
+import { marks } from '../roll-call/marks.ts';
 import { levels, mostPhrases, skills, wordsLanguages } from './skills.ts';
 
 const level = whole({ min: levels.least, max: levels.most });
@@ -55,7 +56,13 @@ export type RemarkLesson = z.infer<typeof remarkLesson>;
 const remarksView = z.object({
   lesson: remarkLesson,
   /** Everybody in the lesson, by name. */
-  children: z.array(childLine.extend({ remark: remarkView.nullable() })),
+  children: z.array(
+    childLine.extend({
+      /** What the roll says of it; null until that was called. */
+      mark: z.enum(marks).nullable(),
+      remark: remarkView.nullable(),
+    }),
+  ),
   /** What fits the lesson's subject: the teacher's own phrases, then the school's. */
   bank: z.array(phraseView),
   blocked: blockedView('remarkSave'),
@@ -66,6 +73,8 @@ export type RemarksView = z.infer<typeof remarksView>;
 const commentView = z.object({
   id: z.string(),
   lesson: remarkLesson,
+  /** What the roll says of it; null until that was called. */
+  mark: z.enum(marks).nullable(),
   by: teacherLine,
   phrases: z.array(z.string()),
   skills: skillsView,
@@ -75,6 +84,8 @@ const commentView = z.object({
   /** It was corrected since; when last. */
   corrected_at: instantView.nullable(),
 });
+
+export type CommentView = z.infer<typeof commentView>;
 
 export const remarksCalls = {
   remarkIndex: get('remarkIndex', {

@@ -1,40 +1,14 @@
 import { type Examples, just, nothing, type Persona } from '../../../tools/test/rights/example.ts';
-import type { World } from '../../../tools/test/rights/world.ts';
-import { aClass } from '../../../tools/test/school.ts';
+import { aLesson } from '../roll-call/access.ts';
 
 const teacherA: readonly Persona[] = ['teacherA'];
 
-/** A lesson that begins now, which teacher A gives and the child of family A is in. */
-async function aLesson(world: World): Promise<string> {
-  const { sessionId, offeringId } = await aClass(world.shop, { startsInDays: 0 });
-  const { pool, time } = world.shop;
-  await pool.query(
-    `insert into offering_teachers (offering_id, teacher_id)
-     select $1, teacher_id from offering_teachers where offering_id = $2`,
-    [offeringId, world.classA.offeringId],
-  );
-  await pool.query(
-    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
-     values (gen_random_uuid(), $1, $2, 'T0', $3)`,
-    [sessionId, world.childA, time.now.toString()],
-  );
-  await pool.query(
-    `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at)
-     values ($1, 1, 8, $2, 'T0', $3)`,
-    [sessionId, world.childA, time.now.toString()],
-  );
-  const { rows } = await pool.query('select id from lessons where session_id = $1 and position = 1', [
-    sessionId,
-  ]);
-  return String(rows[0]?.id);
-}
-
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
-  remarkIndex: { input: async (world) => ({ lesson_id: await aLesson(world) }), owners: teacherA },
+  remarkIndex: { input: async (world) => ({ lesson_id: (await aLesson(world)).lessonId }), owners: teacherA },
   remarkSave: {
     input: async (world) => ({
-      lesson_id: await aLesson(world),
+      lesson_id: (await aLesson(world)).lessonId,
       child_id: world.childA,
       words: '今天很专心。',
     }),

@@ -1,12 +1,12 @@
 import type { RemarksView } from '../../../contract/remarks/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
-import { presentChildLine } from '../families/index.ts';
+import { attendanceOf, onRoll } from '../roll-call/index.ts';
 import { findPhrases } from './bank-store.ts';
 import { presentLesson, presentPhrase, presentRemark } from './present.ts';
 import { requireLesson } from './require-lesson.ts';
 import { whyNotSay } from './rules.ts';
-import { childrenIn, remarksIn, versionsOf } from './store.ts';
+import { remarksIn, versionsOf } from './store.ts';
 
 /** As many phrases as a page can hold to tap. */
 const bankSize = 200;
@@ -17,7 +17,11 @@ const bankSize = 200;
  */
 export async function listRemarks(context: Context, input: { lesson_id: string }): Promise<RemarksView> {
   const { lesson, teacher } = await requireLesson(context, input.lesson_id);
-  const children = await childrenIn(context, lesson.id);
+  const children = await onRoll(context, [lesson.id]);
+  const marked = await attendanceOf(context, {
+    lessonIds: [lesson.id],
+    childIds: children.map(({ childId }) => childId),
+  });
   const said = await remarksIn(context, { lessonId: lesson.id });
   const versions = await versionsOf(
     context,
@@ -32,9 +36,12 @@ export async function listRemarks(context: Context, input: { lesson_id: string }
   const remarkOn = new Map(said.map((row) => [row.childId, presentRemark(context, row, versions)]));
   return {
     lesson: presentLesson(context, lesson),
-    children: children.map((child) => ({
-      ...presentChildLine(child),
-      remark: remarkOn.get(child.id) ?? null,
+    children: children.map(({ childId, name, nameCn }) => ({
+      id: childId,
+      name,
+      name_cn: nameCn,
+      mark: marked.find((one) => one.childId === childId)?.mark ?? null,
+      remark: remarkOn.get(childId) ?? null,
     })),
     bank: bank.rows.map((row) => presentPhrase(row, teacher.id)),
     blocked: { remarkSave: presentReason(context, whyNotSay(lesson, context.now)) },

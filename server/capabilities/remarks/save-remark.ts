@@ -3,19 +3,12 @@ import type { RemarkView, remarksCalls } from '../../../contract/remarks/calls.t
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { onRoll } from '../roll-call/index.ts';
 import { phrasesById } from './bank-store.ts';
 import { presentRemark } from './present.ts';
 import { requireLesson } from './require-lesson.ts';
 import { isEmpty, languageOf, saysTheSame, whyNotSay } from './rules.ts';
-import {
-  childrenIn,
-  correctRemark,
-  insertRemark,
-  lockLesson,
-  type RemarkRow,
-  remarksIn,
-  versionsOf,
-} from './store.ts';
+import { correctRemark, insertRemark, lockLesson, type RemarkRow, remarksIn, versionsOf } from './store.ts';
 import type { SaidPhrase } from './tables.ts';
 
 type Input = CheckedInputOf<typeof remarksCalls.remarkSave>;
@@ -30,8 +23,8 @@ export async function saveRemark(context: Context, input: Input): Promise<Remark
   refuseIf(whyNotSay(lesson, context.now));
   await lockLesson(context, lesson.id);
   const about = { lessonId: lesson.id, childId: input.child_id };
-  const children = await childrenIn(context, lesson.id);
-  if (!children.some(({ id }) => id === input.child_id)) refuse('not_found');
+  const children = await onRoll(context, [lesson.id]);
+  if (!children.some(({ childId }) => childId === input.child_id)) refuse('not_found');
   const [before] = await remarksIn(context, about);
   const words = input.words || null;
   const said = {

@@ -1,13 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { siteShown } from '../catalog/index.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { taughtBy } from '../enrolments/index.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { children } from '../families/tables.ts';
+import { openToTeacher } from '../enrolments/index.ts';
 import { lessons } from '../schedule/tables.ts';
 import { teachers } from '../teachers/tables.ts';
-import { trials } from '../trials/tables.ts';
 import { remarks, remarkVersions } from './tables.ts';
 
 const lessonShown = {
@@ -38,38 +35,10 @@ export async function findTaughtLesson(
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(and(eq(lessons.id, lessonId), taughtBy(context, teacherId)));
+    .where(and(eq(lessons.id, lessonId), openToTeacher(context, teacherId)));
   return lesson ?? null;
 }
 export type LessonRow = NonNullable<Awaited<ReturnType<typeof findTaughtLesson>>>;
-
-const childShown = { id: children.id, name: children.name, nameCn: children.nameCn };
-
-/** Who is in a lesson: in the class then, or trying it; by name, each once. */
-export async function childrenIn(context: Context, lessonId: string) {
-  const inClass = await context.db
-    .select(childShown)
-    .from(lessons)
-    .innerJoin(enrolments, eq(enrolments.sessionId, lessons.sessionId))
-    .innerJoin(children, eq(children.id, enrolments.childId))
-    .where(
-      and(
-        eq(lessons.id, lessonId),
-        lt(enrolments.enrolledAt, lessons.endsAt),
-        or(isNull(enrolments.endedAt), gt(enrolments.endedAt, lessons.startsAt)),
-      ),
-    )
-    .orderBy(asc(children.name), asc(children.id))
-    .limit(500);
-  const trying = await context.db
-    .select(childShown)
-    .from(trials)
-    .innerJoin(children, eq(children.id, trials.childId))
-    .where(and(eq(trials.lessonId, lessonId), isNull(trials.cancelledAt)))
-    .orderBy(asc(children.name), asc(children.id))
-    .limit(100);
-  return [...new Map([...inClass, ...trying].map((child) => [child.id, child])).values()];
-}
 
 const by = { id: teachers.id, name: teachers.name, title: teachers.title };
 type By = Pick<typeof teachers.$inferSelect, 'id' | 'name' | 'title'>;

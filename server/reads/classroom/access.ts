@@ -9,6 +9,12 @@ export const access = {
     shows: true,
   },
   teacherIndex: nothing,
+  teacherDay: nothing,
+  virtualTeachers: {
+    input: (world) => ({ child_id: world.childA }),
+    owners: ['parentA', 'studentA'],
+    shows: true,
+  },
   virtualLeave: {
     input: async (world) => {
       await aLeave(world);
