@@ -8,4 +8,5 @@ export const access = {
   officeTeacherLeaveIndex: nothing,
   officeLessonQueue: nothing,
   teacherLeaveIndex: nothing,
+  officeLeaveRuleIndex: nothing,
 } satisfies Examples;
