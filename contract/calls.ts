@@ -14,6 +14,7 @@ import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { letterCalls } from './letters/calls.ts';
+import { officeLetterCalls } from './letters/office-calls.ts';
 import { noticesCalls } from './notices/calls.ts';
 import { openingCalls } from './openings/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...openingCalls,
   ...walletCalls,
   ...letterCalls,
+  ...officeLetterCalls,
   ...noticesCalls,
   ...rollCallCalls,
   ...remarksCalls,

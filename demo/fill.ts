@@ -10,6 +10,7 @@ import { fillCatalog } from './fill-catalog.ts';
 import { fillCommunity } from './fill-community.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
+import { fillLetters } from './fill-letters.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillPrivate } from './fill-private.ts';
 import { fillWorkers } from './fill-workers.ts';
@@ -98,6 +99,7 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     const [family] = families;
     if (family) await fillPrivate(inside, family, places);
     await fillCampOrders(inside, families);
+    if (family) await fillLetters(inside, family);
     await fillCommunity(inside, places);
   });
 }

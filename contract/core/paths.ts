@@ -1,7 +1,14 @@
 import type { CourseFilter } from '../catalog/calls.ts';
 import { offeringPath } from './offering-path.ts';
 
-type LetterQuery = { child_id?: string; filter?: 'all' | 'unread' | 'read'; page?: number };
+type LetterQuery = {
+  child_id?: string;
+  filter?: 'all' | 'unread' | 'read';
+  page?: number;
+  /** Writing a new one, and to whom. */
+  write?: 1;
+  to?: string;
+};
 type Query = Record<string, string | number | boolean | undefined | null>;
 
 /** A path with the query values that are set. */
@@ -87,8 +94,21 @@ export const path = {
   virtualMail: (query: LetterQuery = {}) => withQuery('/virtual_mail', query),
   /** Any letter of the thread. */
   virtualMailInfo: (letterId: string) => withQuery('/virtual_mail_info', { letter_id: letterId }),
-  teacherLetters: (query: LetterQuery = {}) => withQuery('/teacher_letters', query),
+  teacherLetters: (query: LetterQuery & { session_id?: string; sent?: 1 } = {}) =>
+    withQuery('/teacher_letters', query),
   teacherLetter: (letterId: string) => withQuery('/teacher_letters', { letter_id: letterId }),
+  teacherClassLetter: (id: string) => withQuery('/teacher_letters', { class_letter_id: id }),
+  teacherCommunication: (query: { child_id?: string; page?: number } = {}) =>
+    withQuery('/teacher_communication', query),
+  adminLetters: (
+    query: {
+      letter_id?: string;
+      reports?: 'open' | 'settled';
+      with?: 'office' | 'teacher';
+      filter?: 'all' | 'unread' | 'read';
+      page?: number;
+    } = {},
+  ) => withQuery('/admin/letters', query),
   virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/virtual_index', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */

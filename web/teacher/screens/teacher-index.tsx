@@ -23,9 +23,17 @@ export default function TeacherIndexScreen() {
       <PageTitle
         lead={m.schedule_teacher_lead({ count: list.total })}
         actions={
-          <LinkButton to={path.teacherHours()} look="secondary" icon="clock">
-            {m.hours_title()}
-          </LinkButton>
+          <>
+            <LinkButton to={path.teacherLetters()} look="secondary" icon="envelope-simple">
+              {m.letters_title()}
+            </LinkButton>
+            <LinkButton to={path.teacherCommunication()} look="secondary" icon="phone">
+              {m.talks_title()}
+            </LinkButton>
+            <LinkButton to={path.teacherHours()} look="secondary" icon="clock">
+              {m.hours_title()}
+            </LinkButton>
+          </>
         }
       >
         {m.shell_nav_teacher()}
