@@ -1,5 +1,5 @@
 /** Letters of the demo school: `by` family, student, teacher or office; hours before now; what was not opened stays unread. */
-export type DemoLetter = {
+type DemoLetter = {
   by: 'family' | 'student' | 'teacher' | 'office';
   hoursAgo: number;
   text: string;
