@@ -17,6 +17,7 @@ import { lessonAccountCalls } from './lesson-account/calls.ts';
 import { leaveCalls } from './leave/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { letterCalls } from './letters/calls.ts';
+import { officeLetterCalls } from './letters/office-calls.ts';
 import { noticesCalls } from './notices/calls.ts';
 import { openingCalls } from './openings/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...openingCalls,
   ...walletCalls,
   ...letterCalls,
+  ...officeLetterCalls,
   ...noticesCalls,
   ...familyCalendarCalls,
   ...rollCallCalls,

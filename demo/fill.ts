@@ -11,6 +11,7 @@ import { fillCommunity } from './fill-community.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
 import { fillInformation } from './fill-information.ts';
+import { fillLetters } from './fill-letters.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillPrivate } from './fill-private.ts';
 import { fillRemarks } from './fill-remarks.ts';
@@ -101,6 +102,7 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     const [family] = families;
     if (family) await fillPrivate(inside, family, places);
     await fillCampOrders(inside, families);
+    if (family) await fillLetters(inside, family);
     await fillCommunity(inside, places);
     if (family) await fillInformation(inside, family);
     if (family) await fillRemarks(inside, family);

@@ -39,6 +39,8 @@ export const callsAboutAChild: readonly string[] = [
   'taskHandIn',
   'virtualMail',
   'letterSend',
+  'communicationIndex',
+  'communicationSave',
   'virtualTeachers',
   'virtualComment',
   'virtualAssess',

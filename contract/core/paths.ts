@@ -1,7 +1,14 @@
 import type { CourseFilter } from '../catalog/calls.ts';
 import { offeringPath } from './offering-path.ts';
 
-type LetterQuery = { child_id?: string; filter?: 'all' | 'unread' | 'read'; page?: number };
+type LetterQuery = {
+  child_id?: string;
+  filter?: 'all' | 'unread' | 'read';
+  page?: number;
+  /** Writing a new one, and to whom. */
+  write?: 1;
+  to?: string;
+};
 type Query = Record<string, string | number | boolean | undefined | null>;
 
 /** A path with the query values that are set. */
@@ -115,7 +122,8 @@ export const path = {
   virtualMail: (query: LetterQuery = {}) => withQuery('/virtual_mail', query),
   /** Any letter of the thread. */
   virtualMailInfo: (letterId: string) => withQuery('/virtual_mail_info', { letter_id: letterId }),
-  teacherLetters: (query: LetterQuery = {}) => withQuery('/teacher_letters', query),
+  teacherLetters: (query: LetterQuery & { session_id?: string; sent?: 1 } = {}) =>
+    withQuery('/teacher_letters', query),
   teacherLetter: (letterId: string) => withQuery('/teacher_letters', { letter_id: letterId }),
   /** A child's lesson account in a class: what was held, what is left. */
   virtualStatement: (query: { child_id?: string; session_id?: string } = {}) =>
@@ -126,6 +134,18 @@ export const path = {
   virtualComment: (query: { child_id?: string; page?: number } = {}) => withQuery('/virtual_comment', query),
   virtualTeachers: (query: { child_id?: string; page?: number } = {}) =>
     withQuery('/virtual_teachers', query),
+  teacherClassLetter: (id: string) => withQuery('/teacher_letters', { class_letter_id: id }),
+  teacherCommunication: (query: { child_id?: string; page?: number } = {}) =>
+    withQuery('/teacher_communication', query),
+  adminLetters: (
+    query: {
+      letter_id?: string;
+      reports?: 'open' | 'settled';
+      with?: 'office' | 'teacher';
+      filter?: 'all' | 'unread' | 'read';
+      page?: number;
+    } = {},
+  ) => withQuery('/admin/letters', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
   teacherAccount: () => '/teacher_account',

@@ -71,6 +71,12 @@ export default function TeacherIndexScreen() {
             <LinkButton to={path.teacherRollCallHistory()} look="secondary" size="small" icon="list">
               {m.roll_history_title()}
             </LinkButton>
+            <LinkButton to={path.teacherLetters()} look="secondary" size="small" icon="envelope-simple">
+              {m.letters_title()}
+            </LinkButton>
+            <LinkButton to={path.teacherCommunication()} look="secondary" size="small" icon="phone">
+              {m.talks_title()}
+            </LinkButton>
             <LinkButton to={path.teacherHours()} look="secondary" size="small" icon="clock">
               {m.hours_title()}
             </LinkButton>
