@@ -12,6 +12,7 @@ import { entryCalls } from './entries/calls.ts';
 import { familyCalls } from './families/calls.ts';
 import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
+import { homeworkCalls } from './homework/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { openingCalls } from './openings/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
@@ -55,5 +56,6 @@ export const calls = {
   ...openingCalls,
   ...walletCalls,
   ...uploadCalls,
+  ...homeworkCalls,
 };
 export type Calls = typeof calls;

@@ -8,6 +8,7 @@ import { capability as credits } from './capabilities/credits/capability.ts';
 import { capability as enrolments } from './capabilities/enrolments/capability.ts';
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
+import { capability as homework } from './capabilities/homework/capability.ts';
 import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
 import { capability as minimumEnrolment } from './capabilities/minimum-enrolment/capability.ts';
 import { capability as notices } from './capabilities/notices/capability.ts';
@@ -71,6 +72,7 @@ const ranked = [
   cart,
   orders,
   minimumEnrolment,
+  homework,
   community,
   accountReads,
   courseReads,

@@ -16,6 +16,7 @@ const familyKinds = [
   'classes',
   'leave',
   'letters',
+  'homework',
   'private_lessons',
   'trials',
   'waitlist',

@@ -83,12 +83,23 @@ export const path = {
   memberCoupon: (query: { receive?: 1 } = {}) => withQuery('/member_coupon', query),
   memberInformation: (query: { all_read?: 1 } = {}) => withQuery('/member_information', query),
   virtualLeave: () => '/virtual_leave',
+  virtualTask: (
+    query: { child_id?: string; status?: 'todo' | 'handed_in' | 'returned'; page?: number } = {},
+  ) => withQuery('/virtual_task', query),
+  virtualTaskInfo: (id: string, query: { child_id?: string } = {}) => withQuery(`/virtual_task/${id}`, query),
   virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/virtual_index', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
   teacherAccount: () => '/teacher_account',
   teacherIndex: () => '/teacher_index',
+  teacherTask: (query: { session_id?: string; page?: number } = {}) => withQuery('/teacher_task', query),
+  teacherTaskInfo: (id: string) => `/teacher_task/${id}`,
+  teacherTaskNew: (query: { session_id?: string; lesson_id?: string } = {}) =>
+    withQuery('/teacher_task/new', query),
+  teacherTaskEdit: (id: string) => `/teacher_task/${id}/edit`,
+  teacherTaskMark: (query: { hand_in_id?: string; task_id?: string } = {}) =>
+    withQuery('/teacher_task_mark', query),
   teacherHours: () => '/teacher_hours',
   teacherLeave: () => '/teacher_leave',
   admin: () => '/admin',

@@ -6,6 +6,7 @@ import { codesRefusals } from '../codes/refusals.ts';
 import { creditsRefusals } from '../credits/refusals.ts';
 import { entriesRefusals } from '../entries/refusals.ts';
 import { familiesRefusals } from '../families/refusals.ts';
+import { homeworkRefusals } from '../homework/refusals.ts';
 import { lessonChangesRefusals } from '../lesson-changes/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
 import { ordersRefusals } from '../orders/refusals.ts';
@@ -44,6 +45,7 @@ export const refusals = {
   ...scheduleRefusals,
   ...seatsRefusals,
   ...waitlistRefusals,
+  ...homeworkRefusals,
   ...trialsRefusals,
   ...entriesRefusals,
   ...openingsRefusals,

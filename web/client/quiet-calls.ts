@@ -10,4 +10,7 @@ export const quietCalls: readonly string[] = [
   'entrySave',
   'uploadBegin',
   'uploadPart',
+  'taskDraft',
+  'taskSeen',
+  'taskRemind',
 ];
