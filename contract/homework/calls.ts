@@ -125,10 +125,7 @@ export const homeworkCalls = {
     input: z.object({
       task_id: id.optional(),
       session_id: z.uuid({ error: 'session_required' }),
-      lesson_id: z.preprocess(
-        (value) => (value === '' ? undefined : value),
-        id.optional(),
-      ) as unknown as z.ZodType<string | undefined, string | undefined>,
+      lesson_id: id.optional(),
       title: line(100, 'task_title_required'),
       text: words(10_000),
       link: webLink,
@@ -137,7 +134,7 @@ export const homeworkCalls = {
       /** Of some children; left out or empty, it is for all. */
       for_children: json(z.array(id).max(100)).default([]),
       /** What is marked apart, each with 1 to 5 stars. */
-      criteria: json(z.array(line(40)).max(6, { error: 'criteria_many' })).default([]),
+      criteria: json(z.array(line(40)).max(figures.criteriaMost, { error: 'criteria_many' })).default([]),
     }),
     output: teacherTask,
   }),
@@ -167,20 +164,14 @@ export const homeworkCalls = {
       'Returns what was handed in, with stars, words, a recording and pins on its pictures; or asks for it again',
     input: z.object({
       hand_in_id: id,
-      score: z.preprocess(
-        (value) => (value === '' ? undefined : value),
-        stars.optional(),
-      ) as unknown as z.ZodType<number | undefined, number | undefined>,
-      scores: json(z.array(stars).max(6)).default([]),
+      score: stars.optional(),
+      scores: json(z.array(stars).max(figures.criteriaMost)).default([]),
       words: words(4000),
       again: flag().default(false),
       phrases: json(z.array(z.enum(markPhrases)).max(markPhrases.length)).default([]),
-      pins: json(z.array(pin).max(40, { error: 'pins_many' })).default([]),
+      pins: json(z.array(pin).max(figures.pinsMost, { error: 'pins_many' })).default([]),
       /** A recording by its upload; left out, the one before stays. */
-      voice: z.preprocess(
-        (value) => (value === '' ? undefined : value),
-        id.optional(),
-      ) as unknown as z.ZodType<string | undefined, string | undefined>,
+      voice: id.optional(),
     }),
     output: markView,
   }),

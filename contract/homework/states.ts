@@ -1,3 +1,5 @@
+import { figures } from '../core/figures.ts';
+
 /** What becomes of a task for one child. */
 export const taskStates = ['assigned', 'handed_in', 'again', 'returned', 'done'] as const;
 export type TaskState = (typeof taskStates)[number];
@@ -12,7 +14,12 @@ export type TaskTab = keyof typeof taskTabs;
 export const taskTabNames = Object.keys(taskTabs) as [TaskTab, ...TaskTab[]];
 
 /** What goes along with what a child hands in, by kind, and with a task. */
-export const mostFiles = { picture: 9, voice: 3, video: 1, document: 0 } as const;
+export const mostFiles = {
+  picture: figures.homeworkPictures,
+  voice: figures.homeworkVoices,
+  video: 1,
+  document: 0,
+} as const;
 export const mostTaskFiles = 9;
 
 /** Sentences that a teacher adds with one tap; each reader reads them in their language. */

@@ -6,7 +6,7 @@ import { uploadKindNames } from '../uploads/kinds.ts';
 import { taskStates } from './states.ts';
 
 /** A file of a task or of what was handed in, with a short-lived address. */
-export const homeworkFile = z.object({
+const homeworkFile = z.object({
   id: z.string(),
   kind: z.enum(uploadKindNames),
   name: z.string(),
@@ -16,7 +16,7 @@ export const homeworkFile = z.object({
 export type HomeworkFile = z.infer<typeof homeworkFile>;
 
 /** A place on a picture, in ten-thousandths of its width and height, with words. */
-export const pinView = z.object({ file_id: z.string(), x: z.int(), y: z.int(), words: z.string() });
+const pinView = z.object({ file_id: z.string(), x: z.int(), y: z.int(), words: z.string() });
 export type PinView = z.infer<typeof pinView>;
 
 /** What the teacher said to one attempt. */
@@ -37,7 +37,7 @@ const returnView = z.object({
 export type ReturnView = z.infer<typeof returnView>;
 
 /** One attempt, as it was handed in. */
-export const attemptView = z.object({
+const attemptView = z.object({
   id: z.string(),
   attempt: z.int(),
   text: z.string(),
@@ -74,7 +74,6 @@ export const childTaskLine = taskLine.extend({
   late: z.boolean(),
   score: z.int().nullable(),
 });
-export type ChildTaskLine = z.infer<typeof childTaskLine>;
 
 /** One task with all of it, for the child it is set. */
 export const childTask = childTaskLine.extend({
@@ -102,7 +101,6 @@ export const teacherTaskLine = taskLine.extend({
   returned: z.int(),
   missing: z.int(),
 });
-export type TeacherTaskLine = z.infer<typeof teacherTaskLine>;
 
 /** One task with who has handed it in, and who has not. */
 export const teacherTask = teacherTaskLine.extend({

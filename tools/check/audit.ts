@@ -14,6 +14,9 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
   'notice.mail': 'a notice is a record of what was told, and when',
   'notice.sms': 'a notice is a record of what was told, and when',
   'notice.requested': 'a notice is a record of what was told, and when',
+  'homework.set': 'a notice is a record of what was told, and when',
+  'homework.due': 'a notice is a record of what was told, and when',
+  'homework.digest': 'a notice is a record of what was told, and when',
   'openings.tell': 'a notice is a record of what was told, and when',
   orderCheck:
     'what a provider says of a payment is kept in payment_events; what follows for the order is recorded with it',

@@ -3,7 +3,7 @@ import type { ChildTask } from '../../../contract/homework/views.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
-import { keepReady, readyWhole } from '../uploads/index.ts';
+import { keepWhole, readyWhole } from '../uploads/index.ts';
 import { limits, requireWork, saveWork, type Work } from './keep-draft.ts';
 import { isEmpty, isLate, moveAttempt, whyNotHandIn } from './rules.ts';
 import { presentChildTask } from './show-task.ts';
@@ -23,7 +23,7 @@ export async function handInWork(context: Context, input: HandingIn): Promise<Ch
     const { child, row } = await requireWork(inside, input);
     const latest = await lockLatest(inside, { taskId: row.task.id, childId: child.id });
     refuseIf(whyNotHandIn(row.task, latest));
-    const more = whole ? [await keepReady(inside, whole)] : [];
+    const more = whole ? [await keepWhole(inside, whole)] : [];
     const saved = await saveWork(inside, { row, childId: child.id, work: input, more });
     if (isEmpty({ ...input, files: saved.files })) refuseField('text', 'hand_in_required');
     const state = moveAttempt(saved.latest.state, 'hand_in') ?? refuse('homework.returned');

@@ -4,7 +4,7 @@ import { handedIn, taskDue, taskReminded, taskReturned, taskSet } from './notice
 const task = {
   task_id: '018f2f6e-0000-7000-8000-000000000001',
   child_id: '018f2f6e-0000-7000-8000-000000000002',
-  title: '朗读《静夜思》并录音',
+  title: 'My weekend in six sentences',
   name: { zh: '古诗诵读', en: 'Poems Aloud' },
   due_at: '2026-11-25T12:00:00Z',
   time_zone: 'Asia/Shanghai',
@@ -17,5 +17,5 @@ export const samples = [
   sampleOf(taskReminded, task),
   sampleOf(taskReturned, { ...task, again: false }),
   sampleOf(taskReturned, { ...task, again: true }),
-  sampleOf(handedIn, { count: 3, titles: ['朗读《静夜思》并录音', 'My weekend in six sentences'] }),
+  sampleOf(handedIn, { count: 3, titles: ['My weekend in six sentences', 'Reading aloud'] }),
 ];

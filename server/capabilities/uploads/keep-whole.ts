@@ -28,7 +28,7 @@ export async function readyWhole(
 }
 
 /** Keeps such a file, for good or `until` an instant. */
-export async function keepReady(
+export async function keepWhole(
   context: Context,
   { upload, kind, mediaType, picture }: ReadyFile,
   until?: Temporal.Instant,

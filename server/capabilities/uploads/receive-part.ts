@@ -4,7 +4,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { dropParts, lengthOfParts, wholeOf, writePart } from '../../platform/files/parts.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { presentUpload } from './begin-upload.ts';
-import { keepReady, readyWhole } from './keep-whole.ts';
+import { keepWhole, readyWhole } from './keep-whole.ts';
 import { limits, waitingHours } from './rules.ts';
 import { deleteUpload, lockUpload, type UploadRow, updateUpload } from './store.ts';
 
@@ -44,7 +44,7 @@ async function finish(context: Context, row: UploadRow): Promise<UploadView> {
   const view = await context.transact(async (inside) => {
     const now = (await lockUpload(inside, own(inside, row.id))) ?? refuse('uploads.gone');
     if (now.fileId) return presentUpload(inside, now);
-    const { fileId } = await keepReady(inside, ready, inside.now.add({ hours: waitingHours }));
+    const { fileId } = await keepWhole(inside, ready, inside.now.add({ hours: waitingHours }));
     await updateUpload(inside, row.id, { fileId });
     return presentUpload(inside, { ...now, fileId });
   });
