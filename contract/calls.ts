@@ -14,15 +14,21 @@ import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
 import { homeworkCalls } from './homework/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
+import { letterCalls } from './letters/calls.ts';
+import { noticesCalls } from './notices/calls.ts';
 import { openingCalls } from './openings/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { memberCampCalls } from './orders/member-camps.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
+import { remarksCalls } from './remarks/calls.ts';
+import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
+import { teacherDayCalls } from './schedule/teacher-day.ts';
 import { staffCalls } from './staff/calls.ts';
 import { teacherLeaveCalls } from './teacher-leave/calls.ts';
 import { teachersCalls } from './teachers/calls.ts';
+import { childTeachersCalls } from './teachers/of-child.ts';
 import { trialCalls } from './trials/calls.ts';
 import { uploadCalls } from './uploads/calls.ts';
 import { waitlistCalls } from './waitlist/calls.ts';
@@ -55,6 +61,12 @@ export const calls = {
   ...entryCalls,
   ...openingCalls,
   ...walletCalls,
+  ...letterCalls,
+  ...noticesCalls,
+  ...rollCallCalls,
+  ...remarksCalls,
+  ...childTeachersCalls,
+  ...teacherDayCalls,
   ...uploadCalls,
   ...homeworkCalls,
 };

@@ -12,6 +12,7 @@ import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillPrivate } from './fill-private.ts';
+import { fillRemarks } from './fill-remarks.ts';
 import { fillWorkers } from './fill-workers.ts';
 import { demoCategories, demoHolidays, demoSellers, demoSites, springFestival } from './school.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
@@ -99,5 +100,6 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     if (family) await fillPrivate(inside, family, places);
     await fillCampOrders(inside, families);
     await fillCommunity(inside, places);
+    if (family) await fillRemarks(inside, family);
   });
 }

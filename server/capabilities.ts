@@ -9,7 +9,9 @@ import { capability as enrolments } from './capabilities/enrolments/capability.t
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
 import { capability as homework } from './capabilities/homework/capability.ts';
+import { capability as lessonAccount } from './capabilities/lesson-account/capability.ts';
 import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
+import { capability as letters } from './capabilities/letters/capability.ts';
 import { capability as minimumEnrolment } from './capabilities/minimum-enrolment/capability.ts';
 import { capability as notices } from './capabilities/notices/capability.ts';
 import { capability as openings } from './capabilities/openings/capability.ts';
@@ -17,7 +19,9 @@ import { capability as orders } from './capabilities/orders/capability.ts';
 import { capability as payments } from './capabilities/payments/capability.ts';
 import { capability as pricing } from './capabilities/pricing/capability.ts';
 import { capability as privateLessons } from './capabilities/private-lessons/capability.ts';
+import { capability as remarks } from './capabilities/remarks/capability.ts';
 import { capability as reviews } from './capabilities/reviews/capability.ts';
+import { capability as rollCall } from './capabilities/roll-call/capability.ts';
 import { capability as sales } from './capabilities/sales/capability.ts';
 import { capability as schedule } from './capabilities/schedule/capability.ts';
 import { capability as search } from './capabilities/search/capability.ts';
@@ -65,6 +69,8 @@ const ranked = [
   entries,
   openings,
   privateLessons,
+  lessonAccount,
+  rollCall,
   lessonChanges,
   credits,
   pricing,
@@ -73,6 +79,8 @@ const ranked = [
   orders,
   minimumEnrolment,
   homework,
+  letters,
+  remarks,
   community,
   accountReads,
   courseReads,

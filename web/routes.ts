@@ -50,9 +50,13 @@ export default [
     route('member_information', 'member/screens/not-yet.tsx', { id: 'member_information' }),
     route('virtual_leave', 'member/screens/not-yet.tsx', { id: 'virtual_leave' }),
     route('virtual_index', 'classroom/screens/virtual-index.tsx'),
+    route('virtual_comment', 'classroom/screens/virtual-comment.tsx'),
+    route('virtual_teachers', 'classroom/screens/virtual-teachers.tsx'),
     route('virtual_account', 'accounts/screens/own-account.tsx', { id: 'virtual_account' }),
     route('teacher_account', 'accounts/screens/own-account.tsx', { id: 'teacher_account' }),
     route('teacher_index', 'teacher/screens/teacher-index.tsx'),
+    route('teacher_remarks/:lesson', 'teacher/screens/teacher-remarks.tsx'),
+    route('teacher_phrases', 'teacher/screens/teacher-phrases.tsx'),
     route('teacher_hours', 'teacher/screens/teacher-hours.tsx'),
     route('login_invited', 'office/login-invited.tsx'),
     route('admin', 'office/office-frame.tsx', [

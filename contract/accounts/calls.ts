@@ -35,6 +35,8 @@ const signInView = z.object({
       may: mayView,
     }),
   ),
+  /** How much stands unread in the information center. */
+  unread: z.int(),
   /** The zone by which times are told, on pages and in mails; null: as the browser has it. */
   time_zone: z.string().nullable(),
   /** Documents whose current version the parent has not agreed to yet. */

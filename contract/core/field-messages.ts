@@ -70,6 +70,15 @@ const fieldMessages = {
   video_name_required: m.field_video_name_required,
   video_link_invalid: m.field_video_link_invalid,
   video_unreadable: m.field_video_unreadable,
+  subject_required: m.field_subject_required,
+  letter_text_required: m.field_letter_text_required,
+  letter_files_many: m.field_letter_files_many,
+  letter_file_kind: m.field_letter_file_kind,
+  report_words_required: m.field_report_words_required,
+  remark_empty: m.field_remark_empty,
+  phrase_zh_required: m.field_phrase_zh_required,
+  phrase_en_required: m.field_phrase_en_required,
+  phrase_skill_required: m.field_phrase_skill_required,
 } as const;
 
 export type FieldMessageCode = keyof typeof fieldMessages;

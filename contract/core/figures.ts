@@ -35,6 +35,26 @@ export const figures = {
   pinsMost: 40,
   /** Of an order's price, what can be paid with credits. */
   creditsPercent: 50,
+  /** Characters of a letter, and of what it is about. */
+  letterText: 4000,
+  letterSubject: 80,
+  letterFiles: 5,
+  letterMegabytes: 10,
+  /** Hours of the day between which people are not told of letters, by their own clocks. */
+  quietFrom: 21,
+  quietUntil: 8,
+  /** After a class has ended, its families and teachers can still write to each other for so many days. */
+  letterDays: 30,
+  /** A roll, and the door of a lesson, open so long before the lesson. */
+  rollOpensMinutes: 15,
+  /** A roll closes so long after the lesson's end. */
+  rollClosesHours: 24,
+  /** A family that doubts an entry of its lesson account is answered within. */
+  disputeHours: 72,
+  /** Of a package, when its family is told that it comes to an end. */
+  lessonsFew: 2,
+  /** Phrases of their own that a teacher may keep. */
+  phrasesMost: 200,
 } as const;
 
 /** Bytes of so many megabytes, as they are told to people. */

@@ -1,6 +1,7 @@
 import type { CourseFilter } from '../catalog/calls.ts';
 import { offeringPath } from './offering-path.ts';
 
+type LetterQuery = { child_id?: string; filter?: 'all' | 'unread' | 'read'; page?: number };
 type Query = Record<string, string | number | boolean | undefined | null>;
 
 /** A path with the query values that are set. */
@@ -87,8 +88,16 @@ export const path = {
     query: { child_id?: string; status?: 'todo' | 'handed_in' | 'returned'; page?: number } = {},
   ) => withQuery('/virtual_task', query),
   virtualTaskInfo: (id: string, query: { child_id?: string } = {}) => withQuery(`/virtual_task/${id}`, query),
+  virtualMail: (query: LetterQuery = {}) => withQuery('/virtual_mail', query),
+  /** Any letter of the thread. */
+  virtualMailInfo: (letterId: string) => withQuery('/virtual_mail_info', { letter_id: letterId }),
+  teacherLetters: (query: LetterQuery = {}) => withQuery('/teacher_letters', query),
+  teacherLetter: (letterId: string) => withQuery('/teacher_letters', { letter_id: letterId }),
   virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/virtual_index', query),
+  virtualComment: (query: { child_id?: string; page?: number } = {}) => withQuery('/virtual_comment', query),
+  virtualTeachers: (query: { child_id?: string; page?: number } = {}) =>
+    withQuery('/virtual_teachers', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
   teacherAccount: () => '/teacher_account',
@@ -101,6 +110,10 @@ export const path = {
   teacherTaskMark: (query: { hand_in_id?: string; task_id?: string } = {}) =>
     withQuery('/teacher_task_mark', query),
   teacherHours: () => '/teacher_hours',
+  /** A teacher's words on the children of a lesson. */
+  teacherRemarks: (lessonId: string) => `/teacher_remarks/${lessonId}`,
+  teacherPhrases: (query: { category?: string; skill?: string; page?: number } = {}) =>
+    withQuery('/teacher_phrases', query),
   teacherLeave: () => '/teacher_leave',
   admin: () => '/admin',
   adminStaff: () => '/admin/staff',

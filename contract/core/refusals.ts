@@ -8,10 +8,13 @@ import { entriesRefusals } from '../entries/refusals.ts';
 import { familiesRefusals } from '../families/refusals.ts';
 import { homeworkRefusals } from '../homework/refusals.ts';
 import { lessonChangesRefusals } from '../lesson-changes/refusals.ts';
+import { lettersRefusals } from '../letters/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
 import { ordersRefusals } from '../orders/refusals.ts';
 import { paymentsRefusals } from '../payments/refusals.ts';
 import { privateLessonsRefusals } from '../private-lessons/refusals.ts';
+import { remarksRefusals } from '../remarks/refusals.ts';
+import { rollCallRefusals } from '../roll-call/refusals.ts';
 import { scheduleRefusals } from '../schedule/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
@@ -50,12 +53,15 @@ export const refusals = {
   ...entriesRefusals,
   ...openingsRefusals,
   ...privateLessonsRefusals,
+  ...rollCallRefusals,
   ...lessonChangesRefusals,
   ...teacherLeaveRefusals,
   ...creditsRefusals,
   ...paymentsRefusals,
   ...cartRefusals,
   ...ordersRefusals,
+  ...lettersRefusals,
+  ...remarksRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -6,7 +6,7 @@ import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 import { classCounts, classesAsked, enrolledClass } from './enrolled-class.ts';
 
-const lessonView = z.object({
+export const lessonView = z.object({
   id: z.string(),
   /** 1-based within its session. */
   position: z.int(),

@@ -17,6 +17,11 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
   'homework.set': 'a notice is a record of what was told, and when',
   'homework.due': 'a notice is a record of what was told, and when',
   'homework.digest': 'a notice is a record of what was told, and when',
+  'letters.tell': 'a notice is a record of what was told, and when',
+  'notice.waited': 'a notice is a record of what was told, and when',
+  'notices.due': 'a notice is a record of what was told, and when',
+  informationRead: 'a notice is the record of when its reader read it',
+  informationReadAll: 'a notice is the record of when its reader read it',
   'openings.tell': 'a notice is a record of what was told, and when',
   orderCheck:
     'what a provider says of a payment is kept in payment_events; what follows for the order is recorded with it',

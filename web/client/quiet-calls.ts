@@ -8,6 +8,8 @@ export const quietCalls: readonly string[] = [
   'orderQuote',
   'orderCheck',
   'entrySave',
+  'letterAttach',
+  'informationRead',
   'uploadBegin',
   'uploadPart',
   'taskDraft',

@@ -7,6 +7,7 @@ import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
 /** A link for a new password, for teachers and staff. */
 export const passwordForgot = defineNotice<{ link: string }>({
   kind: 'password.forgot',
+  topic: 'account',
   parts({ locale, name, storeName, data }) {
     const to = { locale };
     return {
@@ -22,6 +23,7 @@ export const passwordForgot = defineNotice<{ link: string }>({
 /** A changed password, in case it was somebody else. */
 export const passwordChanged = defineNotice<{ at: string; parent: boolean }>({
   kind: 'password.changed',
+  topic: 'account',
   alwaysMailed: true,
   parts(input) {
     const to = { locale: input.locale };

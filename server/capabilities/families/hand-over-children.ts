@@ -31,6 +31,11 @@ export async function handOverChildren(context: Context, parentId: string): Prom
   );
   for (const [accountId, of] of Map.groupBy(taken, (one) => one.parentId)) {
     const children = names.filter(({ id }) => of.some((one) => one.childId === id)).map(presentChildLine);
-    await notify(context, childHandedOver, { accountId, subject: `closed:${parentId}`, data: { children } });
+    await notify(context, childHandedOver, {
+      accountId,
+      subject: `closed:${parentId}`,
+      childIds: of.map(({ childId }) => childId),
+      data: { children },
+    });
   }
 }

@@ -11,6 +11,7 @@ import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
 /** An invitation to look after somebody's child; its reader may have no account yet. */
 export const guardianInvited = defineNotice<{ from: string; link: string }>({
   kind: 'guardian.invited',
+  topic: 'family',
   parts({ locale, storeName, data: { from, link } }) {
     const to = { locale };
     return {
@@ -44,6 +45,7 @@ const namesIn = (children: Names, locale: Locale) =>
 /** Somebody now looks after a child, too: for those who may say who does. */
 export const guardianAccepted = defineNotice<{ by: string; children: Names; rights: GuardianRight[] }>({
   kind: 'guardian.accepted',
+  topic: 'family',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
@@ -68,6 +70,7 @@ export const guardianAccepted = defineNotice<{ by: string; children: Names; righ
 /** Who was asked to look after a child no longer does. */
 export const guardianEnded = defineNotice<{ children: Names }>({
   kind: 'guardian.ended',
+  topic: 'family',
   alwaysMailed: true,
   parts(input) {
     const { locale } = input;
@@ -86,6 +89,7 @@ export const guardianEnded = defineNotice<{ children: Names }>({
 /** A child now answers to its reader: who entered it has closed their account. */
 export const childHandedOver = defineNotice<{ children: Names }>({
   kind: 'guardian.took_over',
+  topic: 'family',
   alwaysMailed: true,
   parts(input) {
     const { locale } = input;
@@ -104,6 +108,7 @@ export const childHandedOver = defineNotice<{ children: Names }>({
 /** The account will be closed, and how to keep it. */
 export const accountClosing = defineNotice<{ due: string }>({
   kind: 'account.closing',
+  topic: 'account',
   alwaysMailed: true,
   parts(input) {
     const to = { locale: input.locale };
@@ -121,6 +126,7 @@ export const accountClosing = defineNotice<{ due: string }>({
 /** The account was closed. */
 export const accountClosed = defineNotice<Record<string, never>>({
   kind: 'account.closed',
+  topic: 'account',
   alwaysMailed: true,
   parts({ locale, storeName }) {
     const to = { locale };

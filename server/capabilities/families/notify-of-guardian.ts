@@ -26,6 +26,7 @@ export async function notifyOfGuardian(
     await notify(context, guardianAccepted, {
       accountId,
       subject: invite.id,
+      childIds: own,
       data: { by, children, rights: invite.rights },
     });
   }

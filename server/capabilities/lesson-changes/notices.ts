@@ -52,6 +52,7 @@ function rowsOf(input: MailInput<Changed>): Row[] {
 /** A lesson of a class that was moved, called off, or is given by another teacher. */
 export const lessonChanged = defineNotice<Changed>({
   kind: 'lesson.changed',
+  topic: 'lessons',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;

@@ -33,12 +33,13 @@ async function decide(context: Context, id: string): Promise<void> {
 async function notifyOfRuns(
   context: Context,
   { session, offering, site }: SessionForSale,
-  bought: readonly { parentId: string }[],
+  bought: readonly { parentId: string; line: { childId: string } }[],
 ): Promise<void> {
-  for (const accountId of new Set(bought.map((one) => one.parentId)))
+  for (const [accountId, own] of Map.groupBy(bought, (one) => one.parentId))
     await notify(context, classRuns, {
       accountId,
       subject: session.id,
+      childIds: own.map(({ line }) => line.childId),
       data: {
         name: offering.name,
         label: session.label,

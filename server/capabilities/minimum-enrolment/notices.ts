@@ -10,6 +10,7 @@ import { type KeptPlace, lessonRows } from '../notices/index.ts';
 /** A class that was to be decided about, and will run. */
 export const classRuns = defineNotice<KeptPlace & { name: Bilingual; label: Bilingual; at: string }>({
   kind: 'class.runs',
+  topic: 'places',
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
@@ -39,6 +40,7 @@ type CalledOff = {
 /** What became of a place in a class that does not come about. */
 export const classCalledOff = defineNotice<CalledOff>({
   kind: 'class.called_off',
+  topic: 'places',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;

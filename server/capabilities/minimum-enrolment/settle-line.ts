@@ -39,6 +39,7 @@ export async function settleLine(context: Context, { lineId }: { lineId: string 
   await notify(context, classCalledOff, {
     accountId: order.parentId,
     subject: line.id,
+    childIds: [line.childId],
     data: {
       name: line.offeringName,
       label: from.session.label,

@@ -2,3 +2,4 @@
 export { classRows, type KeptClass, type KeptPlace, keepPlace, lessonRows } from './class-times.ts';
 export { inputFor } from './mail-notice.ts';
 export { notify } from './notify.ts';
+export { countUnread } from './store.ts';

@@ -1,37 +1,52 @@
 import type { House } from '../../capability.ts';
+import type { Context } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { type NoticeDefinition, noticesByKind } from '../../platform/notices/definition.ts';
 import type { RequestedEmail, RequestedNotice } from '../../platform/notices/enqueue.ts';
 import type { Sms } from '../../platform/sms/sender.ts';
-import { mailNotice, sendDirectEmail, textNotice } from './mail-notice.ts';
+import type { Kinds } from './kinds.ts';
+import { mailNotice, mailWaited, sendDirectEmail, textNotice } from './mail-notice.ts';
 import { keepNotice } from './notify.ts';
+import { takeDueMails, takeDueTexts } from './store.ts';
+
+/** Sends on what has waited long enough: mails together for each reader, text messages one by one. */
+async function sendWaited(context: Context): Promise<void> {
+  const byAccount = Map.groupBy(await takeDueMails(context), ({ accountId }) => accountId);
+  for (const [accountId, waited] of byAccount)
+    await context.enqueue({
+      name: 'notice.waited',
+      data: { accountId, noticeIds: waited.map(({ id }) => id) },
+    });
+  for (const { id } of await takeDueTexts(context))
+    await context.enqueue({ name: 'notice.sms', data: { noticeId: id, waited: true } });
+}
 
 /** Messages on their way out, in the words of the capabilities they come from. A text message is never sent twice unasked. */
-export function noticesJobs({ sms, mail, capabilities }: House): JobHandler[] {
-  let byKind: ReadonlyMap<string, NoticeDefinition> | null = null;
-  const noticeOf = (kind: string): NoticeDefinition => {
-    byKind ??= noticesByKind(capabilities().flatMap(({ notices = [] }) => notices));
-    const notice = byKind.get(kind);
-    if (!notice) throw new Error(`no capability lists a notice of the kind ${kind}`);
-    return notice;
-  };
+export function noticesJobs({ sms, mail }: Pick<House, 'sms' | 'mail'>, kinds: Kinds): JobHandler[] {
   return [
     { name: 'sms.send', steps: true, retries: 0, run: (_context, data: Sms) => sms.send(data) },
     {
       name: 'notice.mail',
       steps: true,
-      run: (context, data: { noticeId: string }) => mailNotice(context, data, { mail, noticeOf }),
+      run: (context, data: { noticeId: string }) => mailNotice(context, data, { mail, ...kinds }),
+    },
+    {
+      name: 'notice.waited',
+      steps: true,
+      run: (context, data: { accountId: string; noticeIds: string[] }) =>
+        mailWaited(context, data, { mail, ...kinds }),
     },
     {
       name: 'notice.sms',
       steps: true,
       retries: 0,
-      run: (context, data: { noticeId: string }) => textNotice(context, data, { sms, noticeOf }),
+      run: (context, data: { noticeId: string; waited?: boolean }) =>
+        textNotice(context, data, { sms, ...kinds }),
     },
+    { name: 'notices.due', everySeconds: 60, run: (context) => sendWaited(context) },
     {
       name: 'direct_email.send',
       steps: true,
-      run: (context, data: RequestedEmail) => sendDirectEmail(context, data, { mail, noticeOf }),
+      run: (context, data: RequestedEmail) => sendDirectEmail(context, data, { mail, ...kinds }),
     },
     { name: 'notice.requested', run: (context, data: RequestedNotice) => keepNotice(context, data) },
   ];

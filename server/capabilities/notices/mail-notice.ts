@@ -5,10 +5,11 @@ import type { RequestedEmail } from '../../platform/notices/enqueue.ts';
 import { noticeTitle, renderMail } from '../../platform/notices/mail.ts';
 import type { SmsSender } from '../../platform/sms/sender.ts';
 import { contactOf } from '../accounts/index.ts';
-import { markMailed, noticeById, takeText } from './store.ts';
-
-/** The definition of a kind; throws for one that no capability lists. */
-type Kinds = { noticeOf(kind: string): NoticeDefinition };
+import { choicesOf, timesOf } from './choices-store.ts';
+import type { Kinds } from './kinds.ts';
+import { noticeDigest } from './notices.ts';
+import { channelsFor, mailWaits, textWaits } from './rules.ts';
+import { letWait, markMailed, type Notice, noticeById, takeText, unmailed } from './store.ts';
 
 type Reader = NonNullable<Awaited<ReturnType<typeof contactOf>>>;
 
@@ -37,9 +38,26 @@ export async function inputFor<Data>(
   return reader && { ...wordsFor(context, { ...reader, locale: context.locale }, {}), data };
 }
 
+/** By which ways the reader of a notice wants it, and until when each has to wait. */
+async function waysOut(
+  context: Context,
+  { notice, definition, reader }: { notice: Notice; definition: NoticeDefinition; reader: Reader },
+) {
+  const { topic, urgent: isUrgent } = definition;
+  const choices = await choicesOf(context, notice.accountId);
+  const times = await timesOf(context, notice.accountId);
+  const zone = reader.timeZone ?? context.settings.timeZone;
+  const situation = { isUrgent, times, zone, now: context.now };
+  return {
+    ...channelsFor({ topic, childIds: notice.childIds }, choices, reader),
+    mailAfter: mailWaits(situation),
+    textAfter: textWaits(situation),
+  };
+}
+
 /**
- * Mails a notice in its reader's language. One that was mailed, whose reader has no address, or wants no mail of this kind, is
- * left alone.
+ * Mails a notice in its reader's language, or lets it wait for the end of quiet hours or the daily digest. One that was mailed, whose
+ * reader has no address, or wants no mail of this topic, is left alone.
  */
 export async function mailNotice(
   context: Context,
@@ -47,21 +65,50 @@ export async function mailNotice(
   { mail, noticeOf }: { mail: MailSender } & Kinds,
 ): Promise<void> {
   const notice = await noticeById(context, noticeId);
-  if (!notice || notice.mailedAt) return;
+  if (!notice || notice.mailedAt || notice.mailAfter) return;
   const reader = await contactOf(context, notice.accountId);
+  if (!reader?.email) return;
   const definition = noticeOf(notice.kind);
-  if (!reader?.email || !(reader.byMail || definition.alwaysMailed)) return;
+  const { byMail, mailAfter } = await waysOut(context, { notice, definition, reader });
+  if (!(byMail || definition.alwaysMailed)) return;
+  if (mailAfter) return letWait(context, notice.id, { mailAfter });
   await mail.send({ to: reader.email, ...renderMail(definition, wordsFor(context, reader, notice.data)) });
-  await markMailed(context, notice.id);
+  await markMailed(context, [notice.id]);
+}
+
+/** Mails what has waited for its reader: one thing as it is, several as a digest. */
+export async function mailWaited(
+  context: Context,
+  { accountId, noticeIds }: { accountId: string; noticeIds: string[] },
+  { mail, noticeOf }: { mail: MailSender } & Kinds,
+): Promise<void> {
+  const waited = await unmailed(context, noticeIds);
+  const reader = await contactOf(context, accountId);
+  const [first, ...others] = waited;
+  if (!reader?.email || !first) return;
+  const words = (notice: Notice) => wordsFor(context, reader, notice.data);
+  const items = waited.map((notice) => ({
+    at: notice.at.toString(),
+    title: noticeTitle(noticeOf(notice.kind), words(notice)),
+  }));
+  const told =
+    others.length === 0
+      ? renderMail(noticeOf(first.kind), words(first))
+      : renderMail(noticeDigest, { ...wordsFor(context, reader, {}), data: { items } });
+  await mail.send({ to: reader.email, ...told });
+  await markMailed(
+    context,
+    waited.map(({ id }) => id),
+  );
 }
 
 /**
- * Sends a text message: the notice's own where it has one and its template is registered, else its title to who wants that. Marked
- * before it goes out, so that it never goes out twice.
+ * Sends a text message: the notice's own where it has one and its template is registered, else its title to who wants that, after
+ * quiet hours. Marked before it goes out, so that it never goes out twice.
  */
 export async function textNotice(
   context: Context,
-  { noticeId }: { noticeId: string },
+  { noticeId, waited = false }: { noticeId: string; waited?: boolean },
   { sms, noticeOf }: { sms: SmsSender } & Kinds,
 ): Promise<void> {
   const notice = await noticeById(context, noticeId);
@@ -72,7 +119,12 @@ export async function textNotice(
   const words = wordsFor(context, reader, notice.data);
   const own = definition.text?.(words) ?? null;
   const sent = own && sms.templates.includes(own.template) ? own : null;
-  if (!(reader.bySms || sent) || !(await takeText(context, noticeId))) return;
+  if (!sent && !waited) {
+    const { bySms, textAfter } = await waysOut(context, { notice, definition, reader });
+    if (!bySms) return;
+    if (textAfter) return letWait(context, notice.id, { textAfter });
+  }
+  if (!(await takeText(context, noticeId))) return;
   const told = sent ?? {
     template: 'notice' as const,
     params: { title: shortened(noticeTitle(definition, words)) },

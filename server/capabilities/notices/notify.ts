@@ -13,7 +13,7 @@ export const notify = <Data extends NoticeData>(
 /** What `notify` does, for a notice that comes with a job. */
 export async function keepNotice(
   context: Context,
-  { accountId, kind, subject, data }: RequestedNotice,
+  { accountId, kind, subject, data, childIds = [] }: RequestedNotice,
 ): Promise<void> {
   const id = await insertNotice(context, {
     id: context.newId(),
@@ -21,6 +21,7 @@ export async function keepNotice(
     kind,
     subject,
     data,
+    childIds: [...childIds],
     at: context.now,
   });
   if (!id) return;

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import type { InformationFilter } from '../../../contract/notices/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { notices } from './tables.ts';
 
@@ -22,21 +23,80 @@ export async function noticeById(context: Context, id: string): Promise<Notice |
   return notice ?? null;
 }
 
-export async function markMailed(context: Context, id: string): Promise<void> {
+/** Those of some notices that were not mailed yet, oldest first. */
+export async function unmailed(context: Context, ids: readonly string[]): Promise<Notice[]> {
+  return context.db
+    .select()
+    .from(notices)
+    .where(and(inArray(notices.id, [...ids]), isNull(notices.mailedAt)))
+    .orderBy(asc(notices.at), asc(notices.id))
+    .limit(500);
+}
+
+export async function markMailed(context: Context, ids: readonly string[]): Promise<void> {
   await context.db
     .update(notices)
-    .set({ mailedAt: context.now })
-    .where(and(eq(notices.id, id), isNull(notices.mailedAt)));
+    .set({ mailedAt: context.now, mailAfter: null })
+    .where(and(inArray(notices.id, [...ids]), isNull(notices.mailedAt)));
 }
 
 /** Marks a notice as sent by SMS; false when it was already. */
 export async function takeText(context: Context, id: string): Promise<boolean> {
   const taken = await context.db
     .update(notices)
-    .set({ textedAt: context.now })
+    .set({ textedAt: context.now, textAfter: null })
     .where(and(eq(notices.id, id), isNull(notices.textedAt)))
     .returning({ id: notices.id });
   return taken.length > 0;
+}
+
+/** Lets a notice wait; one that went out meanwhile does not. */
+export async function letWait(
+  context: Context,
+  id: string,
+  wait: { mailAfter: Temporal.Instant } | { textAfter: Temporal.Instant },
+): Promise<void> {
+  const isOut = 'mailAfter' in wait ? isNull(notices.mailedAt) : isNull(notices.textedAt);
+  await context.db
+    .update(notices)
+    .set(wait)
+    .where(and(eq(notices.id, id), isOut));
+}
+
+type Waiting = { id: string; accountId: string };
+
+/** Takes up the mails that waited long enough: each is handed out once. */
+export async function takeDueMails(context: Context): Promise<Waiting[]> {
+  const { now } = context;
+  const due = and(isNull(notices.mailedAt), isNotNull(notices.mailAfter), lte(notices.mailAfter, now));
+  return takeDue(context, due, { mailAfter: null });
+}
+
+/** Takes up the text messages that waited long enough: each is handed out once. */
+export async function takeDueTexts(context: Context): Promise<Waiting[]> {
+  const { now } = context;
+  const due = and(isNull(notices.textedAt), isNotNull(notices.textAfter), lte(notices.textAfter, now));
+  return takeDue(context, due, { textAfter: null });
+}
+
+async function takeDue(
+  { db }: Context,
+  due: SQL | undefined,
+  taken: Partial<typeof notices.$inferInsert>,
+): Promise<Waiting[]> {
+  // Another server's are passed over; the next minute has what is beyond the bound.
+  const ids = db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(due)
+    .orderBy(asc(notices.accountId), asc(notices.at))
+    .limit(2000)
+    .for('update', { skipLocked: true });
+  return db
+    .update(notices)
+    .set(taken)
+    .where(inArray(notices.id, ids))
+    .returning({ id: notices.id, accountId: notices.accountId });
 }
 
 /** What an account was told, oldest first. */
@@ -47,6 +107,46 @@ export async function noticesOf(context: Context, accountId: string): Promise<No
     .where(eq(notices.accountId, accountId))
     .orderBy(asc(notices.at), asc(notices.id))
     .limit(10_000);
+}
+
+const isRead = { all: undefined, unread: isNull(notices.readAt), read: isNotNull(notices.readAt) };
+
+/** A page of what an account was told of some kinds, newest first, and how much there is. */
+export async function findNotices(
+  { db }: Context,
+  accountId: string,
+  asked: { filter: InformationFilter; kinds: readonly string[]; page: number; page_size: number },
+): Promise<{ rows: Notice[]; total: number }> {
+  const { filter, kinds, page, page_size } = asked;
+  const where = and(eq(notices.accountId, accountId), inArray(notices.kind, [...kinds]), isRead[filter]);
+  const rows = await db
+    .select()
+    .from(notices)
+    .where(where)
+    .orderBy(desc(notices.at), desc(notices.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const [counted] = await db.select({ total: count() }).from(notices).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** How much an account was told and has not read. */
+export async function countUnread({ db }: Context, accountId: string): Promise<number> {
+  const [counted] = await db
+    .select({ unread: count() })
+    .from(notices)
+    .where(and(eq(notices.accountId, accountId), isNull(notices.readAt)));
+  return counted?.unread ?? 0;
+}
+
+/** Marks what an account was told as read: one notice, or all; answers how many were not. */
+export async function markRead(context: Context, accountId: string, id?: string): Promise<number> {
+  const read = await context.db
+    .update(notices)
+    .set({ readAt: context.now })
+    .where(and(eq(notices.accountId, accountId), isNull(notices.readAt), id ? eq(notices.id, id) : undefined))
+    .returning({ id: notices.id });
+  return read.length;
 }
 
 /** Forgets what an account was told. */

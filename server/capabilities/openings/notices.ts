@@ -6,6 +6,7 @@ import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
 /** An offering that can be enrolled in now. */
 export const offeringOpened = defineNotice<{ name: Bilingual; number: string; kind: string }>({
   kind: 'offering.opened',
+  topic: 'places',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;

@@ -41,6 +41,7 @@ function linePart(line: PaidLine, input: MailInput<unknown>): Row[] {
 /** The confirmation after buying. */
 export const orderPaid = defineNotice<PaidData>({
   kind: 'order.paid',
+  topic: 'orders',
   alwaysMailed: true,
   parts(input) {
     const { data } = input;
@@ -72,6 +73,7 @@ export const orderPaid = defineNotice<PaidData>({
 /** An order that nobody paid. */
 export const orderLapsed = defineNotice<{ order_number: string }>({
   kind: 'order.lapsed',
+  topic: 'orders',
   parts(input) {
     const to = { locale: input.locale };
     const number = input.data.order_number;
@@ -88,6 +90,7 @@ export const orderLapsed = defineNotice<{ order_number: string }>({
 /** Money that does not fit its order, and is looked at; `until` when its places are kept, or null. */
 export const paymentInReview = defineNotice<{ order_number: string; until: string | null }>({
   kind: 'payment.review',
+  topic: 'orders',
   alwaysMailed: true,
   parts(input) {
     const to = { locale: input.locale };

@@ -34,6 +34,7 @@ export async function openPaidOrder(context: Context, order: Order, { by, paymen
   await notify(context, orderPaid, {
     accountId: order.parentId,
     subject: order.number,
+    childIds: [...new Set(lines.map(({ childId }) => childId))],
     data: await paidData(context, { ...order, ...paid, status }, lines),
   });
   await context.announce(order.parentId, { type: 'order', order_number: order.number, status });

@@ -7,6 +7,7 @@ import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
 /** Money that went back. */
 export const paymentRefunded = defineNotice<{ order_number: string; amount: Money; reason: string }>({
   kind: 'payment.refunded',
+  topic: 'orders',
   alwaysMailed: true,
   parts(input) {
     const to = { locale: input.locale };

@@ -23,7 +23,8 @@ export const privateChanged = defineNotice<
   }
 >({
   kind: 'private.changed',
-  alwaysMailed: true,
+  topic: 'lessons',
+  urgent: true,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };

@@ -18,7 +18,8 @@ export async function notifyOfLessons(
     at: at.map((one) => one.toString()),
   };
   const subject = `${session.id} ${what} ${at[0]?.toString() ?? ''} ${context.now}`;
-  await notify(context, privateChanged, { accountId: accountOf(context), subject, data });
+  const childIds = session.privateFor ? [session.privateFor] : [];
+  await notify(context, privateChanged, { accountId: accountOf(context), subject, childIds, data });
   if (teacher.accountId)
     await notify(context, privateChanged, {
       accountId: teacher.accountId,

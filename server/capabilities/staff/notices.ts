@@ -5,6 +5,7 @@ import { defineNotice } from '../../platform/notices/definition.ts';
 /** An invitation to the staff; its reader has no account yet. */
 export const staffInvited = defineNotice<{ from: string; link: string }>({
   kind: 'staff.invited',
+  topic: 'account',
   parts({ locale, name, storeName, data: { from, link } }) {
     const to = { locale };
     return {

@@ -11,6 +11,7 @@ export const teacherLeaveAnswered = defineNotice<{
   words: string | null;
 }>({
   kind: 'teacher_leave.answered',
+  topic: 'lessons',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;

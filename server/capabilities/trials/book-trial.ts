@@ -55,7 +55,7 @@ export async function bookTrial(
     subject: `lesson:${lesson.id}`,
     after: { child: input.child_id, seatNo },
   });
-  await notifyOf(context, lesson, { id, what: 'booked' });
+  await notifyOf(context, lesson, { id, what: 'booked', childId: input.child_id });
   return { trial_id: id };
 }
 
@@ -72,7 +72,7 @@ export async function cancelTrial(
   refuseIf(whyNotTry(lesson, context.now));
   if (!(await endTrial(context, trial.id))) return refuse('not_found');
   await record(context, { action: 'trial.cancel', subject: `trial:${trial.id}` });
-  await notifyOf(context, lesson, { id: trial.id, what: 'cancelled' });
+  await notifyOf(context, lesson, { id: trial.id, what: 'cancelled', childId: trial.childId });
   return { trial_id: trial.id };
 }
 
@@ -80,13 +80,14 @@ export async function cancelTrial(
 export const notifyOf = (
   context: Context,
   lesson: OpenLesson,
-  { id, what, parentId = accountOf(context) }: { id: string; what: TrialChange; parentId?: string },
+  about: { id: string; what: TrialChange; childId: string; parentId?: string },
 ): Promise<void> =>
   notify(context, trialChanged, {
-    accountId: parentId,
-    subject: `${id} ${what}`,
+    accountId: about.parentId ?? accountOf(context),
+    subject: `${about.id} ${about.what}`,
+    childIds: [about.childId],
     data: {
-      what,
+      what: about.what,
       name: lesson.offering.name,
       site: lesson.site.name,
       ...keepPlace(lesson.site),

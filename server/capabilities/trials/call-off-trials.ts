@@ -3,12 +3,12 @@ import { notifyOf } from './book-trial.ts';
 import type { TrialChange } from './notices.ts';
 import { endTrials, lockLesson, trialsIn } from './store.ts';
 
-type Booked = { id: string; parentId: string; lessonId: string };
+type Booked = { id: string; parentId: string; childId: string; lessonId: string };
 
 async function tellAll(context: Context, booked: readonly Booked[], what: TrialChange): Promise<void> {
-  for (const { id, parentId, lessonId } of booked) {
+  for (const { id, parentId, childId, lessonId } of booked) {
     const lesson = await lockLesson(context, lessonId);
-    if (lesson) await notifyOf(context, lesson, { id, what, parentId });
+    if (lesson) await notifyOf(context, lesson, { id, what, childId, parentId });
   }
 }
 

@@ -18,7 +18,8 @@ export const trialChanged = defineNotice<
   KeptPlace & { what: TrialChange; name: Bilingual; site: Bilingual; at: string }
 >({
   kind: 'trial.changed',
-  alwaysMailed: true,
+  topic: 'lessons',
+  urgent: true,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };

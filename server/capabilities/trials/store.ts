@@ -101,9 +101,9 @@ export async function trialById(context: Context, id: string): Promise<Trial | n
 export async function trialsIn(
   context: Context,
   lessonIds: readonly string[],
-): Promise<{ id: string; parentId: string; lessonId: string }[]> {
+): Promise<{ id: string; parentId: string; childId: string; lessonId: string }[]> {
   return context.db
-    .select({ id: trials.id, parentId: trials.parentId, lessonId: trials.lessonId })
+    .select({ id: trials.id, parentId: trials.parentId, childId: trials.childId, lessonId: trials.lessonId })
     .from(trials)
     .where(and(isNull(trials.cancelledAt), inArray(trials.lessonId, [...lessonIds])))
     .orderBy(asc(trials.bookedAt), asc(trials.id))
@@ -114,7 +114,7 @@ export async function trialsIn(
 export async function endTrials(
   context: Context,
   of: { sessionId: string } | { lessonId: string } | { childIds: readonly string[] },
-): Promise<{ id: string; parentId: string; lessonId: string }[]> {
+): Promise<{ id: string; parentId: string; childId: string; lessonId: string }[]> {
   const ahead = context.db
     .select({ id: lessons.id })
     .from(lessons)
@@ -136,7 +136,12 @@ export async function endTrials(
         'childIds' in of ? inArray(trials.childId, [...of.childIds]) : undefined,
       ),
     )
-    .returning({ id: trials.id, parentId: trials.parentId, lessonId: trials.lessonId });
+    .returning({
+      id: trials.id,
+      parentId: trials.parentId,
+      childId: trials.childId,
+      lessonId: trials.lessonId,
+    });
 }
 
 /** Gives a place back; answers whether it was there still. */

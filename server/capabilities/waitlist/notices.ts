@@ -7,6 +7,7 @@ import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
 /** A place that came free for somebody who waited, and until when it is kept. */
 export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual; until: string }>({
   kind: 'waitlist.offered',
+  topic: 'places',
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;

@@ -55,6 +55,7 @@ async function offerIn(context: Context, places: Places, line: readonly Waitlist
     await notify(context, waitlistOffered, {
       accountId: entry.parentId,
       subject: `${entry.id}`,
+      childIds,
       data: { name: sale.offering.name, label: sale.session.label, until: until.toString() },
     });
   }

@@ -1,4 +1,5 @@
 import { inLanguage } from '../../../contract/core/locale.ts';
+import type { NoticeTopic } from '../../../contract/core/notice-topics.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import type { MailFile } from '../mail/sender.ts';
 import type { Sms } from '../sms/sender.ts';
@@ -35,6 +36,10 @@ export type NoticeDefinition<Data extends NoticeData = NoticeData> = {
   kind: string;
   /** Mailed whatever its reader chose: what they bought, and what touches the account's safety. */
   alwaysMailed: boolean;
+  /** What its readers choose it by. */
+  topic: NoticeTopic;
+  /** It cannot wait until the morning, nor for a daily digest. */
+  urgent: boolean;
   parts(input: MailInput<Data>): Parts;
   /** Its own text message, sent whatever its reader chose where that template is registered; null when there is none to send. */
   text?(input: MailInput<Data>): Pick<Sms, 'template' | 'params'> | null;
@@ -42,13 +47,23 @@ export type NoticeDefinition<Data extends NoticeData = NoticeData> = {
   files?(input: MailInput<Data>): MailFile[];
 };
 
-/** Defines a notice. It reaches people once its capability lists it among its `notices`. */
+type Defaults = 'alwaysMailed' | 'topic' | 'urgent';
+
+/**
+ * Defines a notice. It reaches people once its capability lists it among its `notices`. Without a topic it is what the school tells;
+ * what is always mailed is urgent unless it says that it is not.
+ */
 export const defineNotice = <Data extends NoticeData>({
   alwaysMailed = false,
+  topic = 'school',
+  urgent = alwaysMailed,
   ...notice
-}: Omit<NoticeDefinition<Data>, 'alwaysMailed'> & { alwaysMailed?: boolean }): NoticeDefinition<Data> => ({
+}: Omit<NoticeDefinition<Data>, Defaults> &
+  Partial<Pick<NoticeDefinition<Data>, Defaults>>): NoticeDefinition<Data> => ({
   ...notice,
   alwaysMailed,
+  topic,
+  urgent,
 });
 
 /** Notices by their kind; throws where two have the same. */

@@ -2,8 +2,16 @@ import type { Locale } from '../../../contract/core/page.ts';
 import type { Context } from '../context.ts';
 import type { NoticeData, NoticeDefinition } from './definition.ts';
 
-/** Whom a notice is for, and the happening it is about: of one kind and `subject` an account is told once. */
-export type Notification<Data = NoticeData> = { accountId: string; subject: string; data: Data };
+/**
+ * Whom a notice is for, and the happening it is about: of one kind and `subject` an account is told once. `childIds` are the children
+ * of its reader that it is about: what goes out by mail is chosen for each.
+ */
+export type Notification<Data = NoticeData> = {
+  accountId: string;
+  subject: string;
+  data: Data;
+  childIds?: readonly string[];
+};
 
 /** As the job `notice.requested` carries it. */
 export type RequestedNotice = Notification & { kind: string };

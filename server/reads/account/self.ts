@@ -7,6 +7,7 @@ import {
   findParent,
   listOwnChildren,
 } from '../../capabilities/families/index.ts';
+import { countUnread } from '../../capabilities/notices/index.ts';
 import { findRole } from '../../capabilities/staff/index.ts';
 import type { Context, Person } from '../../platform/context.ts';
 
@@ -21,6 +22,7 @@ export async function viewSelf(context: Context): Promise<SignInView> {
     user_name: person.name,
     type: person.kind === 'parent' ? 'user' : person.kind,
     children: await listOwnChildren(context),
+    unread: await countUnread(context, person.accountId),
     time_zone: (await findAccountById(context, person.accountId))?.timeZone ?? null,
     ...(await parentSide(context, person)),
     ...(await staffSide(context, person)),

@@ -8,4 +8,10 @@ export const access = {
     shows: true,
   },
   teacherIndex: nothing,
+  teacherDay: nothing,
+  virtualTeachers: {
+    input: (world) => ({ child_id: world.childA }),
+    owners: ['parentA', 'studentA'],
+    shows: true,
+  },
 } satisfies Examples;

@@ -22,16 +22,16 @@ const lessonFields = {
 };
 
 /** Lessons with the classes they are of. */
-const selectLessons = ({ db }: Context) =>
+export const selectLessons = ({ db }: Context) =>
   db
     .select(lessonFields)
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId));
-type LessonRow = Awaited<ReturnType<typeof selectLessons>>[number];
+export type LessonRow = Awaited<ReturnType<typeof selectLessons>>[number];
 
-function presentLesson({ locale, now }: Context, row: LessonRow) {
+export function presentLesson({ locale, now }: Context, row: LessonRow) {
   const { lesson, session } = row;
   return {
     ...presentClass(row, locale),

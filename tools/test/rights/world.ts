@@ -15,6 +15,7 @@ import { dayAt } from '../../../server/platform/zoned.ts';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { openHouse } from '../house.ts';
+import { enrol } from '../letters.ts';
 import { aPrivateOffering } from '../private-lessons.ts';
 import { aClass, aFamily, aMemberOfStaff, signedIn, type TestFamily } from '../school.ts';
 
@@ -52,6 +53,7 @@ export async function openWorld(dataFolder: string) {
     await Promise.all(guardianRights.map(async (right) => [right, await aGuardian(shop, a, right)])),
   ) as Record<GuardianRight, Guardian>;
   for (const { person } of Object.values(guardians)) await signedIn(shop, person);
+  let taught: Promise<string> | null = null;
   let leaveDays = 30;
   const world = {
     shop,
@@ -146,6 +148,18 @@ export async function openWorld(dataFolder: string) {
       await run('entrySave', { session_id, child_id, ...entry }, { person: a.person });
       return session_id;
     },
+    /** The id of teacher A, who has the child of family A in a class. */
+    async aTeacher(): Promise<string> {
+      taught ??= teaches(shop, persons.teacherA, a);
+      return taught;
+    },
+    /** A letter about the child of family A to teacher A; of family A where `by` may write none. */
+    async aLetter(by: TestFamily = a): Promise<string> {
+      const about = { child_id: a.children[0] ?? '', to: await world.aTeacher() };
+      const letter = { ...about, subject: '作业', text: '今天的作业是哪几页？' };
+      const send = ({ person }: TestFamily) => run('letterSend', letter, { person });
+      return (await send(by).catch(() => send(a))).id;
+    },
     async aPicture() {
       const png = Buffer.from(
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -224,4 +238,15 @@ async function aTeacher(shop: TestShop, email: string, offeringId: string): Prom
     await inside.db.insert(offeringTeachers).values({ offeringId, teacherId });
     return { kind: 'teacher', accountId: id, signInId: inside.newId(), name: '老师' };
   });
+}
+
+/** Puts the child of a family into a class of a teacher's own; answers who teaches it. */
+async function teaches(shop: TestShop, person: Person, family: TestFamily): Promise<string> {
+  const { sessionId, offeringId } = await aClass(shop);
+  await enrol(shop, sessionId, family);
+  const { rows } = await shop.pool.query(
+    'insert into offering_teachers (offering_id, teacher_id) select $1, id from teachers where account_id = $2 returning teacher_id',
+    [offeringId, person.kind === 'visitor' ? null : person.accountId],
+  );
+  return String(rows[0]?.teacher_id);
 }

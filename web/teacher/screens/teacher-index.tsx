@@ -1,62 +1,108 @@
 import { useLoaderData } from 'react-router';
-import { path, withQuery } from '../../../contract/core/paths.ts';
+import { path } from '../../../contract/core/paths.ts';
+import { dayAt } from '../../../contract/core/time.ts';
+import type { TaughtLesson } from '../../../contract/schedule/teacher-day.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { LessonLine } from '../../catalog/parts/lesson-line.tsx';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
+import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
-import { Pager } from '../../kit/pager.tsx';
+import { PageTitle, Section } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { NextLesson } from './next-lesson.tsx';
+import { WeekDays } from './week-days.tsx';
 
 export const handle: ScreenHandle = { title: () => m.shell_nav_teacher() };
-export const loader = (args: PageArgs) =>
-  read(args, 'teacherIndex', { page: Number(args.url.searchParams.get('page')) || 1 });
 export const meta = () => titled(m.shell_nav_teacher());
+export async function loader(args: PageArgs) {
+  return { day: await read(args, 'teacherDay', {}), now: Date.now() };
+}
 
+/** What is over and not finished: the way on. */
+function Unfinished({ lessons }: { lessons: readonly TaughtLesson[] }) {
+  return (
+    <Section title={m.day_unfinished()}>
+      <ul className="grid gap-3">
+        {lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <Card padding="small" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <div className="min-w-0">
+                <p className="font-strong">{lesson.offering.name}</p>
+                <p className="text-small text-ink-soft">
+                  <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
+                </p>
+                <p className="text-small">{m.day_said({ said: lesson.said, total: lesson.present })}</p>
+              </div>
+              <LinkButton to={path.teacherRemarks(lesson.id)} size="small" icon="chat-circle-text">
+                {m.remarks_write()}
+              </LinkButton>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A teacher's day: the next lesson, what is not finished, today, the week. */
 export default function TeacherIndexScreen() {
-  const list = useLoaderData<typeof loader>();
+  const { day, now } = useLoaderData<typeof loader>();
+  const today = day.week.filter((lesson) => dayAt(lesson.starts_at, day.time_zone) === day.today);
   return (
     <>
       <PageTitle
-        lead={m.schedule_teacher_lead({ count: list.total })}
         actions={
-          <LinkButton to={path.teacherHours()} look="secondary" icon="clock">
-            {m.hours_title()}
-          </LinkButton>
+          <>
+            <LinkButton to={path.teacherPhrases()} look="secondary" size="small" icon="chat-circle-text">
+              {m.remarks_bank()}
+            </LinkButton>
+            <LinkButton to={path.teacherHours()} look="secondary" size="small" icon="clock">
+              {m.hours_title()}
+            </LinkButton>
+          </>
         }
       >
         {m.shell_nav_teacher()}
       </PageTitle>
-      {list.items.length === 0 ? (
-        <EmptyState title={m.kit_no_data()} picture="calendar">
-          {m.schedule_no_lessons()}
-        </EmptyState>
+      {day.next ? (
+        <NextLesson lesson={day.next} now={now} />
       ) : (
-        <ul className="grid gap-4">
-          {list.items.map((lesson) => (
-            <li key={lesson.id}>
-              <LessonLine
-                lesson={lesson}
-                end={
-                  <Badge tone="blue" icon="student">
-                    {m.schedule_students({ count: lesson.students })}
-                  </Badge>
-                }
-              />
-            </li>
-          ))}
-        </ul>
+        <EmptyState title={m.day_nothing()} picture="calendar">
+          {m.day_nothing_words()}
+        </EmptyState>
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => withQuery('/teacher_index', { page })}
-      />
+      {day.unfinished.length > 0 && <Unfinished lessons={day.unfinished} />}
+      <Section title={m.day_today()}>
+        {today.length === 0 ? (
+          <p className="text-ink-soft">{m.day_no_lessons_today()}</p>
+        ) : (
+          <ul className="grid gap-4">
+            {today.map((lesson) => (
+              <li key={lesson.id}>
+                <LessonLine
+                  lesson={lesson}
+                  end={
+                    <Badge tone="blue" icon="student">
+                      {m.schedule_students({ count: lesson.students })}
+                    </Badge>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={m.day_week()}>
+        {day.week.length === 0 ? (
+          <p className="text-ink-soft">{m.day_no_lessons_week()}</p>
+        ) : (
+          <WeekDays day={day} />
+        )}
+      </Section>
     </>
   );
 }

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { get, post, signedIn } from '../core/call.ts';
+import { flag, id, instantView, json, line, listOf, nothing, page, pageSize } from '../core/fields.ts';
+import { figures, megabytes } from '../core/figures.ts';
+import { upload } from '../core/upload.ts';
+import { childLine } from '../families/child-line.ts';
+import { letterConversation, letterFile, letterThread } from './views.ts';
+
+/** Words in several lines. */
+const words = (max: number, error: string) =>
+  z
+    .string({ error })
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, error)
+        .max(max, 'too_long')
+        .regex(/^[^\p{Cc}]*$|^[\P{Cc}\n\t]*$/u, 'invalid'),
+    );
+
+const right = 'letters.answer' as const;
+
+const classLine = z.object({ session_id: z.string(), name: z.string(), label: z.string() });
+
+const recipients = z.object({
+  /** A family's, or the student's own: whom it can write to about each child. */
+  children: z.array(
+    z.object({
+      child: childLine,
+      office: z.boolean(),
+      teachers: z.array(z.object({ id: z.string(), name: z.string(), title: z.string() })),
+    }),
+  ),
+  /** A teacher's classes: whose families they can write to, one or all. */
+  classes: z.array(classLine.extend({ children: z.array(childLine) })),
+});
+export type LetterRecipients = z.infer<typeof recipients>;
+
+const sent = z.object({
+  /** The letter's; of one to a class, the class letter's. */
+  id: z.string(),
+  /** The thread's; null where it went to a class, whose families each have one of their own. */
+  thread_id: z.string().nullable(),
+  /** How many families it went to. */
+  families: z.int(),
+});
+
+export const letterCalls = {
+  virtualMail: get('virtualMail', {
+    who: signedIn,
+    right,
+    asks: 'letters.read',
+    summary:
+      'Threads of letters, the latest first: of one child, of all of a family, of a teacher, or of the whole school for its office',
+    input: z.object({
+      child_id: id.optional(),
+      filter: z.enum(['all', 'unread', 'read']).default('all'),
+      /** Only those with a teacher, or with the office. */
+      with: z.enum(['teacher', 'office']).optional(),
+      page,
+      page_size: pageSize,
+    }),
+    output: listOf(letterThread).extend({
+      /** Threads with an unread letter, whatever is filtered. */
+      unread: z.int(),
+    }),
+  }),
+  virtualMailInfo: get('virtualMailInfo', {
+    who: signedIn,
+    right,
+    asks: 'letters.read',
+    summary: 'The thread that a letter is in, with all its letters; they count as read by who opens it',
+    input: z.object({ letter_id: id }),
+    output: letterConversation,
+  }),
+  letterRecipients: get('letterRecipients', {
+    who: ['parent', 'student', 'teacher'],
+    asks: 'letters.write',
+    summary: 'Whom a family, a student or a teacher can write to',
+    input: nothing,
+    output: recipients,
+  }),
+  letterSend: post('letterSend', {
+    who: signedIn,
+    right,
+    asks: 'letters.write',
+    onceByKey: true,
+    summary:
+      'Writes a letter: an answer (reply_to), a new one about a child (to: a teacher or the office; a teacher leaves it out), or one to a class (session_id)',
+    input: z.object({
+      child_id: id.optional(),
+      /** A teacher's id, or `office`. */
+      to: z.union([z.literal('office'), id]).optional(),
+      session_id: id.optional(),
+      /** Any letter of the thread. */
+      reply_to: id.optional(),
+      subject: line(figures.letterSubject, 'subject_required').optional(),
+      text: words(figures.letterText, 'letter_text_required'),
+      /** Told at once, also at night. */
+      urgent: flag().default(false),
+      /** A new thread that the student does not see. */
+      parents_only: flag().default(false),
+      file: upload().optional(),
+      /** Files that were sent ahead with `letterAttach`. */
+      files: json(z.array(id).max(figures.letterFiles, 'letter_files_many')).optional(),
+      idempotency_key: z.string().max(80).optional(),
+    }),
+    output: sent,
+    fileBytes: megabytes(figures.letterMegabytes),
+  }),
+  letterAttach: post('letterAttach', {
+    quiet: true,
+    who: signedIn,
+    right,
+    asks: 'own',
+    summary:
+      'Sends a picture, a PDF or an Office document ahead, for a letter that is being written; unsent ones are removed after a day',
+    input: z.object({ file: upload() }),
+    output: letterFile,
+    fileBytes: megabytes(figures.letterMegabytes),
+  }),
+  letterWithdraw: post('letterWithdraw', {
+    who: signedIn,
+    right,
+    asks: 'letters.write',
+    summary:
+      'Withdraws a letter of one’s own, which then says so instead of its words; one to a class, for all its families',
+    input: z.object({ letter_id: id }),
+    output: z.object({ letter_id: z.string(), withdrawn_at: instantView }),
+  }),
+  letterReport: post('letterReport', {
+    who: ['parent', 'student', 'teacher'],
+    asks: 'letters.read',
+    summary: 'Reports a letter of somebody else to the office',
+    input: z.object({ letter_id: id, words: words(1000, 'report_words_required') }),
+    output: z.object({ id: z.string(), letter_id: z.string() }),
+  }),
+};

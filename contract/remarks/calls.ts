@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { siteView, teacherLine } from '../catalog/calls.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
+import { get, post } from '../core/call.ts';
+import { flag, id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+import { blockedView } from '../core/reason.ts';
+import { childLine } from '../families/child-line.ts';
+import { marks } from '../roll-call/marks.ts';
+import { levels, mostPhrases, skills, wordsLanguages } from './skills.ts';
+
+const level = whole({ min: levels.least, max: levels.most });
+const skillsView = z.partialRecord(z.enum(skills), z.int());
+
+/** A phrase of the comment bank, in both languages: a teacher sees what a family will read in either. */
+const phraseView = z.object({
+  id: z.string(),
+  zh: z.string(),
+  en: z.string(),
+  /** A subject by its code; null for every subject. */
+  category: z.string().nullable(),
+  skill: z.enum(skills),
+  /** The teacher's own; else the school's, which nobody changes by this call. */
+  own: z.boolean(),
+});
+export type PhraseView = z.infer<typeof phraseView>;
+
+const saidView = z.object({
+  phrases: z.array(z.object({ id: z.string(), zh: z.string(), en: z.string() })),
+  skills: skillsView,
+  words: z.string().nullable(),
+  /** The language in which the words are written; they are never translated. */
+  words_language: z.enum(wordsLanguages).nullable(),
+  written_at: instantView,
+  /** Who wrote it. */
+  by: teacherLine,
+});
+
+/** What a teacher said of a child in a lesson, and what stood there before it was corrected, latest first. */
+const remarkView = saidView.extend({ id: z.string(), history: z.array(saidView) });
+export type RemarkView = z.infer<typeof remarkView>;
+
+const remarkLesson = z.object({
+  id: z.string(),
+  session_id: z.string(),
+  /** 1-based within its session. */
+  position: z.int(),
+  total_classes: z.int(),
+  starts_at: instantView,
+  ends_at: instantView,
+  offering: offeringLine.omit({ kind: true }),
+  session_label: z.string(),
+  site: siteView,
+});
+export type RemarkLesson = z.infer<typeof remarkLesson>;
+
+const remarksView = z.object({
+  lesson: remarkLesson,
+  /** Everybody in the lesson, by name. */
+  children: z.array(
+    childLine.extend({
+      /** What the roll says of it; null until that was called. */
+      mark: z.enum(marks).nullable(),
+      remark: remarkView.nullable(),
+    }),
+  ),
+  /** What fits the lesson's subject: the teacher's own phrases, then the school's. */
+  bank: z.array(phraseView),
+  blocked: blockedView('remarkSave'),
+});
+export type RemarksView = z.infer<typeof remarksView>;
+
+/** What a family reads: phrases in the reader's language, words as they were written. */
+const commentView = z.object({
+  id: z.string(),
+  lesson: remarkLesson,
+  /** What the roll says of it; null until that was called. */
+  mark: z.enum(marks).nullable(),
+  by: teacherLine,
+  phrases: z.array(z.string()),
+  skills: skillsView,
+  words: z.string().nullable(),
+  words_language: z.enum(wordsLanguages).nullable(),
+  written_at: instantView,
+  /** It was corrected since; when last. */
+  corrected_at: instantView.nullable(),
+});
+
+export type CommentView = z.infer<typeof commentView>;
+
+export const remarksCalls = {
+  remarkIndex: get('remarkIndex', {
+    who: ['teacher'],
+    summary: 'Everybody in a lesson with what was said of them, and the phrases that fit its subject',
+    input: z.object({ lesson_id: id }),
+    output: remarksView,
+  }),
+  remarkSave: post('remarkSave', {
+    who: ['teacher'],
+    summary:
+      'Says something of a child after a lesson began, or corrects it: phrases of the bank, skills from 1 to 5, words of one’s own',
+    input: z.object({
+      lesson_id: id,
+      child_id: id,
+      phrase_ids: json(z.array(id).max(mostPhrases)).default([]),
+      skills: json(z.partialRecord(z.enum(skills), level)).default({}),
+      words: z
+        .string()
+        .trim()
+        .max(1000, 'too_long')
+        .regex(/^[\P{Cc}\t\n\r]*$/u, 'invalid')
+        .optional(),
+    }),
+    output: remarkView,
+  }),
+  commentBank: get('commentBank', {
+    who: ['teacher'],
+    summary: 'The comment bank, the teacher’s own phrases first, by subject and skill',
+    input: z.object({
+      category: z.string().max(40).optional(),
+      skill: z.enum(skills).optional(),
+      page,
+      page_size: pageSize.default(100),
+    }),
+    output: listOf(phraseView),
+  }),
+  commentBankSave: post('commentBankSave', {
+    who: ['teacher'],
+    summary:
+      'Adds a phrase of one’s own in both languages, changes it, or takes it out (`remove`); what was said with it stays',
+    input: z.object({
+      phrase_id: id.optional(),
+      zh: line(200, 'phrase_zh_required'),
+      en: line(300, 'phrase_en_required'),
+      category: z.string().max(40).optional(),
+      skill: z.enum(skills, { error: 'phrase_skill_required' }),
+      remove: flag().default(false),
+    }),
+    output: phraseView,
+  }),
+  virtualComment: get('virtualComment', {
+    who: ['parent', 'student'],
+    asks: 'classes.read',
+    summary: 'What teachers said of a child, lesson by lesson, latest first',
+    input: z.object({ child_id: id.optional(), page, page_size: pageSize }),
+    output: listOf(commentView).extend({ child: childLine.nullable() }),
+  }),
+};

@@ -1,0 +1,7 @@
+import * as m from '../../messages/compiled/messages.js';
+import { refused } from '../core/refused.ts';
+
+export const remarksRefusals = {
+  'remarks.not_begun': refused(409, m.refusal_remarks_not_begun),
+  'remarks.bank_full': refused(409, m.refusal_remarks_bank_full),
+} as const;

@@ -1,0 +1,7 @@
+/** What a roll says of a child. A tap on it goes on to the next. */
+export const marks = ['present', 'late', 'left_early', 'leave', 'absent'] as const;
+export type Mark = (typeof marks)[number];
+
+/** How a child comes to be on the roll of a lesson: it is in the class, tries it, or makes up a lesson of its own. */
+export const onRollAs = ['class', 'trial', 'guest'] as const;
+export type OnRollAs = (typeof onRollAs)[number];

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { get } from '../core/call.ts';
+import { dayView, nothing } from '../core/fields.ts';
+import { childLine } from '../families/child-line.ts';
+import { onRollAs } from '../roll-call/marks.ts';
+import { lessonView } from './calls.ts';
+
+/** A child in a teacher's next lesson, with what is good to know before it begins. */
+const pupil = childLine.extend({
+  /** It comes to this class for the first time, though the class has met before. */
+  is_new: z.boolean(),
+  as: z.enum(onRollAs),
+  /** Its birthday is this month: no more of it is known. */
+  birthday: z.boolean(),
+  /** Told for a lesson on a campus only; null where there are none. */
+  allergies: z.string().nullable(),
+});
+export type Pupil = z.infer<typeof pupil>;
+
+const taughtLesson = lessonView.extend({
+  session_id: z.string(),
+  /** Children on its roll. */
+  students: z.int(),
+  /** Its roll was called. */
+  roll_called: z.boolean(),
+  /** Children of whom something was said, of those who are not known to have been away. */
+  said: z.int(),
+  present: z.int(),
+});
+export type TaughtLesson = z.infer<typeof taughtLesson>;
+
+const teacherDay = z.object({
+  /** The teacher's own, by which days are told. */
+  time_zone: z.string(),
+  today: dayView,
+  /** The lesson that is under way or comes next, within a fortnight. */
+  next: taughtLesson.extend({ pupils: z.array(pupil) }).nullable(),
+  /** From the first hour of today for seven days, soonest first. */
+  week: z.array(taughtLesson),
+  /** Over since the start of yesterday a week ago, whose roll was not called or of whose children nothing was said yet; latest first. */
+  unfinished: z.array(taughtLesson),
+});
+export type TeacherDay = z.infer<typeof teacherDay>;
+
+export const teacherDayCalls = {
+  teacherDay: get('teacherDay', {
+    who: ['teacher'],
+    summary:
+      'A teacher’s day: the next lesson with its children, the week, and what is not finished after lessons',
+    input: nothing,
+    output: teacherDay,
+  }),
+};

@@ -1,0 +1,52 @@
+import type { EntryKind, EntryRule } from '../../../contract/lesson-account/kinds.ts';
+
+/** What somebody wants a lesson account to say: of a lesson (or of none), what it counts and why. */
+export type NewEntry = {
+  enrolmentId: string;
+  /** Null for what is of no lesson: bought, refunded. */
+  lessonId: string | null;
+  kind: Exclude<EntryKind, 'corrected'>;
+  /** Lessons: -1 takes one. */
+  amount: number;
+  rule: EntryRule;
+  /** What it rests on, as JSON can carry it. */
+  evidence?: Record<string, unknown>;
+};
+
+export type KnownEntry = {
+  id: string;
+  enrolmentId: string;
+  lessonId: string | null;
+  kind: EntryKind;
+  amount: number;
+  corrects: string | null;
+};
+
+export type AddedEntry = Omit<NewEntry, 'kind'> & { kind: EntryKind; corrects: string | null };
+
+const keyOf = (entry: { enrolmentId: string; lessonId: string | null; kind: EntryKind }) =>
+  `${entry.enrolmentId} ${entry.lessonId ?? entry.kind}`;
+
+/** The one that no other corrects. */
+const lastOf = (entries: readonly KnownEntry[]) =>
+  entries.find((entry) => !entries.some((other) => other.corrects === entry.id));
+
+/**
+ * The entries with which accounts that say `known` say what is wanted of each lesson: the first is entered as it is, a different
+ * count later as the correction that leads to it, and what is there already not at all.
+ */
+export function entriesToAdd(known: readonly KnownEntry[], wanted: readonly NewEntry[]): AddedEntry[] {
+  const byKey = Map.groupBy(known, keyOf);
+  const seen = new Set<string>();
+  return wanted.flatMap((entry): AddedEntry[] => {
+    const key = keyOf(entry);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const before = byKey.get(key) ?? [];
+    const last = lastOf(before);
+    if (!last) return [{ ...entry, corrects: null }];
+    const difference = entry.amount - before.reduce((sum, one) => sum + one.amount, 0);
+    if (difference === 0 || !entry.lessonId) return [];
+    return [{ ...entry, kind: 'corrected', amount: difference, corrects: last.id }];
+  });
+}

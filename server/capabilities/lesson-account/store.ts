@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { sessions } from '../catalog/tables.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import type { AddedEntry, KnownEntry } from './rules.ts';
+import { lessonAccounts, lessonEntries } from './tables.ts';
+
+/** Of an enrolment: a package's lessons; of a class those that were not over when the child came to it. */
+const lessonsBought = sql<number>`(case when ${sessions.privateFor} is not null then ${sessions.totalClasses}
+  else (select count(*) from ${lessons} where ${lessons.sessionId} = ${sessions.id} and ${lessons.endsAt} > ${enrolments.enrolledAt}) end)::int`;
+
+/** Enrolments of these that have no account yet, with the lessons that each bought. */
+export async function withoutAccount(context: Context, enrolmentIds: readonly string[]) {
+  return selectUnopened(context, inArray(enrolments.id, [...enrolmentIds])).limit(5000);
+}
+
+/** Live enrolments that have no account yet, the oldest first. */
+export async function unopened(context: Context, limit: number) {
+  return selectUnopened(context, isNull(enrolments.endedAt))
+    .orderBy(asc(enrolments.enrolledAt), asc(enrolments.id))
+    .limit(limit);
+}
+
+const selectUnopened = (context: Context, of: ReturnType<typeof isNull>) =>
+  context.db
+    .select({ enrolmentId: enrolments.id, bought: lessonsBought, orderNumber: enrolments.orderNumber })
+    .from(enrolments)
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .leftJoin(lessonAccounts, eq(lessonAccounts.enrolmentId, enrolments.id))
+    .where(and(isNull(lessonAccounts.enrolmentId), of));
+
+/** Opens accounts; answers those that nobody else has opened in the meantime. */
+export async function insertAccounts(
+  context: Context,
+  rows: (typeof lessonAccounts.$inferInsert)[],
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const opened = await context.db
+    .insert(lessonAccounts)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: lessonAccounts.enrolmentId });
+  return opened.map(({ id }) => id);
+}
+
+/** Locks accounts until the transaction ends, in sorted order. */
+export async function lockAccounts(context: Context, enrolmentIds: readonly string[]): Promise<void> {
+  await context.db
+    .select({ id: lessonAccounts.enrolmentId })
+    .from(lessonAccounts)
+    .where(inArray(lessonAccounts.enrolmentId, [...enrolmentIds]))
+    .orderBy(asc(lessonAccounts.enrolmentId))
+    .for('update');
+}
+
+/** What some accounts say of some lessons, and of none. */
+export async function knownEntries(
+  context: Context,
+  { enrolmentIds, lessonIds }: { enrolmentIds: readonly string[]; lessonIds: readonly string[] },
+): Promise<KnownEntry[]> {
+  return context.db
+    .select({
+      id: lessonEntries.id,
+      enrolmentId: lessonEntries.enrolmentId,
+      lessonId: lessonEntries.lessonId,
+      kind: lessonEntries.kind,
+      amount: lessonEntries.amount,
+      corrects: lessonEntries.corrects,
+    })
+    .from(lessonEntries)
+    .where(
+      and(
+        inArray(lessonEntries.enrolmentId, [...enrolmentIds]),
+        or(isNull(lessonEntries.lessonId), inArray(lessonEntries.lessonId, [...lessonIds])),
+      ),
+    )
+    .limit(10_000);
+}
+
+type EntryRow = AddedEntry & { id: string; madeBy: string | null; at: Temporal.Instant };
+
+/** Adds entries to accounts that are locked, and brings their balances up to the sum. */
+export async function insertEntries(context: Context, rows: readonly EntryRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await context.db
+    .insert(lessonEntries)
+    .values(rows.map((row) => ({ ...row, evidence: row.evidence ?? {} })));
+  const ids = [...new Set(rows.map((row) => row.enrolmentId))];
+  await context.db
+    .update(lessonAccounts)
+    .set({
+      balance: sql`(select sum(${lessonEntries.amount}) from ${lessonEntries} where ${lessonEntries.enrolmentId} = ${lessonAccounts.enrolmentId})`,
+    })
+    .where(inArray(lessonAccounts.enrolmentId, ids));
+}
+
+/** How many lessons are left, by enrolment; one without an account is missing. */
+export async function balancesOf(
+  context: Context,
+  enrolmentIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (enrolmentIds.length === 0) return new Map();
+  const rows = await context.db
+    .select({ id: lessonAccounts.enrolmentId, balance: lessonAccounts.balance })
+    .from(lessonAccounts)
+    .where(inArray(lessonAccounts.enrolmentId, [...enrolmentIds]))
+    .limit(5000);
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}

@@ -1,0 +1,259 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aStudentOf, aSchool as schoolOf } from '../../../tools/test/letters.ts';
+import { aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { findFile, receiveFile } from '../../platform/files/files.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+
+let shop: TestShop;
+let dataFolder: string;
+const house = openHouse();
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-letters-'));
+  shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
+  run = callerOn(shop, house.calls);
+});
+afterAll(async () => {
+  expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);
+  await shop.close();
+});
+beforeEach(() => {
+  shop.time.now = testsBegin;
+  shop.waiting.length = 0;
+});
+
+const jobs = () => runJobs(shop, house.jobs('letters'));
+const as = (who: TestFamily | Person) => ({ person: 'person' in who ? who.person : who });
+
+const aSchool = (families?: number) => schoolOf(shop, families);
+type School = Awaited<ReturnType<typeof aSchool>>;
+
+const fromFamily = ({ family, child, teacher }: School, more: object = {}) =>
+  run(
+    'letterSend',
+    { child_id: child, to: teacher.id, subject: '作业', text: '今天的作业是哪几页？', ...more },
+    as(family),
+  );
+const open = (who: TestFamily | Person, letter_id: string) => run('virtualMailInfo', { letter_id }, as(who));
+const list = (who: TestFamily | Person, more: object = {}) => run('virtualMail', more, as(who));
+const refused = (call: Promise<unknown>, code: string) =>
+  expect(call).rejects.toMatchObject({ refusal: code });
+
+describe('a wrong letter', () => {
+  test('is withdrawn by who wrote it, once; the office still sees it', async () => {
+    const school = await aSchool();
+    const { id } = await fromFamily(school, { text: '写错了' });
+    await refused(
+      run('letterWithdraw', { letter_id: id }, as(school.teacher.person)),
+      'letters.not_your_letter',
+    );
+    await run('letterWithdraw', { letter_id: id }, as(school.family));
+    await refused(run('letterWithdraw', { letter_id: id }, as(school.family)), 'letters.withdrawn');
+    for (const who of [school.family.person, school.teacher.person]) {
+      expect(JSON.stringify(await list(who))).not.toContain('写错了');
+      expect((await open(who, id)).items[0]).toMatchObject({ text: null, files: [] });
+    }
+    expect((await list(school.teacher.person)).unread).toBe(0);
+    const { person } = await aMemberOfStaff(shop, 'owner');
+    expect((await open(person, id)).items[0]).toMatchObject({ text: '写错了' });
+  });
+
+  test('is reported once by whoever got it, not by who wrote it', async () => {
+    const school = await aSchool();
+    const { id } = await fromFamily(school);
+    const report = { letter_id: id, words: '语气不妥' };
+    await refused(run('letterReport', report, as(school.family)), 'letters.own_letter');
+    await run('letterReport', report, as(school.teacher.person));
+    await refused(run('letterReport', report, as(school.teacher.person)), 'letters.reported');
+    const both = await aSchool();
+    const other = await fromFamily(both);
+    const twice = [1, 2].map(() =>
+      run('letterReport', { letter_id: other.id, words: 'x' }, as(both.teacher.person)),
+    );
+    const outcomes = await Promise.allSettled(twice);
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('who is told', () => {
+  const noticesOf = async (accountId: string) =>
+    (
+      await shop.pool.query("select data from notices where account_id = $1 and kind = 'letter.came'", [
+        accountId,
+      ])
+    ).rows.map((row) => row.data as Record<string, unknown>);
+
+  test('by day at once, and not who wrote it', async () => {
+    const school = await aSchool();
+    await fromFamily(school);
+    await jobs();
+    expect(await noticesOf(school.teacher.accountId)).toMatchObject([{ about: '作业', to_teacher: true }]);
+    expect(await noticesOf(school.family.parentId)).toEqual([]);
+  });
+
+  test('at night in the morning of the reader’s zone, unless it is urgent or read by then', async () => {
+    const school = await aSchool();
+    await shop.pool.query("update accounts set time_zone = 'America/Vancouver' where id = $1", [
+      school.family.parentId,
+    ]);
+    // Two in the afternoon in Shanghai is eleven at night in Vancouver.
+    shop.time.now = testsBegin.add({ hours: 4 });
+    const write = (more: object) =>
+      run(
+        'letterSend',
+        { child_id: school.child, subject: 'x', text: 'x', ...more },
+        as(school.teacher.person),
+      );
+    const later = await write({ subject: '明天再说' });
+    const sent = house.jobs('letters').find(({ name }) => name === 'letters.sent');
+    const job = shop.waiting.shift();
+    await shop.act({}, async (inside) => sent?.run(inside, job?.data as never));
+    expect(shop.waiting).toMatchObject([{ name: 'letters.tell', afterSeconds: 9 * 3600 }]);
+    shop.waiting.length = 0;
+    await write({ subject: '教室换了', urgent: true });
+    const urgent = shop.waiting.shift();
+    await shop.act({}, async (inside) => sent?.run(inside, urgent?.data as never));
+    expect(shop.waiting[0]?.afterSeconds).toBeUndefined();
+    await jobs();
+    expect(await noticesOf(school.family.parentId)).toMatchObject([{ about: '教室换了', urgent: true }]);
+    await open(school.family, later.id);
+    shop.waiting.push({
+      name: 'letters.tell',
+      data: { letterId: later.id, accountId: school.family.parentId },
+    });
+    await jobs();
+    expect(await noticesOf(school.family.parentId)).toHaveLength(1);
+  });
+
+  test('the student too, but not of what is for the parents', async () => {
+    const school = await aSchool();
+    const student = await aStudentOf(shop, school.family);
+    const write = (more: object) =>
+      run(
+        'letterSend',
+        { child_id: school.child, subject: 'x', text: 'x', ...more },
+        as(school.teacher.person),
+      );
+    await write({ parents_only: true, subject: '单独说' });
+    await write({ subject: '一起看' });
+    await jobs();
+    const told = await noticesOf(student.kind === 'visitor' ? '' : student.accountId);
+    expect(told.map(({ about }) => about)).toEqual(['一起看']);
+    expect(await noticesOf(school.family.parentId)).toHaveLength(2);
+  });
+});
+
+describe('what goes along', () => {
+  const upload = async (bytes: Uint8Array, name: string) =>
+    receiveFile({ dataFolder }, Readable.from([bytes]), { maxBytes: 10_000_000, name });
+  const picture = () =>
+    sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } })
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer();
+  const pdf = Buffer.from('%PDF-1.7\n%%EOF');
+
+  test('is a picture made anew, or a document as it came, for who sees the letter', async () => {
+    const school = await aSchool();
+    const ahead = await run('letterAttach', { file: await upload(pdf, '../讲义.pdf') }, as(school.family));
+    expect(ahead).toMatchObject({ name: '讲义.pdf', media_type: 'application/pdf', bytes: pdf.length });
+    const { id } = await fromFamily(school, {
+      file: await upload(await picture(), 'IMG_1.JPG'),
+      files: JSON.stringify([ahead.id]),
+    });
+    const [letter] = (await open(school.teacher.person, id)).items;
+    expect(letter?.files.map(({ name, media_type }) => [name, media_type])).toEqual([
+      ['讲义.pdf', 'application/pdf'],
+      ['IMG_1.webp', 'image/webp'],
+    ]);
+    const made = await findFile(shop.context(), letter?.files[1]?.id ?? '');
+    const bytes = Buffer.concat((await made?.read().toArray()) ?? []);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 30 });
+    expect(bytes.includes('somebody')).toBe(false);
+    expect(made?.until).toBeNull();
+  });
+
+  test('nobody sends what somebody else has sent ahead, nor the same twice', async () => {
+    const [school, other] = [await aSchool(), await aSchool()];
+    const { id } = await run('letterAttach', { file: await upload(pdf, 'a.pdf') }, as(other.family));
+    const files = JSON.stringify([id]);
+    await expect(fromFamily(school, { files })).rejects.toMatchObject({ fields: { files: 'invalid' } });
+    await fromFamily(other, { files });
+    await expect(fromFamily(other, { files })).rejects.toMatchObject({ fields: { files: 'invalid' } });
+  });
+
+  test('is refused where it is something else, and leaves no letter', async () => {
+    const school = await aSchool();
+    for (const [bytes, name] of [
+      ['<script>alert(1)</script>', 'a.pdf'],
+      ['MZ', 'a.exe'],
+      ['PK\u0003\u0004', 'a.zip'],
+    ] as const)
+      await expect(
+        fromFamily(school, { file: await upload(Buffer.from(bytes), name) }),
+      ).rejects.toMatchObject({
+        fields: { file: 'letter_file_kind' },
+      });
+    expect((await list(school.family)).items).toEqual([]);
+  });
+});
+
+test('the same key writes one letter', async () => {
+  const school = await aSchool();
+  const key = { idempotency_key: crypto.randomUUID() };
+  const [one, again] = [await fromFamily(school, key), await fromFamily(school, key)];
+  expect(again.id).toBe(one.id);
+  expect((await list(school.family)).total).toBe(1);
+});
+
+test('a closed family’s letters are gone with their files; another’s file of the same class letter stays', async () => {
+  const school = await aSchool(2);
+  const file = await receiveFile({ dataFolder }, Readable.from([Buffer.from('%PDF-1.7')]), {
+    maxBytes: 1000,
+    name: 'a.pdf',
+  });
+  await run(
+    'letterSend',
+    { session_id: school.sessionId, subject: 'x', text: 'x', file },
+    as(school.teacher.person),
+  );
+  const [gone, stays] = school.families;
+  if (!gone || !stays) throw new Error('too few');
+  const own = (await list(gone)).items[0]?.id ?? '';
+  await run('letterReport', { letter_id: own, words: 'x' }, as(gone));
+  const letters = house.capabilities.find(({ name }) => name === 'letters');
+  const kept = await letters?.keeps?.letters?.(shop.context(as(gone)), {
+    parentId: gone.parentId,
+    childIds: gone.children,
+  });
+  expect(kept).toMatchObject([{ text: 'x', about: 'x' }]);
+  for (let again = 0; again < 2; again += 1)
+    await shop.act({}, async (inside) =>
+      letters?.forget?.(inside, { parentId: gone.parentId, childIds: gone.children }),
+    );
+  expect((await list(gone)).items).toEqual([]);
+  const [item] = (await list(stays)).items;
+  const kepts = (await open(stays, item?.id ?? '')).items[0]?.files ?? [];
+  expect(await findFile(shop.context(), kepts[0]?.id ?? '')).not.toBeNull();
+});
+
+test('two answers at once are both counted', async () => {
+  const school = await aSchool();
+  const { id } = await fromFamily(school);
+  const answer = (who: Person, text: string) => run('letterSend', { reply_to: id, text }, as(who));
+  await Promise.all([
+    answer(school.teacher.person, '一'),
+    answer(school.family.person, '二'),
+    answer(school.teacher.person, '三'),
+  ]);
+  expect((await list(school.family)).items[0]?.letters).toBe(4);
+});

@@ -1,0 +1,26 @@
+import type { Capability } from '../../capability.ts';
+import { forgetLetters } from './forget-letters.ts';
+import { invariants } from './invariants.ts';
+import { keptLetters } from './leaving-store.ts';
+import { letterCame } from './notices.ts';
+import { routes } from './routes.ts';
+import { tellReader, tellReaders } from './tell-readers.ts';
+
+type Letters = { letterIds: string[] };
+
+export const capability = (): Capability => ({
+  name: 'letters',
+  routes,
+  notices: [letterCame],
+  jobs: [
+    { name: 'letters.sent', run: (context, data: Letters) => tellReaders(context, data, true) },
+    { name: 'letters.withdrawn', run: (context, data: Letters) => tellReaders(context, data, false) },
+    {
+      name: 'letters.tell',
+      run: (context, data: { letterId: string; accountId: string }) => tellReader(context, data),
+    },
+  ],
+  keeps: { letters: keptLetters },
+  forget: (context, { childIds }) => forgetLetters(context, childIds),
+  invariants,
+});

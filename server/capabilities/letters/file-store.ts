@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { files } from '../../platform/files/tables.ts';
+import { letterFiles } from './tables.ts';
+
+/** What goes along with some letters, in order. */
+export async function filesOf(context: Context, letterIds: readonly string[]) {
+  if (letterIds.length === 0) return [];
+  return context.db
+    .select({ letterId: letterFiles.letterId, file: files })
+    .from(letterFiles)
+    .innerJoin(files, eq(files.id, letterFiles.fileId))
+    .where(inArray(letterFiles.letterId, [...letterIds]))
+    .orderBy(asc(letterFiles.letterId), asc(letterFiles.position), asc(letterFiles.id))
+    .limit(5000);
+}
+
+export async function insertFiles(
+  context: Context,
+  rows: (typeof letterFiles.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await context.db.insert(letterFiles).values(rows);
+}
+
+/** Takes what somebody sent ahead for a letter: kept from now on, in the order asked for; answers the files' ids. */
+export async function takeSentAhead(
+  context: Context,
+  accountId: string,
+  fileIds: readonly string[],
+): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const taken = await context.db
+    .delete(letterFiles)
+    .where(
+      and(
+        eq(letterFiles.accountId, accountId),
+        isNull(letterFiles.letterId),
+        inArray(letterFiles.fileId, [...fileIds]),
+      ),
+    )
+    .returning({ fileId: letterFiles.fileId });
+  const own = new Set(taken.map(({ fileId }) => fileId));
+  if (own.size > 0)
+    await context.db
+      .update(files)
+      .set({ until: null })
+      .where(inArray(files.id, [...own]));
+  return fileIds.filter((id) => own.delete(id));
+}
+
+/** Of some files those that no letter has any more. */
+export async function unusedFiles(context: Context, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const used = context.db.select({ id: letterFiles.fileId }).from(letterFiles);
+  const rows = await context.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, [...fileIds]), notInArray(files.id, used)));
+  return rows.map(({ id }) => id);
+}

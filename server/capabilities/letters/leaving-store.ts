@@ -1,0 +1,46 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { letterFiles, letterReads, letterReports, letters, letterThreads } from './tables.ts';
+
+/** The letters about some children, for the family's download. */
+export async function keptLetters(
+  context: Context,
+  { childIds }: { childIds: readonly string[] },
+): Promise<unknown> {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      child_id: letterThreads.childId,
+      thread: letterThreads.id,
+      about: letterThreads.subject,
+      from: letters.authorKind,
+      text: letters.text,
+      sent_at: letters.sentAt,
+      withdrawn_at: letters.withdrawnAt,
+    })
+    .from(letters)
+    .innerJoin(letterThreads, eq(letterThreads.id, letters.threadId))
+    .where(inArray(letterThreads.childId, [...childIds]))
+    .orderBy(asc(letters.sentAt), asc(letters.id))
+    .limit(20_000);
+}
+
+/** Removes the threads of some children with all that hangs on them; answers the files that went along. */
+export async function deleteLetters(context: Context, childIds: readonly string[]): Promise<string[]> {
+  if (childIds.length === 0) return [];
+  const { db } = context;
+  const threads = db
+    .select({ id: letterThreads.id })
+    .from(letterThreads)
+    .where(inArray(letterThreads.childId, [...childIds]));
+  const gone = db.select({ id: letters.id }).from(letters).where(inArray(letters.threadId, threads));
+  await db.delete(letterReports).where(inArray(letterReports.letterId, gone));
+  await db.delete(letterReads).where(inArray(letterReads.letterId, gone));
+  const files = await db
+    .delete(letterFiles)
+    .where(inArray(letterFiles.letterId, gone))
+    .returning({ fileId: letterFiles.fileId });
+  await db.delete(letters).where(inArray(letters.threadId, threads));
+  await db.delete(letterThreads).where(inArray(letterThreads.childId, [...childIds]));
+  return files.map(({ fileId }) => fileId);
+}

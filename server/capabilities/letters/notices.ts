@@ -1,0 +1,47 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { LetterParty } from '../../../contract/letters/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+
+/** A letter that somebody has not opened yet. Its words stay with us: a mail only says that there is one. */
+export const letterCame = defineNotice<{
+  thread_id: string;
+  from_kind: LetterParty;
+  from: Bilingual;
+  child: Bilingual;
+  about: string;
+  urgent: boolean;
+  to_teacher: boolean;
+}>({
+  kind: 'letter.came',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const from =
+      data.from_kind === 'office'
+        ? m.letters_office({}, to)
+        : data.from_kind === 'student'
+          ? data.child[locale]
+          : data.from[locale];
+    const subject = data.urgent ? m.notices_letter_urgent : m.notices_letter_came;
+    return {
+      subject: subject({ store: input.storeName, from }, to),
+      lead: m.notices_letter_lead({ name: input.name, from }, to),
+      rows: [
+        [
+          [m.notices_letter_child({}, to), data.child[locale]],
+          [m.notices_letter_about({}, to), data.about],
+        ],
+      ],
+      link: {
+        text: m.notices_letter_link({}, to),
+        to: linkTo(
+          input,
+          data.to_teacher ? path.teacherLetter(data.thread_id) : path.virtualMailInfo(data.thread_id),
+        ),
+      },
+      closing: data.to_teacher ? '' : m.notices_letter_closing({}, to),
+    };
+  },
+});

@@ -1,0 +1,64 @@
+import type { LetterConversation } from '../../../contract/letters/views.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentReason, type Reason, refuse } from '../../platform/refusal.ts';
+import { childrenOf, mayDo } from '../families/index.ts';
+import { filesOf } from './file-store.ts';
+import { findParty } from './find-party.ts';
+import { type Party, readsAsParty, whyMayNotAnswer } from './policy.ts';
+import { presentLetter, presentThread } from './present.ts';
+import { openReportsOf } from './report-store.ts';
+import { lettersOf, type OneThread, readsOf, readThread, threadWith } from './store.ts';
+import { teachesChild } from './teaching-store.ts';
+
+/** Why somebody who sees a thread may not answer in it, or null. */
+export async function whyNotAnswer(
+  context: Context,
+  party: Party,
+  { thread, child }: OneThread,
+): Promise<Reason | null> {
+  const teaches = thread.teacherId !== null && (await teachesChild(context, thread.teacherId, child.id));
+  const own =
+    party.kind === 'guardian'
+      ? (await childrenOf(context, party.accountId)).find(({ id }) => id === child.id)
+      : null;
+  const mayWrite = party.kind !== 'guardian' || (!!own && mayDo(own.rights, 'letters.write'));
+  return whyMayNotAnswer(party, thread, { teaches, mayWrite });
+}
+
+/**
+ * The thread with a letter in it. What its reader had not opened counts as read from now on, and who wrote it sees that at once;
+ * the office reads a teacher's letters unnoticed by these marks, but not by the record. Refuses `not_found` for what the reader does not see.
+ */
+export async function openLetter(
+  context: Context,
+  { letter_id: letterId }: { letter_id: string },
+): Promise<LetterConversation> {
+  const party = await findParty(context);
+  const row = await threadWith(context, party, { letterId });
+  if (!row) return refuse('not_found');
+  await markRead(context, party, row);
+  const letters = await lettersOf(context, row.thread.id);
+  const ids = letters.map(({ letter }) => letter.id);
+  const beside = {
+    reads: await readsOf(context, ids),
+    files: await filesOf(context, ids),
+    reported: await openReportsOf(context, party.accountId, ids),
+  };
+  return {
+    ...presentThread(context, row),
+    items: letters.map((letter) => presentLetter({ context, party, named: row }, letter, beside)),
+    blocked: { letterSend: presentReason(context, await whyNotAnswer(context, party, row)) },
+  };
+}
+
+async function markRead(context: Context, party: Party, { thread }: OneThread): Promise<void> {
+  const subject = `letters:${thread.id}`;
+  if (!readsAsParty(party, thread)) return record(context, { action: 'letter.inspect', subject });
+  const authors = await readThread(context, party, thread.id);
+  if (authors.length === 0) return;
+  await record(context, { action: 'letter.read', subject });
+  // The reader's own other pages count one less.
+  for (const accountId of new Set([...authors, party.accountId]))
+    await context.announce(accountId, { type: 'letter', thread_id: thread.id });
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { rightsOf, staffRoles } from '../../../contract/core/rights.ts';
+import type { Context } from '../../platform/context.ts';
+import { accounts } from '../accounts/tables.ts';
+import { allowsAct } from '../families/index.ts';
+import { children, guardianships } from '../families/tables.ts';
+import { staffMembers } from '../staff/tables.ts';
+import { teachers } from '../teachers/tables.ts';
+import { letterReads, letters, letterThreads } from './tables.ts';
+
+/** Some letters with what their readers are told of them. */
+export async function toldLetters(context: Context, letterIds: readonly string[]) {
+  if (letterIds.length === 0) return [];
+  return context.db
+    .select({
+      letter: letters,
+      thread: letterThreads,
+      child: {
+        name: children.name,
+        nameCn: children.nameCn,
+        accountId: children.accountId,
+        bedtime: children.bedtime,
+      },
+      teacher: { name: teachers.name, accountId: teachers.accountId },
+      author: accounts.name,
+    })
+    .from(letters)
+    .innerJoin(letterThreads, eq(letterThreads.id, letters.threadId))
+    .innerJoin(children, eq(children.id, letterThreads.childId))
+    .innerJoin(accounts, eq(accounts.id, letters.authorId))
+    .leftJoin(teachers, eq(teachers.id, letterThreads.teacherId))
+    .where(inArray(letters.id, [...letterIds]))
+    .orderBy(asc(letters.id))
+    .limit(1000);
+}
+export type ToldLetter = Awaited<ReturnType<typeof toldLetters>>[number];
+
+/** Who may read the letters of some children and hears of them. */
+export async function guardiansToTell(context: Context, childIds: readonly string[]) {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({ childId: guardianships.childId, accountId: guardianships.parentId })
+    .from(guardianships)
+    .innerJoin(accounts, eq(accounts.id, guardianships.parentId))
+    .where(
+      and(
+        inArray(guardianships.childId, [...childIds]),
+        allowsAct('letters.read'),
+        isNull(accounts.closedAt),
+      ),
+    )
+    .orderBy(asc(guardianships.childId), asc(guardianships.parentId))
+    .limit(5000);
+}
+
+/** By whose clocks some accounts live; null where nobody knows. */
+export async function zonesOf(
+  context: Context,
+  accountIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await context.db
+    .select({ id: accounts.id, zone: accounts.timeZone })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...accountIds]), isNull(accounts.closedAt)));
+  return new Map(rows.map(({ id, zone }) => [id, zone]));
+}
+
+/** The people of the office who answer letters. */
+export async function officePeople(context: Context): Promise<string[]> {
+  const roles = staffRoles.filter((role) => rightsOf(role).includes('letters.answer'));
+  const rows = await context.db
+    .select({ id: staffMembers.accountId })
+    .from(staffMembers)
+    .innerJoin(accounts, eq(accounts.id, staffMembers.accountId))
+    .where(and(inArray(staffMembers.role, roles), isNull(accounts.closedAt)))
+    .orderBy(asc(staffMembers.accountId))
+    .limit(200);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an account has opened a letter. */
+export async function hasRead(
+  context: Context,
+  { letterId, accountId }: { letterId: string; accountId: string },
+): Promise<boolean> {
+  const rows = await context.db
+    .select({ at: letterReads.at })
+    .from(letterReads)
+    .where(and(eq(letterReads.letterId, letterId), eq(letterReads.accountId, accountId)));
+  return rows.length > 0;
+}
+
+/** Whether there is such a child, whose family can be written to. */
+export async function isChild(context: Context, id: string): Promise<boolean> {
+  const rows = await context.db.select({ id: children.id }).from(children).where(eq(children.id, id));
+  return rows.length > 0 && (await guardiansToTell(context, [id])).length > 0;
+}

@@ -1,0 +1,20 @@
+import { letterCalls as calls } from '../../../contract/letters/calls.ts';
+import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { attachFile } from './attach-file.ts';
+import { listLetters } from './list-letters.ts';
+import { listRecipients } from './list-recipients.ts';
+import { openLetter } from './open-letter.ts';
+import { reportLetter } from './report-letter.ts';
+import { sendLetter } from './send-letter.ts';
+import { withdrawLetter } from './withdraw-letter.ts';
+
+export const routes: BoundCall[] = answeringTaken({ letter_reports_open: 'letters.reported' }, [
+  bind(calls.virtualMail, listLetters),
+  // Opening marks as read.
+  bind(calls.virtualMailInfo, openLetter, 'transaction'),
+  bind(calls.letterRecipients, listRecipients),
+  bind(calls.letterSend, sendLetter, 'steps'),
+  bind(calls.letterAttach, attachFile, 'steps'),
+  bind(calls.letterWithdraw, withdrawLetter),
+  bind(calls.letterReport, reportLetter, 'steps'),
+]);

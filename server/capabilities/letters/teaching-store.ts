@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { figures } from '../../../contract/core/figures.ts';
+import type { Context } from '../../platform/context.ts';
+import { offerings, offeringTeachers, sessions } from '../catalog/tables.ts';
+import { openToTeacher } from '../enrolments/index.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { children } from '../families/tables.ts';
+import { teachers } from '../teachers/tables.ts';
+
+/** A class whose people may still write to each other: it runs, or has ended not long ago. */
+const isRecent = (context: Context): SQL =>
+  gt(sessions.endsAt, context.now.subtract({ hours: figures.letterDays * 24 }));
+
+/** The children, in a query, that a teacher teaches now. */
+export const childrenTaughtBy = (context: Context, teacherId: string) =>
+  context.db
+    .select({ id: enrolments.childId })
+    .from(enrolments)
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .where(and(isNull(enrolments.endedAt), isRecent(context), openToTeacher(context, teacherId)));
+
+/** Whether a teacher teaches a child now. */
+export async function teachesChild(context: Context, teacherId: string, childId: string): Promise<boolean> {
+  const found = await context.db
+    .select({ id: children.id })
+    .from(children)
+    .where(and(eq(children.id, childId), inArray(children.id, childrenTaughtBy(context, teacherId))));
+  return found.length > 0;
+}
+
+/** Who teaches some children now, by name. */
+export async function teachersOfChildren(context: Context, childIds: readonly string[]) {
+  if (childIds.length === 0) return [];
+  return context.db
+    .selectDistinct({
+      childId: enrolments.childId,
+      id: teachers.id,
+      name: teachers.name,
+      title: teachers.title,
+      position: teachers.position,
+    })
+    .from(enrolments)
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(offeringTeachers, eq(offeringTeachers.offeringId, sessions.offeringId))
+    .innerJoin(teachers, eq(teachers.id, offeringTeachers.teacherId))
+    .where(
+      and(
+        inArray(enrolments.childId, [...childIds]),
+        isNull(enrolments.endedAt),
+        isRecent(context),
+        or(isNull(sessions.privateFor), eq(sessions.teacherId, teachers.id)),
+      ),
+    )
+    .orderBy(asc(teachers.position), asc(teachers.id), asc(enrolments.childId))
+    .limit(500);
+}
+
+/** The classes of a teacher (or one of them, or any one where `teacherId` is null) with the children in them. */
+export async function classesWithChildren(
+  context: Context,
+  { teacherId, sessionId }: { teacherId: string | null; sessionId?: string },
+) {
+  return context.db
+    .select({
+      sessionId: sessions.id,
+      name: offerings.name,
+      label: sessions.label,
+      child: { id: children.id, name: children.name, nameCn: children.nameCn },
+    })
+    .from(enrolments)
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(children, eq(children.id, enrolments.childId))
+    .where(
+      and(
+        isNull(enrolments.endedAt),
+        isRecent(context),
+        teacherId ? openToTeacher(context, teacherId) : undefined,
+        sessionId ? eq(sessions.id, sessionId) : undefined,
+      ),
+    )
+    .orderBy(asc(sessions.startsAt), asc(sessions.id), asc(children.nameCn), asc(children.id))
+    .limit(1000);
+}

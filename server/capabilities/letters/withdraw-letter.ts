@@ -1,0 +1,32 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { requireGuardian } from '../families/index.ts';
+import { endLetters } from './class-store.ts';
+import { findParty } from './find-party.ts';
+import { whyMayNotWithdraw } from './policy.ts';
+import { lockLetter } from './store.ts';
+
+/**
+ * Withdraws a letter of one's own: it stays, says so, and shows its words no more but to the office. One to a class is withdrawn for
+ * all its families. Refuses somebody else's letter, and one that was withdrawn.
+ */
+export async function withdrawLetter(
+  context: Context,
+  { letter_id: letterId }: { letter_id: string },
+): Promise<{ letter_id: string; withdrawn_at: string }> {
+  const party = await findParty(context);
+  const found = await lockLetter(context, party, letterId);
+  if (!found) return refuse('not_found');
+  const { letter, childId } = found;
+  if (party.kind === 'guardian') await requireGuardian(context, childId, 'letters.write');
+  refuseIf(whyMayNotWithdraw(party, letter));
+  const letterIds = await endLetters(context, letter);
+  await record(context, {
+    action: 'letter.withdraw',
+    subject: `letters:${letter.threadId}`,
+    after: { letter: letterId, families: letterIds.length },
+  });
+  await context.enqueue({ name: 'letters.withdrawn', data: { letterIds } });
+  return { letter_id: letterId, withdrawn_at: context.now.toString() };
+}

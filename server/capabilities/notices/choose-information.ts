@@ -1,0 +1,68 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { isByChild, type NoticeTopic, noticeTopics } from '../../../contract/core/notice-topics.ts';
+import type { InformationChoices, noticesCalls } from '../../../contract/notices/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import { contactOf } from '../accounts/index.ts';
+import { choicesOf, replaceChoices, timesOf } from './choices-store.ts';
+import type { Kinds } from './kinds.ts';
+
+/** What those who are no family are told of. */
+const topicsOf: Partial<Record<Context['person']['kind'], readonly NoticeTopic[]>> = {
+  teacher: ['lessons', 'homework', 'letters', 'growth', 'account', 'school'],
+  staff: ['letters', 'account', 'school'],
+};
+
+/** What the signed-in person chose to be told of beside the information center, and when. */
+export async function viewChoices(context: Context, kinds: Kinds): Promise<InformationChoices> {
+  const accountId = accountOf(context);
+  const reader = await contactOf(context, accountId);
+  if (!reader) throw new Error(`account ${accountId} is signed in and not there`);
+  const choices = await choicesOf(context, accountId);
+  const { quietFrom, quietUntil, digestAt } = await timesOf(context, accountId);
+  const told = new Set([...kinds.all().values()].map(({ topic }) => topic));
+  const shown = topicsOf[context.person.kind] ?? noticeTopics;
+  return {
+    topics: shown
+      .filter((topic) => told.has(topic))
+      .map((topic) => ({ topic, is_by_child: context.person.kind === 'parent' && isByChild(topic) })),
+    base: { by_mail: reader.byMail, by_sms: reader.bySms },
+    choices: choices.map(({ topic, childId, byMail, bySms }) => ({
+      topic,
+      child: childId,
+      by_mail: byMail,
+      by_sms: bySms,
+    })),
+    quiet: quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null,
+    digest_at: digestAt,
+    has_mail: reader.email !== null,
+    has_sms: reader.tel !== null,
+    time_zone: reader.timeZone ?? context.settings.timeZone,
+  };
+}
+
+/** Puts the signed-in person's choices in the place of those before. Refuses quiet hours without an end, or a beginning, at their field. */
+export async function chooseInformation(
+  context: Context,
+  input: CheckedInputOf<typeof noticesCalls.informationChoicesSave>,
+  kinds: Kinds,
+): Promise<InformationChoices> {
+  const accountId = accountOf(context);
+  const { quiet_from: quietFrom, quiet_until: quietUntil, digest_at: digestAt } = input;
+  if (quietFrom && !quietUntil) refuseField('quiet_until', 'invalid');
+  if (quietUntil && !quietFrom) refuseField('quiet_from', 'invalid');
+  const choices = input.choices.map(({ topic, child, by_mail, by_sms }) => ({
+    topic,
+    childId: child ?? null,
+    byMail: by_mail,
+    bySms: by_sms,
+  }));
+  await replaceChoices(context, accountId, { choices, times: { quietFrom, quietUntil, digestAt } });
+  await record(context, {
+    action: 'information.choose',
+    subject: `account:${accountId}`,
+    after: { choices, quietFrom, quietUntil, digestAt },
+  });
+  return viewChoices(context, kinds);
+}

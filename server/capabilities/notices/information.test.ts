@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import type { Mail } from '../../platform/mail/sender.ts';
+import type { Sms } from '../../platform/sms/sender.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+import { classRuns } from '../minimum-enrolment/notices.ts';
+import { orderLapsed } from '../orders/notices.ts';
+import { paymentRefunded } from '../payments/notices.ts';
+import { notify } from './index.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+const mails: Mail[] = [];
+const texts: Sms[] = [];
+const { jobs: jobsOf, calls } = openHouse({
+  mail: { send: async (mail) => void mails.push(mail) },
+  sms: { templates: ['notice'], send: async (sms) => void texts.push(sms) },
+});
+const jobs = jobsOf('notices');
+
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, calls);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  mails.length = 0;
+  texts.length = 0;
+  shop.waiting.length = 0;
+  shop.time.now = testsBegin;
+});
+
+const as = ({ person }: TestFamily, locale: 'zh' | 'en' = 'zh') => ({ person, locale });
+const lapsed = ({ parentId }: TestFamily, number: string) =>
+  shop.act({}, (inside) =>
+    notify(inside, orderLapsed, { accountId: parentId, subject: number, data: { order_number: number } }),
+  );
+const runs = ({ parentId }: TestFamily, subject: string, childIds: string[]) =>
+  shop.act({}, (inside) =>
+    notify(inside, classRuns, {
+      accountId: parentId,
+      subject,
+      childIds,
+      data: {
+        name: { zh: '围棋入门', en: 'Go' },
+        label: { zh: '一班', en: 'Class 1' },
+        at: '2026-11-21T02:00:00Z',
+        time_zone: 'Asia/Shanghai',
+        online: false,
+      },
+    }),
+  );
+const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
+/** A minute goes by, and the clock’s job comes. */
+async function theClockComes(): Promise<void> {
+  const due = jobs.find(({ name }) => name === 'notices.due');
+  await shop.act({}, (inside) => due?.run(inside, {} as never) ?? Promise.resolve());
+  await runJobs(shop, jobs);
+}
+
+test('the information center shows each thing once, newest first, in the language of the page, with the way to it', async () => {
+  const family = await aFamily(shop);
+  await lapsed(family, 'T1');
+  shop.time.now = shop.time.now.add({ minutes: 1 });
+  await runs(family, 'one', family.children);
+  await runs(family, 'one', family.children);
+  const list = await run('memberInformation', {}, as(family));
+  expect(titles(list)).toEqual(['确定开班：围棋入门', '订单 T1 未付款，已取消']);
+  expect(list).toMatchObject({ total: 2, unread: 2, page: 1 });
+  expect(list.items[0]).toMatchObject({ topic: 'places', child_ids: family.children, read_at: null });
+  const english = await run('memberInformation', {}, as(family, 'en'));
+  expect(english.items[0]?.title).toContain('Go');
+  expect(titles(await run('memberInformation', { topic: 'orders' }, as(family)))).toEqual([
+    '订单 T1 未付款，已取消',
+  ]);
+  const id = english.items[1]?.id ?? '';
+  const one = await run('memberInformationInfo', { id }, as(family, 'en'));
+  expect(one).toMatchObject({
+    lead: expect.stringContaining('Hello 王芳, order T1'),
+    link: { to: '/member_orders_info/T1' },
+    mailed_at: null,
+  });
+});
+
+test('what is read is no longer unread, and all can be read at once', async () => {
+  const family = await aFamily(shop);
+  for (const number of ['R1', 'R2', 'R3']) await lapsed(family, number);
+  const [first] = (await run('memberInformation', {}, as(family))).items;
+  expect(await run('informationRead', { id: first?.id ?? '' }, as(family))).toEqual({ unread: 2 });
+  expect(await run('informationRead', { id: first?.id ?? '' }, as(family))).toEqual({ unread: 2 });
+  const by = (filter: 'all' | 'unread' | 'read') => run('memberInformation', { filter }, as(family));
+  expect([(await by('all')).total, (await by('unread')).total, (await by('read')).total]).toEqual([3, 2, 1]);
+  expect((await by('read')).items.map(({ id }) => id)).toEqual([first?.id]);
+  expect((await run('self', {}, as(family))).unread).toBe(2);
+  expect(await run('informationReadAll', {}, as(family))).toEqual({ unread: 0 });
+  expect((await by('unread')).items).toEqual([]);
+  expect((await run('self', {}, as(family))).unread).toBe(0);
+});
+
+test('pages are the list cut in pieces', async () => {
+  const family = await aFamily(shop);
+  for (let one = 1; one <= 5; one += 1) await lapsed(family, `P${one}`);
+  const whole = await run('memberInformation', {}, as(family));
+  const pages = [];
+  for (const page of [1, 2, 3])
+    pages.push(...(await run('memberInformation', { page, page_size: 2 }, as(family))).items);
+  expect(pages).toEqual(whole.items);
+});
+
+test('nobody reads what another was told', async () => {
+  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  await lapsed(family, 'F1');
+  const id = (await run('memberInformation', {}, as(family))).items[0]?.id ?? '';
+  expect((await run('memberInformation', {}, as(other))).items).toEqual([]);
+  for (const call of ['memberInformationInfo', 'informationRead'] as const)
+    await expect(run(call, { id }, as(other))).rejects.toMatchObject({ refusal: 'not_found' });
+  await run('informationReadAll', {}, as(other));
+  expect((await run('memberInformation', {}, as(family))).unread).toBe(1);
+  await expect(run('memberInformation', {}, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
+});
+
+const line = (topic: 'orders' | 'places', by_mail: boolean, by_sms = false, child?: string) => ({
+  topic,
+  by_mail,
+  by_sms,
+  ...(child ? { child } : {}),
+});
+
+test('what goes out is as was chosen by topic and child; the information center has all of it', async () => {
+  const family = await aFamily(shop, { count: 2 });
+  const [first, second] = family.children as [string, string];
+  const chosen = [
+    line('orders', false),
+    line('places', false, true, first),
+    line('places', true, false, second),
+  ];
+  const saved = await run('informationChoicesSave', { choices: chosen }, as(family));
+  expect(saved.choices).toHaveLength(3);
+  expect(await run('informationChoices', {}, as(family))).toEqual(saved);
+  await lapsed(family, 'C1');
+  await runs(family, 'of-first', [first]);
+  await runs(family, 'of-second', [second]);
+  await runJobs(shop, jobs);
+  expect(mails.map(({ subject }) => subject)).toEqual(['【童学】确定开班：围棋入门']);
+  expect(texts).toHaveLength(1);
+  // What was bought and paid back is mailed whatever was chosen.
+  const amount = { amount: 100, currency: 'CNY' };
+  const data = { order_number: 'C1', amount, reason: 'order cancelled' };
+  await shop.act({}, (inside) =>
+    notify(inside, paymentRefunded, { accountId: family.parentId, subject: 'C1', data }),
+  );
+  await runJobs(shop, jobs);
+  expect(mails).toHaveLength(2);
+  expect((await run('memberInformation', {}, as(family))).total).toBe(4);
+});
+
+test('at night nothing goes out that can wait; in the morning of the reader it comes as one mail', async () => {
+  const family = await aFamily(shop);
+  await shop.pool.query(
+    "update accounts set time_zone = 'America/Los_Angeles', by_sms = true where id = $1",
+    [family.parentId],
+  );
+  // Half past ten in the evening in Los Angeles, half past two in the afternoon in Shanghai.
+  shop.time.now = Temporal.Instant.from('2026-11-18T06:30:00Z');
+  await lapsed(family, 'N1');
+  await runs(family, 'night', []);
+  await runJobs(shop, jobs);
+  await theClockComes();
+  expect([mails, texts]).toEqual([[], []]);
+  shop.time.now = Temporal.Instant.from('2026-11-18T15:00:30Z');
+  await theClockComes();
+  await theClockComes();
+  expect(mails.map(({ subject }) => subject)).toEqual(['【童学】您有 2 条新消息']);
+  expect(mails[0]?.text).toMatch(/订单 N1 未付款，已取消[\s\S]*确定开班：围棋入门/);
+  expect(texts).toHaveLength(2);
+});
+
+test('one thing that waited is mailed as it is, and what is urgent does not wait', async () => {
+  const family = await aFamily(shop);
+  shop.time.now = Temporal.Instant.from('2026-11-18T15:00:00Z');
+  await lapsed(family, 'N2');
+  const data = { order_number: 'N2', amount: { amount: 100, currency: 'CNY' }, reason: 'order cancelled' };
+  await shop.act({}, (inside) =>
+    notify(inside, paymentRefunded, { accountId: family.parentId, subject: 'N2', data }),
+  );
+  await runJobs(shop, jobs);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('款项已退回')]);
+  shop.time.now = Temporal.Instant.from('2026-11-18T23:00:01Z');
+  await theClockComes();
+  expect(mails.map(({ subject }) => subject).slice(1)).toEqual(['【童学】订单 N2 未付款，已取消']);
+});
+
+test('with a daily digest the mails of a day come as one, at the hour that was chosen', async () => {
+  const family = await aFamily(shop);
+  await run('informationChoicesSave', { choices: [], digest_at: '18:00' }, as(family));
+  for (const number of ['D1', 'D2', 'D3']) {
+    await lapsed(family, number);
+    await runJobs(shop, jobs);
+    await theClockComes();
+    shop.time.now = shop.time.now.add({ minutes: 30 });
+  }
+  expect(mails).toEqual([]);
+  shop.time.now = Temporal.Instant.from('2026-11-18T10:00:00Z');
+  await theClockComes();
+  expect(mails.map(({ subject }) => subject)).toEqual(['【童学】您有 3 条新消息']);
+  shop.time.now = shop.time.now.add({ hours: 24 });
+  await theClockComes();
+  expect(mails).toHaveLength(1);
+});
+
+test('quiet hours without an end are refused at their field, and an audit record says who chose what', async () => {
+  const family = await aFamily(shop);
+  await expect(
+    run('informationChoicesSave', { choices: [], quiet_from: '22:00' }, as(family)),
+  ).rejects.toMatchObject({ fields: { quiet_until: expect.any(String) } });
+  await run('informationChoicesSave', { choices: [], quiet_from: '', quiet_until: '' }, as(family));
+  expect((await run('informationChoices', {}, as(family))).quiet).toBeNull();
+  const { rows } = await shop.pool.query('select action from audit_entries where account_id = $1', [
+    family.parentId,
+  ]);
+  expect(rows).toEqual([{ action: 'information.choose' }]);
+});

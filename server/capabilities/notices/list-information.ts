@@ -1,0 +1,88 @@
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import { withoutLocale } from '../../../contract/core/locale.ts';
+import type { NoticeLine, NoticeView, noticesCalls } from '../../../contract/notices/calls.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import type { MailInput, NoticeDefinition, Parts } from '../../platform/notices/definition.ts';
+import { noticeTitle } from '../../platform/notices/mail.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Kinds } from './kinds.ts';
+import { inputFor } from './mail-notice.ts';
+import { countUnread, findNotices, markRead, type Notice, noticeById } from './store.ts';
+
+/** A page is on this site: its links need no address before them. */
+const onSite = (words: MailInput | null, notice: Notice): MailInput => {
+  if (!words) throw new Error(`account ${notice.accountId} is signed in and not there`);
+  return { ...words, origin: '', data: notice.data };
+};
+
+const presentLine = (notice: Notice, definition: NoticeDefinition, words: MailInput): NoticeLine => ({
+  id: notice.id,
+  kind: notice.kind,
+  topic: definition.topic,
+  title: noticeTitle(definition, words),
+  at: notice.at.toString(),
+  read_at: notice.readAt?.toString() ?? null,
+  child_ids: notice.childIds,
+});
+
+/** What leads away from the site has its own address in the words; here it is left out. */
+const presentLink = (link: Parts['link']): NoticeView['link'] =>
+  link?.to.startsWith('/') ? { text: link.text, to: withoutLocale(link.to) } : null;
+
+/** What the signed-in person was told, newest first, in the language of the page. */
+export async function listInformation(
+  context: Context,
+  { topic, ...asked }: CheckedInputOf<typeof noticesCalls.memberInformation>,
+  kinds: Kinds,
+): Promise<OutputOf<typeof noticesCalls.memberInformation>> {
+  const accountId = accountOf(context);
+  const known = [...kinds.all().values()].filter((one) => !topic || one.topic === topic);
+  const { rows, total } = await findNotices(context, accountId, {
+    ...asked,
+    kinds: known.map(({ kind }) => kind),
+  });
+  const words = await inputFor(context, accountId, {});
+  return {
+    items: rows.map((notice) => presentLine(notice, kinds.noticeOf(notice.kind), onSite(words, notice))),
+    total,
+    page: asked.page,
+    page_size: asked.page_size,
+    unread: await countUnread(context, accountId),
+  };
+}
+
+/** One notice of the signed-in person. Refuses `not_found` for somebody else's. */
+export async function viewInformation(
+  context: Context,
+  { id }: { id: string },
+  kinds: Kinds,
+): Promise<NoticeView> {
+  const accountId = accountOf(context);
+  const notice = await noticeById(context, id);
+  const definition = notice && kinds.all().get(notice.kind);
+  if (!definition || notice.accountId !== accountId) return refuse('not_found');
+  const words = onSite(await inputFor(context, accountId, {}), notice);
+  const { lead, rows, closing, link } = definition.parts(words);
+  return {
+    ...presentLine(notice, definition, words),
+    lead,
+    rows: rows.map((group) => group.map(([label, value]) => ({ label, value }))),
+    closing,
+    link: presentLink(link),
+    mailed_at: notice.mailedAt?.toString() ?? null,
+    texted_at: notice.textedAt?.toString() ?? null,
+  };
+}
+
+/** Marks one notice as read, or without an id all of them. Refuses `not_found` for somebody else's. */
+export async function readInformation(
+  context: Context,
+  { id }: { id?: string },
+): Promise<{ unread: number }> {
+  const accountId = accountOf(context);
+  const read = await markRead(context, accountId, id);
+  if (id && read === 0 && (await noticeById(context, id))?.accountId !== accountId) refuse('not_found');
+  const unread = await countUnread(context, accountId);
+  if (read > 0) await context.announce(accountId, { type: 'notices_read', unread });
+  return { unread };
+}

@@ -1,0 +1,25 @@
+import { path } from '../../../contract/core/paths.ts';
+import { wallAt } from '../../../contract/core/time.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dayWords } from '../../../words/days.ts';
+import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+
+/** Several things that waited, in one mail: those of a day, or of a night. Never kept itself: each of them is. */
+export const noticeDigest = defineNotice<{ items: { at: string; title: string }[] }>({
+  kind: 'notices.digest',
+  parts(input) {
+    const to = { locale: input.locale };
+    const { items } = input.data;
+    const count = items.length;
+    const zone = input.timeZone ?? input.shopZone;
+    // The day is enough, and the clocks it is told by are the reader's own.
+    const dayOf = (at: string) => dayWords(wallAt(at, zone), { year: false }, to);
+    return {
+      subject: m.notices_digest_subject({ store: input.storeName, count }, to),
+      lead: m.notices_digest_lead({ name: input.name, count }, to),
+      rows: [items.map(({ at, title }) => [dayOf(at), title])],
+      link: { text: m.notices_digest_link({}, to), to: linkTo(input, path.memberInformation()) },
+      closing: m.notices_digest_closing({}, to),
+    };
+  },
+});

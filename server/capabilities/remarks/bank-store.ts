@@ -1,0 +1,97 @@
+import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Skill } from '../../../contract/remarks/skills.ts';
+import type { Context } from '../../platform/context.ts';
+import { categories } from '../catalog/tables.ts';
+import { commentPhrases } from './tables.ts';
+
+export type PhraseRow = typeof commentPhrases.$inferSelect;
+
+type Asked = {
+  teacherId: string;
+  /** A subject, with what fits every subject. */
+  category?: string | undefined;
+  skill?: Skill | undefined;
+  page: number;
+  pageSize: number;
+};
+
+/** The phrases a teacher may tap: the own ones first, then the school's, by subject, skill and age. */
+export async function findPhrases(context: Context, asked: Asked) {
+  const where = and(
+    isNull(commentPhrases.removedAt),
+    or(isNull(commentPhrases.teacherId), eq(commentPhrases.teacherId, asked.teacherId)),
+    asked.category === undefined
+      ? undefined
+      : or(isNull(commentPhrases.category), eq(commentPhrases.category, asked.category)),
+    asked.skill ? eq(commentPhrases.skill, asked.skill) : undefined,
+  );
+  const rows = await context.db
+    .select()
+    .from(commentPhrases)
+    .where(where)
+    .orderBy(
+      sql`${commentPhrases.teacherId} is null`,
+      sql`${commentPhrases.category} is null`,
+      asc(commentPhrases.category),
+      asc(commentPhrases.skill),
+      asc(commentPhrases.createdAt),
+      asc(commentPhrases.id),
+    )
+    .limit(asked.pageSize)
+    .offset((asked.page - 1) * asked.pageSize);
+  const [counted] = await context.db.select({ total: count() }).from(commentPhrases).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Some phrases as far as a teacher may say them, also those taken out of the bank since. */
+export async function phrasesById(
+  context: Context,
+  { ids, teacherId }: { ids: readonly string[]; teacherId: string },
+): Promise<PhraseRow[]> {
+  if (ids.length === 0) return [];
+  return context.db
+    .select()
+    .from(commentPhrases)
+    .where(
+      and(
+        inArray(commentPhrases.id, [...ids]),
+        isNull(commentPhrases.removedAt),
+        or(isNull(commentPhrases.teacherId), eq(commentPhrases.teacherId, teacherId)),
+      ),
+    )
+    .limit(100);
+}
+
+export async function phraseById(context: Context, id: string): Promise<PhraseRow | null> {
+  const [phrase] = await context.db
+    .select()
+    .from(commentPhrases)
+    .where(and(eq(commentPhrases.id, id), isNull(commentPhrases.removedAt)))
+    .for('update');
+  return phrase ?? null;
+}
+
+/** How many phrases of their own a teacher has. */
+export async function countOwn(context: Context, teacherId: string): Promise<number> {
+  const [counted] = await context.db
+    .select({ own: count() })
+    .from(commentPhrases)
+    .where(and(eq(commentPhrases.teacherId, teacherId), isNull(commentPhrases.removedAt)));
+  return counted?.own ?? 0;
+}
+
+export async function hasCategory(context: Context, code: string): Promise<boolean> {
+  const rows = await context.db
+    .select({ code: categories.code })
+    .from(categories)
+    .where(eq(categories.code, code));
+  return rows.length > 0;
+}
+
+/** Keeps a phrase, new or in place of what it was. */
+export async function savePhraseRow(context: Context, row: PhraseRow): Promise<void> {
+  await context.db
+    .insert(commentPhrases)
+    .values(row)
+    .onConflictDoUpdate({ target: commentPhrases.id, set: row });
+}

@@ -1,0 +1,39 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { remarksCalls } from '../../../contract/remarks/calls.ts';
+import type { Context } from '../../platform/context.ts';
+import { chosenChild, presentChildLine } from '../families/index.ts';
+import { attendanceOf } from '../roll-call/index.ts';
+import { presentTeacher } from '../teachers/index.ts';
+import { presentLesson } from './present.ts';
+import { remarksOf } from './store.ts';
+
+/** What teachers said of a child, lesson by lesson, latest first: phrases in the reader's language, words as they were written. */
+export async function listComments(
+  context: Context,
+  { child_id, page, page_size }: CheckedInputOf<typeof remarksCalls.virtualComment>,
+) {
+  const child = await chosenChild(context, child_id, 'classes.read');
+  if (!child) return { items: [], total: 0, page, page_size, child: null };
+  const { rows, total } = await remarksOf(context, { childId: child.id, page, pageSize: page_size });
+  const marked = await attendanceOf(context, {
+    lessonIds: rows.map(({ remark }) => remark.lessonId),
+    childIds: [child.id],
+  });
+  const items = rows.map(({ remark, by, ...lesson }) => {
+    const isCorrected = Temporal.Instant.compare(remark.firstAt, remark.writtenAt) !== 0;
+    return {
+      id: remark.id,
+      lesson: presentLesson(context, lesson),
+      mark: marked.find((one) => one.lessonId === remark.lessonId)?.mark ?? null,
+      by: presentTeacher(by, context.locale),
+      phrases: remark.phrases.map((phrase) => inLocale(phrase, context.locale)),
+      skills: remark.skills,
+      words: remark.words,
+      words_language: remark.wordsLanguage,
+      written_at: remark.firstAt.toString(),
+      corrected_at: isCorrected ? remark.writtenAt.toString() : null,
+    };
+  });
+  return { items, total, page, page_size, child: presentChildLine(child) };
+}

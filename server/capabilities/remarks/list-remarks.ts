@@ -1,0 +1,49 @@
+import type { RemarksView } from '../../../contract/remarks/calls.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentReason } from '../../platform/refusal.ts';
+import { attendanceOf, onRoll } from '../roll-call/index.ts';
+import { findPhrases } from './bank-store.ts';
+import { presentLesson, presentPhrase, presentRemark } from './present.ts';
+import { requireLesson } from './require-lesson.ts';
+import { whyNotSay } from './rules.ts';
+import { remarksIn, versionsOf } from './store.ts';
+
+/** As many phrases as a page can hold to tap. */
+const bankSize = 200;
+
+/**
+ * Everybody in a lesson with what was said of them, and the phrases that fit its subject. Refuses `not_found` for a lesson of a
+ * class that the signed-in teacher does not give.
+ */
+export async function listRemarks(context: Context, input: { lesson_id: string }): Promise<RemarksView> {
+  const { lesson, teacher } = await requireLesson(context, input.lesson_id);
+  const children = await onRoll(context, [lesson.id]);
+  const marked = await attendanceOf(context, {
+    lessonIds: [lesson.id],
+    childIds: children.map(({ childId }) => childId),
+  });
+  const said = await remarksIn(context, { lessonId: lesson.id });
+  const versions = await versionsOf(
+    context,
+    said.map(({ id }) => id),
+  );
+  const bank = await findPhrases(context, {
+    teacherId: teacher.id,
+    category: lesson.offering.category,
+    page: 1,
+    pageSize: bankSize,
+  });
+  const remarkOn = new Map(said.map((row) => [row.childId, presentRemark(context, row, versions)]));
+  return {
+    lesson: presentLesson(context, lesson),
+    children: children.map(({ childId, name, nameCn }) => ({
+      id: childId,
+      name,
+      name_cn: nameCn,
+      mark: marked.find((one) => one.childId === childId)?.mark ?? null,
+      remark: remarkOn.get(childId) ?? null,
+    })),
+    bank: bank.rows.map((row) => presentPhrase(row, teacher.id)),
+    blocked: { remarkSave: presentReason(context, whyNotSay(lesson, context.now)) },
+  };
+}

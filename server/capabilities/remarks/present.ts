@@ -1,0 +1,54 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { PhraseView, RemarkLesson, RemarkView } from '../../../contract/remarks/calls.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentSite } from '../catalog/index.ts';
+import { presentTeacher } from '../teachers/index.ts';
+import type { PhraseRow } from './bank-store.ts';
+import type { LessonRow, RemarkRow, VersionRow } from './store.ts';
+
+type Reader = Pick<Context, 'locale'>;
+
+/** A lesson as it stands above what was said in it. */
+export function presentLesson({ locale }: Reader, row: LessonRow): RemarkLesson {
+  const { offering } = row;
+  return {
+    id: row.id,
+    session_id: row.sessionId,
+    position: row.position,
+    total_classes: row.totalClasses,
+    starts_at: row.startsAt.toString(),
+    ends_at: row.endsAt.toString(),
+    offering: { ...offering, name: inLocale(offering.name, locale) },
+    session_label: inLocale(row.label, locale),
+    site: presentSite({ locale }, row.site),
+  };
+}
+
+export const presentPhrase = (row: PhraseRow, teacherId: string): PhraseView => ({
+  id: row.id,
+  zh: row.text.zh,
+  en: row.text.en,
+  category: row.category,
+  skill: row.skill,
+  own: row.teacherId === teacherId,
+});
+
+const presentSaid = ({ locale }: Reader, row: RemarkRow | VersionRow) => ({
+  phrases: row.phrases,
+  skills: row.skills,
+  words: row.words,
+  words_language: row.wordsLanguage,
+  written_at: row.writtenAt.toString(),
+  by: presentTeacher(row.by, locale),
+});
+
+/** A remark with what stood there before, as its teacher sees it. */
+export const presentRemark = (
+  reader: Reader,
+  row: RemarkRow,
+  versions: readonly VersionRow[],
+): RemarkView => ({
+  id: row.id,
+  ...presentSaid(reader, row),
+  history: versions.filter((one) => one.remarkId === row.id).map((one) => presentSaid(reader, one)),
+});

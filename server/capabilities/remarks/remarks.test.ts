@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { accounts } from '../accounts/tables.ts';
+import { offeringTeachers } from '../catalog/tables.ts';
+import { teachers } from '../teachers/tables.ts';
+
+const house = openHouse();
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let family: TestFamily;
+let first = '';
+let second = '';
+let teacher: Person;
+let colleague: Person;
+let lesson = '';
+let later = '';
+const begins = Temporal.Instant.from('2026-11-18T02:00:00Z');
+
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, house.calls);
+  shop.time.now = begins;
+  family = await aFamily(shop, { count: 2 });
+  [first = '', second = ''] = family.children;
+  const made = await aClass(shop, { startsInDays: 0 });
+  teacher = await aTeacher('lin', made.offeringId);
+  colleague = await aTeacher('zhao', (await aClass(shop)).offeringId);
+  await enrol(made.sessionId, first);
+  [lesson = '', later = ''] = await lessonsOf(made.sessionId);
+  await shop.pool.query(
+    `insert into comment_phrases (id, category, skill, text, created_at) values
+     (gen_random_uuid(), 'chess', 'focus', '{"zh":"下棋时坐得住","en":"Stayed with the game"}', $1),
+     (gen_random_uuid(), null, 'teamwork', '{"zh":"乐于帮助同学","en":"Glad to help others"}', $1)`,
+    [begins.toString()],
+  );
+  shop.time.now = begins.add({ hours: 2 });
+  await shop.pool.query(`insert into categories (code, name) values ('music', '{"zh":"音乐","en":"Music"}')`);
+  await shop.pool.query(
+    `insert into comment_phrases (id, category, skill, text, created_at)
+     values (gen_random_uuid(), 'music', 'focus', '{"zh":"音准","en":"In tune"}', $1)`,
+    [begins.toString()],
+  );
+});
+beforeEach(() => {
+  shop.time.now = shop.time.now.add({ minutes: 5 });
+});
+afterAll(() => shop.close());
+
+async function aTeacher(name: string, offeringId: string): Promise<Person> {
+  return shop.act({}, async (inside) => {
+    const [id, teacherId] = [inside.newId(), inside.newId()];
+    const both = { zh: `${name}老师`, en: `Teacher ${name}` };
+    const base = { createdAt: inside.now };
+    const email = `${name}@example.cn`;
+    await inside.db
+      .insert(accounts)
+      .values({ ...base, id, kind: 'teacher', email, name, passwordHash: 'x', locale: 'zh' });
+    await inside.db
+      .insert(teachers)
+      .values({ ...base, id: teacherId, accountId: id, name: both, title: both, bio: both, languages: [] });
+    await inside.db.insert(offeringTeachers).values({ offeringId, teacherId });
+    return { kind: 'teacher', accountId: id, signInId: id, name };
+  });
+}
+async function enrol(sessionId: string, childId: string) {
+  await shop.pool.query(
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
+     values (gen_random_uuid(), $1, $2, 'T0', $3)`,
+    [sessionId, childId, begins.subtract({ hours: 24 }).toString()],
+  );
+}
+async function lessonsOf(sessionId: string): Promise<string[]> {
+  const { rows } = await shop.pool.query('select id from lessons where session_id = $1 order by position', [
+    sessionId,
+  ]);
+  return rows.map(({ id }) => String(id));
+}
+const asTeacher = () => ({ person: teacher });
+const asFamily = (locale: 'zh' | 'en' = 'zh') => ({ person: family.person, locale });
+const bankOf = async () => (await run('remarkIndex', { lesson_id: lesson }, asTeacher())).bank;
+
+test('a teacher taps phrases, rates and writes; the family reads it in its language, words as they were written', async () => {
+  const [focus, teamwork] = await bankOf();
+  expect([focus?.zh, teamwork?.zh]).toEqual(['下棋时坐得住', '乐于帮助同学']);
+  const saved = await run(
+    'remarkSave',
+    {
+      lesson_id: lesson,
+      child_id: first,
+      phrase_ids: [teamwork?.id ?? '', focus?.id ?? ''],
+      skills: { focus: 4, teamwork: 5 },
+      words: '今天第一次赢棋。\n回家可以再摆一遍。',
+    },
+    asTeacher(),
+  );
+  expect(saved).toMatchObject({ skills: { focus: 4, teamwork: 5 }, words_language: 'zh', history: [] });
+  const inEnglish = await run('virtualComment', { child_id: first }, asFamily('en'));
+  expect(inEnglish).toMatchObject({
+    total: 1,
+    child: { id: first },
+    items: [
+      {
+        phrases: ['Glad to help others', 'Stayed with the game'],
+        words: '今天第一次赢棋。\n回家可以再摆一遍。',
+        words_language: 'zh',
+        by: { name: 'Teacher lin' },
+        corrected_at: null,
+      },
+    ],
+  });
+  expect((await run('virtualComment', {}, asFamily('zh'))).items[0]?.phrases).toEqual([
+    '乐于帮助同学',
+    '下棋时坐得住',
+  ]);
+  expect((await run('virtualComment', { child_id: second }, asFamily())).items).toEqual([]);
+});
+
+test('said again it is a correction that keeps what stood there; saying the same again is none', async () => {
+  const words = 'He won his first game today.';
+  const input = { lesson_id: lesson, child_id: first, skills: { focus: 5 }, words };
+  const corrected = await run('remarkSave', input, asTeacher());
+  expect(corrected).toMatchObject({ words, words_language: 'en', phrases: [] });
+  expect(corrected.history).toMatchObject([{ words_language: 'zh', skills: { focus: 4, teamwork: 5 } }]);
+  shop.time.now = shop.time.now.add({ minutes: 5 });
+  expect((await run('remarkSave', input, asTeacher())).history).toHaveLength(1);
+  const [read] = (await run('virtualComment', {}, asFamily())).items;
+  expect(read).toMatchObject({ words });
+  expect(read?.corrected_at).not.toBeNull();
+});
+
+test.each([
+  ['nothing at all', {}, { refusal: 'bad_input', fields: { words: expect.any(String) } }],
+  ['a blank', { words: '   ' }, { refusal: 'bad_input', fields: { words: expect.any(String) } }],
+  ['a skill of six', { skills: { focus: 6 } }, { refusal: 'bad_input' }],
+  ['a skill nobody knows', { skills: { beauty: 3 } }, { refusal: 'bad_input' }],
+  ['a phrase nobody knows', { phrase_ids: [crypto.randomUUID()] }, { refusal: 'not_found' }],
+] as const)('saying %s is refused', async (_what, said, refusal) => {
+  const input = { lesson_id: lesson, child_id: first, ...said } as { lesson_id: string; child_id: string };
+  await expect(run('remarkSave', input, asTeacher())).rejects.toMatchObject(refusal);
+});
+
+test('before the lesson begins, of a child of another class and by another teacher nothing is said', async () => {
+  const said = { words: '好' };
+  await expect(
+    run('remarkSave', { lesson_id: later, child_id: first, ...said }, asTeacher()),
+  ).rejects.toMatchObject({ refusal: 'remarks.not_begun' });
+  const ahead = await run('remarkIndex', { lesson_id: later }, asTeacher());
+  expect(ahead.blocked.remarkSave).toMatchObject({ code: 'remarks.not_begun' });
+  const here = { lesson_id: lesson, child_id: first, ...said };
+  await expect(run('remarkSave', { ...here, child_id: second }, asTeacher())).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+  await expect(run('remarkSave', here, { person: colleague })).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+  await expect(run('remarkIndex', { lesson_id: lesson }, { person: colleague })).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+  await expect(run('remarkSave', here, asFamily())).rejects.toMatchObject({ refusal: 'not_allowed' });
+});
+
+test('a phrase of one’s own is seen by nobody else, changes, and stays said when it is taken out', async () => {
+  const phrase = {
+    zh: '会做眼了',
+    en: 'Can make two eyes',
+    skill: 'understanding' as const,
+    category: 'chess',
+  };
+  const added = await run('commentBankSave', phrase, asTeacher());
+  expect(added).toMatchObject({ ...phrase, own: true });
+  expect((await bankOf())[0]).toMatchObject({ id: added.id, own: true });
+  const others = await run('commentBank', {}, { person: colleague });
+  expect(others.items.map(({ id }) => id)).not.toContain(added.id);
+  expect(others.total).toBe(3);
+  const change = { ...phrase, phrase_id: added.id, zh: '会做两只眼了' };
+  for (const person of [colleague])
+    await expect(run('commentBankSave', change, { person })).rejects.toMatchObject({ refusal: 'not_found' });
+  await run('remarkSave', { lesson_id: lesson, child_id: first, phrase_ids: [added.id] }, asTeacher());
+  await run('commentBankSave', { ...change, remove: true }, asTeacher());
+  expect((await bankOf()).map(({ id }) => id)).not.toContain(added.id);
+  const again = { lesson_id: lesson, child_id: first, phrase_ids: [added.id], words: '继续加油' };
+  expect((await run('remarkSave', again, asTeacher())).phrases).toMatchObject([{ zh: '会做眼了' }]);
+});
+
+test('the school’s phrases are nobody’s to change, and a phrase misses neither language nor a known subject', async () => {
+  const [school] = (await run('commentBank', { category: 'chess', skill: 'focus' }, asTeacher())).items;
+  expect(school).toMatchObject({ own: false, zh: '下棋时坐得住' });
+  const phrase = { zh: '好', en: 'Good', skill: 'focus' as const };
+  await expect(
+    run('commentBankSave', { ...phrase, phrase_id: school?.id ?? '' }, asTeacher()),
+  ).rejects.toMatchObject({ refusal: 'not_found' });
+  for (const [field, wrong] of [
+    ['zh', { zh: ' ' }],
+    ['en', { en: '' }],
+    ['category', { category: 'cooking' }],
+  ] as const)
+    await expect(run('commentBankSave', { ...phrase, ...wrong }, asTeacher())).rejects.toMatchObject({
+      refusal: 'bad_input',
+      fields: { [field]: expect.any(String) },
+    });
+});
+
+test('a child who tries the lesson can be spoken of', async () => {
+  const { sessionId, offeringId } = await aClass(shop, { startsInDays: 1, trials: { lessons: 1, seats: 2 } });
+  await shop.pool.query(
+    `insert into offering_teachers (offering_id, teacher_id)
+     select $1, id from teachers where account_id = $2`,
+    [offeringId, teacher.kind === 'visitor' ? null : teacher.accountId],
+  );
+  const [open = ''] = await lessonsOf(sessionId);
+  await run('listeningBook', { lesson_id: open, child_id: second }, asFamily());
+  shop.time.now = begins.add({ hours: 26 });
+  const list = await run('remarkIndex', { lesson_id: open }, asTeacher());
+  expect(list.children.map(({ id }) => id)).toEqual([second]);
+  await run('remarkSave', { lesson_id: open, child_id: second, words: '欢迎再来' }, asTeacher());
+  expect((await run('virtualComment', { child_id: second }, asFamily())).total).toBe(1);
+});
+
+test('two teachers of a class who speak of a child at once leave one remark and one correction', async () => {
+  const family = await aFamily(shop);
+  const child = family.children[0] ?? '';
+  const { sessionId, offeringId } = await aClass(shop, { startsInDays: 0 });
+  const both = await Promise.all(['one', 'two'].map((name) => aTeacher(`race-${name}`, offeringId)));
+  await enrol(sessionId, child);
+  const [at = ''] = await lessonsOf(sessionId);
+  await Promise.all(
+    both.map((person, index) =>
+      run('remarkSave', { lesson_id: at, child_id: child, words: `words ${index}` }, { person }),
+    ),
+  );
+  const [remark] = (await run('remarkIndex', { lesson_id: at }, { person: both[0] as Person })).children;
+  expect(remark?.remark?.history).toHaveLength(1);
+});
+
+test('what was said goes into the family’s download with its corrections, is forgotten with it, and what must be true is', async () => {
+  for (const { rule, query } of house.invariants) {
+    if (typeof query !== 'string' || !/remark/.test(query)) continue;
+    const { rows } = await shop.pool.query(query, query.includes('$1') ? [shop.time.now.toString()] : []);
+    expect(rows, rule).toEqual([]);
+  }
+  const part = house.capabilities.find(({ name }) => name === 'remarks');
+  const about = { parentId: family.parentId, childIds: [first] };
+  await shop.act({}, async (inside) => {
+    const kept = (await part?.keeps?.remarks?.(inside, about)) as { corrected_from: unknown[] }[];
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.corrected_from.length).toBeGreaterThan(1);
+    await part?.forget?.(inside, about);
+    await part?.forget?.(inside, about);
+    expect(await part?.keeps?.remarks?.(inside, about)).toEqual([]);
+  });
+});

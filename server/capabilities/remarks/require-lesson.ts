@@ -1,0 +1,21 @@
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { type Teacher, teacherOfAccount } from '../teachers/index.ts';
+import { whyMayNotSpeak } from './policy.ts';
+import { findTaughtLesson, type LessonRow } from './store.ts';
+
+/** The teacher who is signed in; else refuses `not_allowed`. */
+export async function requireTeacher(context: Context): Promise<Teacher> {
+  return (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
+}
+
+/** A lesson about whose children the signed-in teacher may speak, with that teacher; else refuses `not_found`. */
+export async function requireLesson(
+  context: Context,
+  lessonId: string,
+): Promise<{ lesson: LessonRow; teacher: Teacher }> {
+  const teacher = await requireTeacher(context);
+  const lesson = await findTaughtLesson(context, { lessonId, teacherId: teacher.id });
+  refuseIf(whyMayNotSpeak(context.person, lesson !== null));
+  return { lesson: lesson ?? refuse('not_found'), teacher };
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { figures } from '../../../contract/core/figures.ts';
+import { skills } from '../../../contract/remarks/skills.ts';
+import { isEmpty, languageOf, saysTheSame, whyNotAdd, whyNotSay } from './rules.ts';
+
+test.each([
+  ['今天很专心', 'zh'],
+  ['今天学了 past tense', 'zh'],
+  ['Great focus today!', 'en'],
+  ['Très bien 👏', 'en'],
+  ['100%', 'en'],
+] as const)('%s is written in %s', (words, language) => {
+  expect(languageOf(words)).toBe(language);
+});
+
+test('one Chinese character makes words Chinese, wherever it stands', () => {
+  const latin = fc.stringMatching(/^[\w ,.!]*$/);
+  fc.assert(
+    fc.property(latin, latin, (before, after) => {
+      expect(languageOf(`${before}${after}`)).toBe('en');
+      expect(languageOf(`${before}好${after}`)).toBe('zh');
+    }),
+  );
+});
+
+test('something can be said from the moment a lesson begins', () => {
+  const startsAt = Temporal.Instant.from('2026-11-18T02:00:00Z');
+  expect(whyNotSay({ startsAt }, startsAt.subtract({ seconds: 1 }))).toBe('remarks.not_begun');
+  expect(whyNotSay({ startsAt }, startsAt)).toBeNull();
+  expect(whyNotSay({ startsAt }, startsAt.add({ hours: 24 * 30 }))).toBeNull();
+});
+
+test('a teacher’s own bank has a bound', () => {
+  expect(whyNotAdd(figures.phrasesMost - 1)).toBeNull();
+  expect(whyNotAdd(figures.phrasesMost)).toMatchObject({ code: 'remarks.bank_full' });
+});
+
+const said = fc.record({
+  phrases: fc.uniqueArray(fc.uuid(), { maxLength: 8 }).map((ids) => ids.map((id) => ({ id }))),
+  skills: fc.dictionary(fc.constantFrom(...skills), fc.integer({ min: 1, max: 5 })),
+  words: fc.option(fc.string({ minLength: 1 })),
+});
+
+test('a remark says the same as itself, however its skills are ordered, and nothing else', () => {
+  fc.assert(
+    fc.property(said, said, (one, other) => {
+      const turned = { ...one, skills: Object.fromEntries(Object.entries(one.skills).reverse()) };
+      expect(saysTheSame(one, turned)).toBe(true);
+      expect(saysTheSame(one, other)).toBe(saysTheSame(other, one));
+      expect(saysTheSame(one, { ...one, words: `${one.words ?? ''}!` })).toBe(false);
+      expect(saysTheSame(one, { ...one, phrases: [...one.phrases, { id: 'more' }] })).toBe(false);
+      expect(isEmpty({ ...one, words: '!' })).toBe(false);
+    }),
+  );
+  expect(isEmpty({ phrases: [], skills: {}, words: null })).toBe(true);
+  expect(isEmpty({ phrases: [], skills: { focus: 3 }, words: null })).toBe(false);
+});

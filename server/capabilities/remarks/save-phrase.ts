@@ -1,0 +1,43 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { PhraseView, remarksCalls } from '../../../contract/remarks/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { countOwn, hasCategory, type PhraseRow, phraseById, savePhraseRow } from './bank-store.ts';
+import { whyMayNotChange } from './policy.ts';
+import { presentPhrase } from './present.ts';
+import { requireTeacher } from './require-lesson.ts';
+import { whyNotAdd } from './rules.ts';
+
+type Input = CheckedInputOf<typeof remarksCalls.commentBankSave>;
+
+/**
+ * Adds a phrase of the teacher's own to the bank, changes one or takes it out; what was said with it stays as it was. Refuses
+ * `not_found` for the school's and other teachers' phrases, `remarks.bank_full` beyond the bound, and at `category` an unknown subject.
+ */
+export async function savePhrase(context: Context, input: Input): Promise<PhraseView> {
+  const teacher = await requireTeacher(context);
+  const before = input.phrase_id ? await phraseById(context, input.phrase_id) : null;
+  if (input.phrase_id) refuseIf(whyMayNotChange(teacher.id, before));
+  else refuseIf(whyNotAdd(await countOwn(context, teacher.id)));
+  if (input.remove && !before) refuse('not_found');
+  const category = input.category || null;
+  if (category && !(await hasCategory(context, category))) refuseField('category', 'invalid');
+  const phrase: PhraseRow = {
+    id: before?.id ?? context.newId(),
+    teacherId: teacher.id,
+    category,
+    skill: input.skill,
+    text: { zh: input.zh, en: input.en },
+    createdAt: before?.createdAt ?? context.now,
+    removedAt: input.remove ? context.now : null,
+  };
+  await savePhraseRow(context, phrase);
+  await record(context, {
+    action: input.remove ? 'phrase.remove' : 'phrase.save',
+    subject: `phrase:${phrase.id}`,
+    before: before?.text,
+    after: phrase.text,
+  });
+  return presentPhrase(phrase, teacher.id);
+}

@@ -1,0 +1,68 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { RemarkView, remarksCalls } from '../../../contract/remarks/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { onRoll } from '../roll-call/index.ts';
+import { phrasesById } from './bank-store.ts';
+import { presentRemark } from './present.ts';
+import { requireLesson } from './require-lesson.ts';
+import { isEmpty, languageOf, saysTheSame, whyNotSay } from './rules.ts';
+import { correctRemark, insertRemark, lockLesson, type RemarkRow, remarksIn, versionsOf } from './store.ts';
+import type { SaidPhrase } from './tables.ts';
+
+type Input = CheckedInputOf<typeof remarksCalls.remarkSave>;
+
+/**
+ * Says something of a child in a lesson, once; said again it is a correction, and what stood there is kept. Refuses `not_found` for a
+ * lesson or child of somebody else's class and a phrase that is not in the bank, `remarks.not_begun` before the lesson begins, and at
+ * `words` when nothing is said.
+ */
+export async function saveRemark(context: Context, input: Input): Promise<RemarkView> {
+  const { lesson, teacher } = await requireLesson(context, input.lesson_id);
+  refuseIf(whyNotSay(lesson, context.now));
+  await lockLesson(context, lesson.id);
+  const about = { lessonId: lesson.id, childId: input.child_id };
+  const children = await onRoll(context, [lesson.id]);
+  if (!children.some(({ childId }) => childId === input.child_id)) refuse('not_found');
+  const [before] = await remarksIn(context, about);
+  const words = input.words || null;
+  const said = {
+    teacherId: teacher.id,
+    phrases: await phrasesToSay(context, { ids: input.phrase_ids, teacherId: teacher.id, before }),
+    skills: input.skills,
+    words,
+    wordsLanguage: words === null ? null : languageOf(words),
+    writtenAt: context.now,
+  };
+  if (isEmpty(said)) refuseField('words', 'remark_empty');
+  if (!before) await insertRemark(context, { id: context.newId(), ...about, ...said, firstAt: context.now });
+  else if (!saysTheSame(before, said)) await correctRemark(context, before, said);
+  await record(context, {
+    action: before ? 'remark.correct' : 'remark.save',
+    subject: `lesson:${lesson.id}`,
+    before: before && { child: input.child_id, skills: before.skills, words: before.words },
+    after: { child: input.child_id, skills: said.skills, words, phrases: said.phrases.map(({ id }) => id) },
+  });
+  return savedRemark(context, about);
+}
+
+/** The phrases in the order in which they were tapped, in the words they had when they were said first. */
+async function phrasesToSay(
+  context: Context,
+  { ids, teacherId, before }: { ids: readonly string[]; teacherId: string; before: RemarkRow | undefined },
+): Promise<SaidPhrase[]> {
+  const inBank = (await phrasesById(context, { ids, teacherId })).map(({ id, text }) => ({ id, ...text }));
+  // What was said already may be said again, whatever has become of it in the bank.
+  const known = new Map([...inBank, ...(before?.phrases ?? [])].map((phrase) => [phrase.id, phrase]));
+  return [...new Set(ids)].map((id) => known.get(id) ?? refuse('not_found'));
+}
+
+async function savedRemark(
+  context: Context,
+  about: { lessonId: string; childId: string },
+): Promise<RemarkView> {
+  const [saved] = await remarksIn(context, about);
+  if (!saved) throw new Error('the remark that was saved is not there');
+  return presentRemark(context, saved, await versionsOf(context, [saved.id]));
+}

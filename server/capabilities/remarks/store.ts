@@ -1,0 +1,168 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { siteShown } from '../catalog/index.ts';
+import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { openToTeacher } from '../enrolments/index.ts';
+import { lessons } from '../schedule/tables.ts';
+import { teachers } from '../teachers/tables.ts';
+import { remarks, remarkVersions } from './tables.ts';
+
+const lessonShown = {
+  id: lessons.id,
+  position: lessons.position,
+  startsAt: lessons.startsAt,
+  endsAt: lessons.endsAt,
+  sessionId: sessions.id,
+  label: sessions.label,
+  totalClasses: sessions.totalClasses,
+  offering: {
+    number: offerings.number,
+    name: offerings.name,
+    category: offerings.category,
+    cover: offerings.cover,
+  },
+  site: siteShown,
+};
+
+/** A lesson with what it is of, where a teacher gives the class; else null. */
+export async function findTaughtLesson(
+  context: Context,
+  { lessonId, teacherId }: { lessonId: string; teacherId: string },
+) {
+  const [lesson] = await context.db
+    .select(lessonShown)
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(and(eq(lessons.id, lessonId), openToTeacher(context, teacherId)));
+  return lesson ?? null;
+}
+export type LessonRow = NonNullable<Awaited<ReturnType<typeof findTaughtLesson>>>;
+
+const by = { id: teachers.id, name: teachers.name, title: teachers.title };
+type By = Pick<typeof teachers.$inferSelect, 'id' | 'name' | 'title'>;
+export type RemarkRow = typeof remarks.$inferSelect & { by: By };
+export type VersionRow = typeof remarkVersions.$inferSelect & { by: By };
+
+/** What was said in a lesson, of everybody or of one child. */
+export async function remarksIn(
+  context: Context,
+  { lessonId, childId }: { lessonId: string; childId?: string },
+): Promise<RemarkRow[]> {
+  const rows = await context.db
+    .select({ remark: remarks, by })
+    .from(remarks)
+    .innerJoin(teachers, eq(teachers.id, remarks.teacherId))
+    .where(and(eq(remarks.lessonId, lessonId), childId ? eq(remarks.childId, childId) : undefined))
+    .orderBy(asc(remarks.id))
+    .limit(500);
+  return rows.map((row) => ({ ...row.remark, by: row.by }));
+}
+
+/** What stood in some remarks before they were corrected, latest first. */
+export async function versionsOf(context: Context, remarkIds: readonly string[]): Promise<VersionRow[]> {
+  if (remarkIds.length === 0) return [];
+  const rows = await context.db
+    .select({ version: remarkVersions, by })
+    .from(remarkVersions)
+    .innerJoin(teachers, eq(teachers.id, remarkVersions.teacherId))
+    .where(inArray(remarkVersions.remarkId, [...remarkIds]))
+    .orderBy(desc(remarkVersions.replacedAt), desc(remarkVersions.id))
+    .limit(2000);
+  return rows.map((row) => ({ ...row.version, by: row.by }));
+}
+
+/** Lets others who want to speak about a lesson's children wait until this transaction is through. */
+export async function lockLesson(context: Context, id: string): Promise<void> {
+  await context.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, id)).for('no key update');
+}
+
+export async function insertRemark(context: Context, row: typeof remarks.$inferInsert): Promise<void> {
+  await context.db.insert(remarks).values(row);
+}
+
+type Said = Pick<
+  typeof remarks.$inferInsert,
+  'teacherId' | 'phrases' | 'skills' | 'words' | 'wordsLanguage' | 'writtenAt'
+>;
+
+/** Puts what is said now in the place of what stood there, which is kept. */
+export async function correctRemark(context: Context, before: RemarkRow, said: Said): Promise<void> {
+  const { teacherId, phrases, skills, words, wordsLanguage, writtenAt } = before;
+  await context.db.insert(remarkVersions).values({
+    id: context.newId(),
+    remarkId: before.id,
+    replacedAt: context.now,
+    ...{ teacherId, phrases, skills, words, wordsLanguage, writtenAt },
+  });
+  await context.db.update(remarks).set(said).where(eq(remarks.id, before.id));
+}
+
+/** What was said of a child, of the latest lesson first, a page of it; with how much there is. */
+export async function remarksOf(
+  context: Context,
+  { childId, page, pageSize }: { childId: string; page: number; pageSize: number },
+) {
+  const rows = await context.db
+    .select({ ...lessonShown, remark: remarks, by })
+    .from(remarks)
+    .innerJoin(teachers, eq(teachers.id, remarks.teacherId))
+    .innerJoin(lessons, eq(lessons.id, remarks.lessonId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(eq(remarks.childId, childId))
+    .orderBy(desc(lessons.startsAt), desc(remarks.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await context.db
+    .select({ total: count() })
+    .from(remarks)
+    .where(eq(remarks.childId, childId));
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** What teachers said of some children, and what stood there before, for the family's download. */
+export async function keptRemarks(
+  context: Context,
+  { childIds }: { childIds: readonly string[] },
+): Promise<unknown> {
+  if (childIds.length === 0) return [];
+  const rows = await context.db
+    .select({
+      id: remarks.id,
+      child_id: remarks.childId,
+      class: offerings.name,
+      lesson_at: lessons.startsAt,
+      teacher: teachers.name,
+      phrases: remarks.phrases,
+      skills: remarks.skills,
+      words: remarks.words,
+      written_at: remarks.writtenAt,
+    })
+    .from(remarks)
+    .innerJoin(teachers, eq(teachers.id, remarks.teacherId))
+    .innerJoin(lessons, eq(lessons.id, remarks.lessonId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(inArray(remarks.childId, [...childIds]))
+    .orderBy(asc(lessons.startsAt), asc(remarks.id))
+    .limit(10_000);
+  const before = await versionsOf(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    corrected_from: before
+      .filter((one) => one.remarkId === row.id)
+      .map(({ phrases, skills, words, writtenAt }) => ({ phrases, skills, words, written_at: writtenAt })),
+  }));
+}
+
+/** Forgets what was said of some children. */
+export async function deleteRemarks(context: Context, childIds: readonly string[]): Promise<void> {
+  if (childIds.length === 0) return;
+  await context.db.delete(remarks).where(inArray(remarks.childId, [...childIds]));
+}

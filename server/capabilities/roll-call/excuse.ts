@@ -1,0 +1,64 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { deleteExcuses, insertCorrections, insertExcuses, marksOf, saveMarks } from './store.ts';
+
+type Leave = {
+  lessonId: string;
+  childIds: readonly string[];
+  /** What granted it: the id of the leave. */
+  because: string;
+  /** The lesson counts as held all the same: it was asked for too late. */
+  isCounted: boolean;
+};
+
+/**
+ * Puts a granted leave into the roll of a lesson. Who was marked absent there already is marked as on leave instead, as a
+ * correction. The caller has asked whether it may be.
+ */
+export async function excuse(
+  context: Context,
+  { lessonId, childIds, because, isCounted }: Leave,
+): Promise<void> {
+  await insertExcuses(
+    context,
+    childIds.map((childId) => ({ lessonId, childId, because, isCounted, at: context.now })),
+  );
+  const absent = (await marksOf(context, { lessonIds: [lessonId], childIds })).filter(
+    ({ mark }) => mark === 'absent',
+  );
+  await saveMarks(
+    context,
+    absent.map((row) => ({ ...row, mark: 'leave' as const })),
+  );
+  await insertCorrections(
+    context,
+    absent.map(({ childId, mark }) => ({
+      id: context.newId(),
+      lessonId,
+      childId,
+      before: mark,
+      after: 'leave' as const,
+      reason: because,
+      by: context.person.kind === 'visitor' ? null : context.person.accountId,
+      at: context.now,
+    })),
+  );
+  await record(context, {
+    action: 'roll.excuse',
+    subject: `lesson:${lessonId}`,
+    after: { children: childIds, because, isCounted },
+  });
+}
+
+/** Takes a leave out of the roll of a lesson again. What was marked stays. */
+export async function unexcuse(
+  context: Context,
+  { lessonId, childIds }: Pick<Leave, 'lessonId' | 'childIds'>,
+): Promise<void> {
+  await deleteExcuses(context, { lessonId, childIds });
+  await record(context, {
+    action: 'roll.unexcuse',
+    subject: `lesson:${lessonId}`,
+    before: { children: childIds },
+  });
+}

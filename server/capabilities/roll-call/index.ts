@@ -1,0 +1,4 @@
+/** Who was in which lesson: rolls, leaves in them, guests, and what three witnesses say. */
+export { admitGuest, dismissGuest } from './admit-guest.ts';
+export { excuse, unexcuse } from './excuse.ts';
+export { attendanceOf, onRoll } from './store.ts';

@@ -1,0 +1,16 @@
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { teacherOfAccount } from '../teachers/index.ts';
+import { whyMayNotCallRoll } from './policy.ts';
+import { lessonsById, type RollLesson, teaches } from './store.ts';
+
+/** A lesson whose roll the signed-in teacher or member of staff may call; else refuses `not_found`. */
+export async function requireLesson(context: Context, lessonId: string): Promise<RollLesson> {
+  const [lesson] = await lessonsById(context, [lessonId]);
+  if (!lesson) return refuse('not_found');
+  const teacher =
+    context.person.kind === 'teacher' ? await teacherOfAccount(context, accountOf(context)) : null;
+  const doesTeach = teacher !== null && (await teaches(context, { teacherId: teacher.id, lessonId }));
+  refuseIf(whyMayNotCallRoll(context.person, doesTeach));
+  return lesson;
+}

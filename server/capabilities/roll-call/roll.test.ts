@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aTaughtClass, aTeacherOf } from '../../../tools/test/classroom.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { admitGuest, attendanceOf, dismissGuest, excuse, onRoll, unexcuse } from './index.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let family: TestFamily;
+let made: Awaited<ReturnType<typeof aTaughtClass>>;
+let lesson_id: string;
+let first: string;
+let second: string;
+const begin = Temporal.Instant.from('2026-11-18T02:00:00Z');
+
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+});
+beforeEach(async () => {
+  shop.time.now = begin;
+  family = await aFamily(shop, { count: 2 });
+  [first, second] = family.children as [string, string];
+  made = await aTaughtClass(shop, { childIds: family.children });
+  lesson_id = made.lessonIds[0] ?? '';
+});
+afterAll(() => shop.close());
+
+const teacher = () => ({ person: made.teacher });
+const markOf = (roll: { children: { child_id: string; mark: string }[] }, childId: string) =>
+  roll.children.find((child) => child.child_id === childId)?.mark;
+
+test('everybody is present by default, and a saved roll says what was marked', async () => {
+  const before = await run('rollCall', { lesson_id }, teacher());
+  expect(before).toMatchObject({ saved_at: null, needs_reason: false, blocked: { rollCallSave: null } });
+  expect(before.children.map((child) => [child.mark, child.is_marked])).toEqual([
+    ['present', false],
+    ['present', false],
+  ]);
+  const marks = [{ child_id: first, mark: 'late' as const, minutes: 10, words: '堵车' }];
+  const saved = await run('rollCallSave', { lesson_id, marks }, teacher());
+  expect(saved.saved_at).toBe(begin.toString());
+  expect(saved.children.find((child) => child.child_id === first)).toMatchObject({
+    mark: 'late',
+    minutes: 10,
+    words: '堵车',
+  });
+  expect(markOf(saved, second)).toBe('present');
+  expect(
+    await shop.act({}, (inside) => attendanceOf(inside, { lessonIds: [lesson_id], childIds: [first] })),
+  ).toEqual([{ lessonId: lesson_id, childId: first, mark: 'late', minutes: 10 }]);
+});
+
+test('a granted leave is in the roll already, and one granted later takes an absence back', async () => {
+  await shop.act({}, (inside) =>
+    excuse(inside, { lessonId: lesson_id, childIds: [first, second], because: 'leave-1', isCounted: false }),
+  );
+  const roll = await run('rollCall', { lesson_id }, teacher());
+  expect(roll.children.map((child) => [child.mark, child.leave])).toEqual([
+    ['leave', true],
+    ['leave', true],
+  ]);
+  await shop.act({}, (inside) => unexcuse(inside, { lessonId: lesson_id, childIds: [second] }));
+  const marks = [{ child_id: second, mark: 'absent' as const }];
+  const saved = await run('rollCallSave', { lesson_id, marks }, teacher());
+  expect([markOf(saved, first), markOf(saved, second)]).toEqual(['leave', 'absent']);
+  await shop.act({}, (inside) =>
+    excuse(inside, { lessonId: lesson_id, childIds: [second], because: 'leave-2', isCounted: true }),
+  );
+  expect(markOf(await run('rollCall', { lesson_id }, teacher()), second)).toBe('leave');
+});
+
+test('a guest is on the roll of that one lesson, and no longer once dismissed', async () => {
+  const other = await aFamily(shop);
+  const [childId = ''] = other.children;
+  const theirs = await aTaughtClass(shop, { childIds: [childId], startsInDays: 1 });
+  const guest = {
+    lessonId: lesson_id,
+    childId,
+    enrolmentId: theirs.enrolmentIds[0] ?? '',
+    because: 'right-1',
+  };
+  await shop.act({}, (inside) => admitGuest(inside, guest));
+  const roll = await run('rollCall', { lesson_id }, teacher());
+  expect(roll.children.find((child) => child.child_id === childId)).toMatchObject({ as: 'guest' });
+  const next = await shop.act({}, (inside) => onRoll(inside, [lesson_id, made.lessonIds[1] ?? '']));
+  expect(next.map(({ as, enrolmentId }) => [as, enrolmentId !== null])).toHaveLength(5);
+  expect(next.filter(({ as }) => as === 'guest')).toHaveLength(1);
+  await shop.act({}, (inside) => dismissGuest(inside, guest));
+  expect((await run('rollCall', { lesson_id }, teacher())).children).toHaveLength(2);
+});
+
+test('a roll opens a quarter of an hour before the lesson, and closes a day after it', async () => {
+  const marks = [{ child_id: first, mark: 'absent' as const }];
+  const save = (more = {}) => run('rollCallSave', { lesson_id, marks, ...more }, teacher());
+  shop.time.now = begin.subtract({ minutes: 16 });
+  await expect(save()).rejects.toMatchObject({ refusal: 'roll_call.not_open' });
+  shop.time.now = begin.subtract({ minutes: 15 });
+  await save();
+  shop.time.now = begin.add({ hours: 30 });
+  const late = [{ child_id: first, mark: 'present' as const }];
+  await expect(run('rollCallSave', { lesson_id, marks: late }, teacher())).rejects.toMatchObject({
+    refusal: 'roll_call.reason_needed',
+  });
+  const reason = '点错了';
+  const saved = await run('rollCallSave', { lesson_id, marks: late, reason }, teacher());
+  expect(markOf(saved, first)).toBe('present');
+  const { rows } = await shop.pool.query(
+    'select before, after, reason from roll_corrections where lesson_id = $1',
+    [lesson_id],
+  );
+  expect(rows).toEqual([{ before: 'absent', after: 'present', reason }]);
+});
+
+test('nobody calls the roll of another teacher’s lesson, or marks a child of another class', async () => {
+  const stranger = await aTeacherOf(shop, (await aClass(shop)).offeringId);
+  for (const name of ['rollCall', 'rollCallSave'] as const)
+    await expect(run(name, { lesson_id, marks: [] }, { person: stranger })).rejects.toMatchObject({
+      refusal: 'not_found',
+    });
+  const [child_id = ''] = (await aFamily(shop)).children;
+  await expect(
+    run('rollCallSave', { lesson_id, marks: [{ child_id, mark: 'present' }] }, teacher()),
+  ).rejects.toMatchObject({ refusal: 'roll_call.not_on_roll' });
+  await expect(run('rollCall', { lesson_id }, { person: family.person })).rejects.toMatchObject({
+    refusal: 'not_allowed',
+  });
+  const { person } = await aMemberOfStaff(shop, 'academic');
+  expect((await run('rollCall', { lesson_id }, { person })).children).toHaveLength(2);
+});

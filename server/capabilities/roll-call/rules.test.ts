@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { marks } from '../../../contract/roll-call/marks.ts';
+import { countOf, isClosed, whyNotSave } from './rules.ts';
+
+const lesson = {
+  startsAt: Temporal.Instant.from('2026-11-18T02:00:00Z'),
+  endsAt: Temporal.Instant.from('2026-11-18T03:30:00Z'),
+};
+
+test.each([
+  ['2026-11-18T01:44:59Z', 'roll_call.not_open', 'roll_call.not_open'],
+  ['2026-11-18T01:45:00Z', null, null],
+  ['2026-11-19T03:29:59Z', null, null],
+  ['2026-11-19T03:30:00Z', 'roll_call.reason_needed', null],
+])('at %s a roll is refused with %s, and with a reason %s', (at, without, withReason) => {
+  const now = Temporal.Instant.from(at);
+  const codeOf = (why: ReturnType<typeof whyNotSave>) => (typeof why === 'string' || !why ? why : why.code);
+  expect(codeOf(whyNotSave(lesson, { now, reason: undefined }))).toBe(without);
+  expect(codeOf(whyNotSave(lesson, { now, reason: 'a slip' }))).toBe(withReason);
+  expect(isClosed(lesson, now)).toBe(without === 'roll_call.reason_needed');
+});
+
+test('only a leave that was granted in time takes nothing; whatever else is marked takes one lesson', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...marks),
+      fc.constantFrom('class' as const, 'guest' as const),
+      fc.option(fc.record({ isCounted: fc.boolean() })),
+      (mark, as, excuse) => {
+        const counted = countOf(mark, { as, excuse });
+        const isFree = mark === 'leave' && excuse !== null && !excuse.isCounted;
+        expect(counted.amount).toBe(isFree ? 0 : -1);
+        expect(counted.kind).toBe(mark === 'leave' ? 'leave' : as === 'guest' ? 'made_up' : 'held');
+      },
+    ),
+  );
+});

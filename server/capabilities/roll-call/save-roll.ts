@@ -1,0 +1,115 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { RollView, rollCallCalls } from '../../../contract/roll-call/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { requireLesson } from './require-lesson.ts';
+import { absentAfter, isClosed, markBefore, whyNotSave } from './rules.ts';
+import {
+  excusesOf,
+  insertCorrections,
+  lockLesson,
+  type MarkRow,
+  marksOf,
+  onRoll,
+  type RollLesson,
+  saveMarks,
+  saveRollRow,
+} from './store.ts';
+import { rollOf } from './view-roll.ts';
+
+type Input = CheckedInputOf<typeof rollCallCalls.rollCallSave>;
+
+/**
+ * Saves the roll of a lesson. Who was not named and never marked is present, or on the leave that was granted. Refuses
+ * `roll_call.not_open` before it opens, `roll_call.reason_needed` after it has closed without a reason, `roll_call.not_on_roll` for a
+ * child of another lesson. Guardians of a child that is absent without leave are told.
+ */
+export async function saveRoll(context: Context, input: Input): Promise<RollView> {
+  const lesson = await requireLesson(context, input.lesson_id);
+  refuseIf(whyNotSave(lesson, { now: context.now, reason: input.reason }));
+  await lockLesson(context, lesson.id);
+  const changed = await marksToSave(context, lesson, input);
+  await saveMarks(
+    context,
+    changed.map(({ before: _before, ...row }) => row),
+  );
+  if (isClosed(lesson, context.now)) await noteCorrections(context, changed, input.reason ?? '');
+  await saveRollRow(context, { lessonId: lesson.id, savedAt: context.now, savedBy: accountOf(context) });
+  await tellOfAbsence(context, lesson, changed);
+  await record(context, {
+    action: 'roll.save',
+    subject: `lesson:${lesson.id}`,
+    before: changed.map(({ childId, before }) => ({ child: childId, mark: before })),
+    after: {
+      marks: changed.map(({ childId, mark, minutes }) => ({ child: childId, mark, minutes })),
+      reason: input.reason,
+    },
+  });
+  return rollOf(context, lesson);
+}
+
+type Changed = MarkRow & { before: MarkRow['mark'] | null };
+
+/** The marks that differ from what the roll says already. */
+async function marksToSave(context: Context, lesson: RollLesson, input: Input): Promise<Changed[]> {
+  const lessonIds = [lesson.id];
+  const roll = await onRoll(context, lessonIds);
+  const known = new Map((await marksOf(context, { lessonIds })).map((row) => [row.childId, row]));
+  const excused = new Set((await excusesOf(context, lessonIds)).map((row) => row.childId));
+  const said = new Map(input.marks.map((one) => [one.child_id, one]));
+  if (input.marks.some((one) => !roll.some((child) => child.childId === one.child_id)))
+    refuse('roll_call.not_on_roll');
+  return roll.flatMap(({ childId }): Changed[] => {
+    const before = known.get(childId);
+    const now = said.get(childId);
+    if (before && !now) return [];
+    const mark = now?.mark ?? markBefore(excused.has(childId));
+    const minutes = mark === 'late' || mark === 'left_early' ? (now?.minutes ?? null) : null;
+    const words = now?.words ?? null;
+    if (before && before.mark === mark && before.minutes === minutes && before.words === words) return [];
+    return [
+      {
+        lessonId: lesson.id,
+        childId,
+        mark,
+        minutes,
+        words,
+        markedBy: accountOf(context),
+        markedAt: context.now,
+        before: before?.mark ?? null,
+      },
+    ];
+  });
+}
+
+const noteCorrections = (context: Context, changed: readonly Changed[], reason: string): Promise<void> =>
+  insertCorrections(
+    context,
+    changed.map(({ lessonId, childId, before, mark }) => ({
+      id: context.newId(),
+      lessonId,
+      childId,
+      before,
+      after: mark,
+      reason,
+      by: accountOf(context),
+      at: context.now,
+    })),
+  );
+
+/** Who is absent may come yet while the lesson is young: guardians are told after that, if it is still so. */
+async function tellOfAbsence(
+  context: Context,
+  lesson: RollLesson,
+  changed: readonly Changed[],
+): Promise<void> {
+  const childIds = changed.flatMap(({ childId, mark }) => (mark === 'absent' ? [childId] : []));
+  if (childIds.length === 0) return;
+  const wait = lesson.startsAt.add(absentAfter).since(context.now).total('seconds');
+  await context.enqueue({
+    name: 'roll.absent',
+    data: { lessonId: lesson.id, childIds },
+    ...(wait > 0 ? { afterSeconds: Math.ceil(wait) } : {}),
+  });
+}

@@ -1,0 +1,69 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { RollView } from '../../../contract/roll-call/calls.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentReason } from '../../platform/refusal.ts';
+import { presentSite } from '../catalog/index.ts';
+import { requireLesson } from './require-lesson.ts';
+import { isClosed, markBefore, rollWindow, whyNotSave } from './rules.ts';
+import { excusesOf, marksOf, onRoll, type RollLesson, rollsOf } from './store.ts';
+
+/** A lesson as its roll and its history show it. */
+const presentRollLesson = ({ locale }: Pick<Context, 'locale'>, lesson: RollLesson) => ({
+  id: lesson.id,
+  session_id: lesson.sessionId,
+  position: lesson.position,
+  total_classes: lesson.totalClasses,
+  starts_at: lesson.startsAt.toString(),
+  ends_at: lesson.endsAt.toString(),
+  offering: {
+    number: lesson.offering.number,
+    name: inLocale(lesson.offering.name, locale),
+    category: lesson.offering.category,
+    cover: lesson.offering.cover,
+  },
+  session_label: inLocale(lesson.label, locale),
+  site: presentSite({ locale }, lesson.site),
+  room: lesson.room,
+});
+
+/** The roll of a lesson: who is on it, what was marked, or what would be if nobody changed it; and until when it can be called. */
+export async function viewRoll(context: Context, { lesson_id }: { lesson_id: string }): Promise<RollView> {
+  return rollOf(context, await requireLesson(context, lesson_id));
+}
+
+/** The roll of a lesson for who may call it. */
+export async function rollOf(context: Context, lesson: RollLesson): Promise<RollView> {
+  const lessonIds = [lesson.id];
+  const [roll] = await rollsOf(context, lessonIds);
+  const marked = new Map((await marksOf(context, { lessonIds })).map((row) => [row.childId, row]));
+  const excused = new Set((await excusesOf(context, lessonIds)).map((row) => row.childId));
+  const { opensAt, closesAt } = rollWindow(lesson);
+  const isLate = isClosed(lesson, context.now);
+  // A correction is possible always: what is asked for then is the reason.
+  const reason = isLate ? '-' : undefined;
+  return {
+    lesson: presentRollLesson(context, lesson),
+    opens_at: opensAt.toString(),
+    closes_at: closesAt.toString(),
+    needs_reason: isLate,
+    saved_at: roll?.savedAt.toString() ?? null,
+    children: (await onRoll(context, lessonIds)).map((child) => {
+      const row = marked.get(child.childId);
+      const leave = excused.has(child.childId);
+      return {
+        child_id: child.childId,
+        name: child.name,
+        name_cn: child.nameCn,
+        as: child.as,
+        mark: row?.mark ?? markBefore(leave),
+        is_marked: row !== undefined,
+        minutes: row?.minutes ?? null,
+        words: row?.words ?? null,
+        leave,
+      };
+    }),
+    blocked: {
+      rollCallSave: presentReason(context, whyNotSave(lesson, { now: context.now, reason })),
+    },
+  };
+}

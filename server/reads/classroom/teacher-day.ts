@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
+import type { Pupil, TaughtLesson, TeacherDay } from '../../../contract/schedule/teacher-day.ts';
+import { findAccountById } from '../../capabilities/accounts/index.ts';
+import { givenBy } from '../../capabilities/enrolments/index.ts';
+import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { children } from '../../capabilities/families/tables.ts';
+import { remarks } from '../../capabilities/remarks/tables.ts';
+import { attendanceOf, onRoll } from '../../capabilities/roll-call/index.ts';
+import { lessonRolls } from '../../capabilities/roll-call/tables.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
+import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { dayAt, instantOn } from '../../platform/zoned.ts';
+import { type LessonRow, presentLesson, selectLessons } from './virtual-index.ts';
+
+/** A week ahead is shown; what is left over from a week behind, too. */
+const weekDays = 7;
+/** A next lesson is looked for within these days. */
+const nextDays = 14;
+
+type Bounds = { after: Temporal.Instant; until: Temporal.Instant };
+
+/** Lessons of a teacher that end after one moment and begin by another, soonest first. */
+const lessonsWithin = (context: Context, teacherId: string, { after, until }: Bounds): Promise<LessonRow[]> =>
+  selectLessons(context)
+    .where(
+      and(
+        givenBy(context, teacherId),
+        isNull(lessons.calledOffAt),
+        gt(lessons.endsAt, after),
+        lte(lessons.startsAt, until),
+      ),
+    )
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(200);
+
+/** Of which children something was said in some lessons. */
+async function findSaid(context: Context, lessonIds: readonly string[]): Promise<Set<string>> {
+  if (lessonIds.length === 0) return new Set();
+  const rows = await context.db
+    .select({ lessonId: remarks.lessonId, childId: remarks.childId })
+    .from(remarks)
+    .where(inArray(remarks.lessonId, [...lessonIds]))
+    .limit(10_000);
+  return new Set(rows.map(({ lessonId, childId }) => `${lessonId} ${childId}`));
+}
+
+/** Of some lessons those whose rolls were called. */
+async function findCalled(context: Context, lessonIds: readonly string[]): Promise<Set<string>> {
+  if (lessonIds.length === 0) return new Set();
+  const rows = await context.db
+    .select({ lessonId: lessonRolls.lessonId })
+    .from(lessonRolls)
+    .where(inArray(lessonRolls.lessonId, [...lessonIds]))
+    .limit(500);
+  return new Set(rows.map(({ lessonId }) => lessonId));
+}
+
+type OnRoll = Awaited<ReturnType<typeof onRoll>>[number];
+type Day = { lessons: TaughtLesson[]; rolls: ReadonlyMap<string, readonly OnRoll[]> };
+
+async function presentAll(context: Context, rows: readonly LessonRow[]): Promise<Day> {
+  const ids = rows.map(({ lesson }) => lesson.id);
+  const all = await onRoll(context, ids);
+  const marked = await attendanceOf(context, {
+    lessonIds: ids,
+    childIds: [...new Set(all.map(({ childId }) => childId))],
+  });
+  const away = new Set(
+    marked
+      .filter(({ mark }) => mark === 'absent' || mark === 'leave')
+      .map(({ lessonId, childId }) => `${lessonId} ${childId}`),
+  );
+  const [said, called] = [await findSaid(context, ids), await findCalled(context, ids)];
+  const rolls = Map.groupBy(all, ({ lessonId }) => lessonId);
+  const lessons = rows.map((row) => {
+    const roll = rolls.get(row.lesson.id) ?? [];
+    const here = roll.filter(({ lessonId, childId }) => !away.has(`${lessonId} ${childId}`));
+    return {
+      ...presentLesson(context, row),
+      session_id: row.session.id,
+      students: roll.length,
+      roll_called: called.has(row.lesson.id),
+      said: here.filter(({ lessonId, childId }) => said.has(`${lessonId} ${childId}`)).length,
+      present: here.length,
+    };
+  });
+  return { lessons, rolls };
+}
+
+/** What is good to know of some children, and since when those of a class are in it. */
+async function aboutChildren(context: Context, sessionId: string, childIds: readonly string[]) {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      id: children.id,
+      birthMonth: children.birthMonth,
+      allergies: children.allergies,
+      since: enrolments.enrolledAt,
+    })
+    .from(children)
+    .leftJoin(
+      enrolments,
+      and(
+        eq(enrolments.childId, children.id),
+        eq(enrolments.sessionId, sessionId),
+        isNull(enrolments.endedAt),
+      ),
+    )
+    .where(inArray(children.id, [...childIds]))
+    .limit(200);
+}
+
+/** When the class met last before a lesson; null where it is the first. */
+async function metBefore(context: Context, { lesson, session }: LessonRow): Promise<Temporal.Instant | null> {
+  const [before] = await context.db
+    .select({ endsAt: lessons.endsAt })
+    .from(lessons)
+    .where(and(eq(lessons.sessionId, session.id), lt(lessons.startsAt, lesson.startsAt)))
+    .orderBy(desc(lessons.startsAt))
+    .limit(1);
+  return before?.endsAt ?? null;
+}
+
+type Next = { row: LessonRow; roll: readonly OnRoll[]; today: Temporal.PlainDate };
+
+async function presentPupils(context: Context, { row, roll, today }: Next): Promise<Pupil[]> {
+  const childIds = roll.map(({ childId }) => childId);
+  const about = await aboutChildren(context, row.session.id, childIds);
+  const before = await metBefore(context, row);
+  const isOnCampus = row.site.kind === 'campus';
+  return roll.map(({ childId, name, nameCn, as }) => {
+    const child = about.find(({ id }) => id === childId);
+    const since = child?.since ?? null;
+    return {
+      id: childId,
+      name,
+      name_cn: nameCn,
+      as,
+      is_new: before !== null && since !== null && Temporal.Instant.compare(since, before) > 0,
+      birthday: Number(child?.birthMonth.slice(5)) === today.month,
+      allergies: (isOnCampus && child?.allergies) || null,
+    };
+  });
+}
+
+const isUnfinished = ({ status, students, roll_called, said, present }: TaughtLesson): boolean =>
+  status === 'finish' && students > 0 && (!roll_called || said < present);
+
+/** The signed-in teacher's day: the lesson that is next with its children, the week, and what is not finished after lessons. */
+export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
+  const accountId = accountOf(context);
+  const teacher = (await teacherOfAccount(context, accountId)) ?? refuse('not_allowed');
+  const zone = (await findAccountById(context, accountId))?.timeZone ?? context.settings.timeZone;
+  const today = dayAt(context.now, zone);
+  const from = instantOn(today, '00:00', zone);
+  const rows = await lessonsWithin(context, teacher.id, {
+    after: instantOn(today.subtract({ days: weekDays + 1 }), '00:00', zone),
+    until: instantOn(today.add({ days: nextDays }), '00:00', zone),
+  });
+  const { lessons: all, rolls } = await presentAll(context, rows);
+  const isBefore = (one: string, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
+  const weekEnd = instantOn(today.add({ days: weekDays }), '00:00', zone);
+  const nextRow = rows.find(({ lesson }) => Temporal.Instant.compare(lesson.endsAt, context.now) > 0);
+  const next = all.find((lesson) => lesson.id === nextRow?.lesson.id);
+  return {
+    time_zone: zone,
+    today: today.toString(),
+    next:
+      nextRow && next
+        ? {
+            ...next,
+            pupils: await presentPupils(context, { row: nextRow, roll: rolls.get(next.id) ?? [], today }),
+          }
+        : null,
+    week: all.filter((lesson) => !isBefore(lesson.ends_at, from) && isBefore(lesson.starts_at, weekEnd)),
+    unfinished: all.filter((lesson) => isUnfinished(lesson)).reverse(),
+  };
+}

@@ -1,0 +1,78 @@
+import { accounts } from '../../server/capabilities/accounts/tables.ts';
+import { offeringTeachers } from '../../server/capabilities/catalog/tables.ts';
+import { enrolments } from '../../server/capabilities/enrolments/tables.ts';
+import { teachers } from '../../server/capabilities/teachers/tables.ts';
+import type { Person } from '../../server/platform/context.ts';
+import type { TestShop } from '../../server/platform/testing.ts';
+import { aClass } from './school.ts';
+
+/** A teacher who can sign in, and gives an offering. */
+export async function aTeacherOf(
+  shop: TestShop,
+  offeringId: string,
+): Promise<Person & { teacherId: string }> {
+  return shop.act({}, async (inside) => {
+    const [accountId, teacherId] = [inside.newId(), inside.newId()];
+    const both = { zh: '赵清', en: 'Qing Zhao' };
+    await inside.db.insert(accounts).values({
+      id: accountId,
+      kind: 'teacher',
+      name: '赵清',
+      email: `${accountId}@example.cn`,
+      passwordHash: 'x',
+      locale: 'zh',
+      createdAt: inside.now,
+    });
+    await inside.db.insert(teachers).values({
+      id: teacherId,
+      accountId,
+      name: both,
+      title: both,
+      bio: both,
+      languages: ['zh'],
+      createdAt: inside.now,
+    });
+    await inside.db.insert(offeringTeachers).values({ offeringId, teacherId });
+    return { kind: 'teacher', accountId, signInId: accountId, name: '赵清', teacherId };
+  });
+}
+
+/** Puts children into a class for good. Answers their enrolments, in their order. */
+async function enrol(
+  shop: TestShop,
+  sessionId: string,
+  children: { ids: readonly string[]; boughtBy?: string },
+): Promise<string[]> {
+  return shop.act({}, async (inside) => {
+    const rows = children.ids.map((childId) => ({
+      id: inside.newId(),
+      sessionId,
+      childId,
+      orderNumber: 'T1',
+      boughtBy: children.boughtBy ?? null,
+      enrolledAt: inside.now,
+    }));
+    await inside.db.insert(enrolments).values(rows);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** A class of three weekly lessons with a teacher, in which some children are, and its lessons in order. */
+export async function aTaughtClass(
+  shop: TestShop,
+  { childIds, startsInDays = 0 }: { childIds: readonly string[]; startsInDays?: number },
+) {
+  const made = await aClass(shop, { startsInDays });
+  const teacher = await aTeacherOf(shop, made.offeringId);
+  const enrolmentIds = await enrol(shop, made.sessionId, { ids: childIds });
+  const { rows } = await shop.pool.query(
+    'select id, starts_at, ends_at from lessons where session_id = $1 order by position',
+    [made.sessionId],
+  );
+  return {
+    ...made,
+    teacher,
+    enrolmentIds,
+    lessonIds: rows.map((row) => String(row.id)),
+  };
+}

@@ -1,0 +1,88 @@
+import { accounts } from '../../server/capabilities/accounts/tables.ts';
+import { offeringTeachers } from '../../server/capabilities/catalog/tables.ts';
+import { teachers } from '../../server/capabilities/teachers/tables.ts';
+import type { Person } from '../../server/platform/context.ts';
+import { hashPassword } from '../../server/platform/secrets/passwords.ts';
+import type { TestShop } from '../../server/platform/testing.ts';
+import { aClass, aFamily, type TestFamily } from './school.ts';
+
+const passwordHash = hashPassword('a good password');
+let people = 0;
+
+/** Puts the children of a family into a class. */
+export async function enrol(test: TestShop, sessionId: string, { children }: TestFamily): Promise<void> {
+  await test.pool.query(
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
+     select gen_random_uuid(), $1, child, 'T0', $3 from unnest($2::uuid[]) as child`,
+    [sessionId, children, test.time.now.toString()],
+  );
+  await test.pool.query(
+    `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at)
+     select s.id, row_number() over () + (select count(*) from seats where session_id = s.id), s.class_size, child, 'T0', $3
+     from sessions s, unnest($2::uuid[]) as child where s.id = $1`,
+    [sessionId, children, test.time.now.toString()],
+  );
+}
+
+/** Who teaches an offering, with an account to sign in by. */
+async function aTeacherOf(
+  test: TestShop,
+  offeringId: string,
+): Promise<{ id: string; accountId: string; person: Person }> {
+  people += 1;
+  const email = `letters.teacher${people}@tongxue.example`;
+  return test.act({}, async (inside) => {
+    const [accountId, id] = [inside.newId(), inside.newId()];
+    const base = { locale: 'zh' as const, createdAt: inside.now };
+    await inside.db.insert(accounts).values({
+      ...base,
+      id: accountId,
+      kind: 'teacher',
+      email,
+      name: '老师',
+      passwordHash: await passwordHash,
+    });
+    const words = { zh: '老师', en: 'Teacher' };
+    const { createdAt } = base;
+    await inside.db
+      .insert(teachers)
+      .values({ id, accountId, name: words, title: words, bio: words, languages: ['zh'], createdAt });
+    await inside.db.insert(offeringTeachers).values({ offeringId, teacherId: id });
+    return { id, accountId, person: { kind: 'teacher', accountId, signInId: inside.newId(), name: '老师' } };
+  });
+}
+
+/** The first child of a family as a student who signs in. */
+export async function aStudentOf(test: TestShop, { children }: TestFamily): Promise<Person> {
+  people += 1;
+  const loginUserName = `letters.student${people}`;
+  return test.act({}, async (inside) => {
+    const id = inside.newId();
+    await inside.db.insert(accounts).values({
+      id,
+      kind: 'student',
+      loginUserName,
+      name: '学生',
+      passwordHash: await passwordHash,
+      locale: 'zh',
+      createdAt: inside.now,
+    });
+    await inside.connection.query('update children set account_id = $1 where id = $2', [id, children[0]]);
+    return { kind: 'student', accountId: id, signInId: inside.newId(), name: '学生' };
+  });
+}
+
+/** A class with a teacher and families whose children are in it. */
+export async function aSchool(test: TestShop, families = 1) {
+  const one = await aClass(test);
+  const teacher = await aTeacherOf(test, one.offeringId);
+  const all: TestFamily[] = [];
+  while (all.length < families) {
+    const family = await aFamily(test);
+    await enrol(test, one.sessionId, family);
+    all.push(family);
+  }
+  const [family] = all;
+  if (!family) throw new Error('a class without families');
+  return { ...one, teacher, family, families: all, child: family.children[0] ?? '' };
+}

@@ -1,0 +1,132 @@
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { TeacherOfChild } from '../../../contract/teachers/of-child.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { NoRight } from '../../accounts/parts/no-right.tsx';
+import { languageName } from '../../catalog/parts/language-name.ts';
+import { chosenChildOf } from '../../client/chosen-child.ts';
+import { formatName, formatWeekday, zoneName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { isHiddenChild } from '../../client/own-children.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { LinkButton } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Link } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+
+export const handle: ScreenHandle = {
+  title: () => m.child_teachers_title(),
+  back: () => path.virtualIndex(),
+};
+export const meta = () => titled(m.child_teachers_title());
+
+export async function loader(args: PageArgs) {
+  const query = args.url.searchParams;
+  const child_id = chosenChildOf(args, 'classes.read');
+  const { self } = pageRequest(args.context);
+  const list = await read(args, 'virtualTeachers', {
+    page: Number(query.get('page')) || 1,
+    ...(child_id ? { child_id } : {}),
+  });
+  return { list, isHidden: isHiddenChild(self, query.get('child_id'), 'classes.read') };
+}
+
+/** A Monday, to name the weekdays by. */
+const weekdayName = (weekday: number) => formatWeekday(`2024-01-0${weekday}`);
+
+/** When a teacher is there, by the clocks of their own zone, which is named. */
+function OfficeHours({ hours }: { hours: NonNullable<TeacherOfChild['office_hours']> }) {
+  const days = [...new Set(hours.weekly.map((one) => one.weekday))];
+  return (
+    <div>
+      <h3 className="font-strong">{m.child_teachers_hours()}</h3>
+      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5">
+        {days.map((day) => (
+          <li key={day} className="tabular">
+            {weekdayName(day)}{' '}
+            {hours.weekly
+              .filter((one) => one.weekday === day)
+              .map((one) => `${one.start}–${one.end}`)
+              .join(m.catalog_and())}
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-ink-soft">{zoneName(hours.time_zone)}</p>
+    </div>
+  );
+}
+
+function Teacher({ teacher }: { teacher: TeacherOfChild }) {
+  return (
+    <article className="flex h-full flex-col gap-4 rounded-lg bg-sheet p-6 shadow-rest mobile:p-4">
+      <div className="flex items-center gap-4">
+        <Avatar seed={teacher.id} className="size-18 mobile:size-14" />
+        <div className="min-w-0">
+          <h2 className="text-lead font-strong">
+            <Link to={path.teachersInfo(teacher.id)} className="hover:text-blue">
+              {teacher.name}
+            </Link>
+          </h2>
+          <p className="text-small text-ink-soft">{teacher.title}</p>
+          <p className="text-small text-ink-soft">
+            {m.teachers_teaches_in({ languages: teacher.languages.map(languageName).join(m.catalog_and()) })}
+          </p>
+        </div>
+      </div>
+      <ul className="grid gap-1.5">
+        {teacher.classes.map((one) => (
+          <li key={`${one.offering.number} ${one.session_label}`} className="flex items-start gap-2">
+            <span className="min-w-0 grow">
+              {one.offering.name} <span className="text-ink-soft">{one.session_label}</span>
+            </span>
+            <Badge tone={one.current ? 'green' : 'plain'}>
+              {one.current ? m.child_teachers_current() : m.child_teachers_over()}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {teacher.office_hours && <OfficeHours hours={teacher.office_hours} />}
+    </article>
+  );
+}
+
+/** The teachers of a child: who they are, what they teach it, and when they are there. */
+export default function VirtualTeachersScreen() {
+  const { list, isHidden } = useLoaderData<typeof loader>();
+  if (isHidden) return <NoRight title={m.child_teachers_title()} />;
+  const child = list.child?.id;
+  return (
+    <>
+      <PageTitle lead={list.child ? m.child_teachers_of({ name: formatName(list.child) }) : undefined}>
+        {m.child_teachers_title()}
+      </PageTitle>
+      {list.items.length === 0 ? (
+        <EmptyState
+          title={m.kit_no_data()}
+          action={<LinkButton to={path.teachersIndex()}>{m.teachers_title()}</LinkButton>}
+        >
+          {m.child_teachers_none()}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-5 desktop:grid-cols-2">
+          {list.items.map((teacher) => (
+            <li key={teacher.id}>
+              <Teacher teacher={teacher} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        className="mt-8"
+        page={list.page}
+        pageSize={list.page_size}
+        total={list.total}
+        to={(page) => path.virtualTeachers({ ...(child ? { child_id: child } : {}), page })}
+      />
+    </>
+  );
+}

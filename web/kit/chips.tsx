@@ -1,0 +1,115 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './class-names.ts';
+import { FieldError } from './field.tsx';
+import { useChosenBefore } from './use-typed-before.ts';
+
+const box =
+  'inline-flex min-h-11 cursor-pointer items-center rounded-md px-3.5 py-1.5 text-small inset-ring inset-ring-edge/60 bg-white hover:inset-ring-ink-soft has-checked:bg-blue has-checked:text-white has-checked:inset-ring-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue';
+
+type ChipsProps = {
+  /** For screen readers: what is tapped here. */
+  legend: string;
+  /** Of the box at a place among the choices. */
+  name: (index: number) => string;
+  choices: readonly { value: string; label: ReactNode }[];
+  values: readonly string[];
+  /** Told what is ticked among these choices. */
+  onValues: (values: readonly string[]) => void;
+};
+
+/** Any of many short choices, each a tap. */
+export function Chips({ legend, name, choices, values, onValues }: ChipsProps) {
+  const own = values.filter((value) => choices.some((choice) => choice.value === value));
+  const group = useChosenBefore(own, onValues);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      <div ref={group} className="flex flex-wrap gap-2">
+        {choices.map(({ value, label }, index) => (
+          <label key={value} className={box}>
+            <input
+              type="checkbox"
+              name={name(index)}
+              value={value}
+              checked={own.includes(value)}
+              onChange={(event) =>
+                onValues([...own.filter((one) => one !== value), ...(event.target.checked ? [value] : [])])
+              }
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type LevelsProps = {
+  legend: string;
+  name: string;
+  most: number;
+  /** What a level is called, for screen readers and under the pointer. */
+  say: (level: number) => string;
+  value: number | null;
+  /** The level that stands there, tapped again, is taken away. */
+  onValue: (level: number | null) => void;
+  error?: string | null;
+};
+
+/** A level from 1 to `most`, each a tap; none may stay. */
+export function Levels({ legend, name, most, say, value, onValue, error }: LevelsProps) {
+  const id = useId();
+  const group = useChosenBefore(value === null ? [] : [String(value)], ([chosen]) =>
+    onValue(chosen ? Number(chosen) : null),
+  );
+  return (
+    <fieldset className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <legend className="float-start contents font-strong">{legend}</legend>
+        <div ref={group} className="flex gap-1">
+          {Array.from({ length: most }, (_, index) => index + 1).map((level) => (
+            <label
+              key={level}
+              title={say(level)}
+              className={cx(
+                'tabular grid size-11 cursor-pointer place-items-center rounded-full inset-ring inset-ring-edge/60 hover:inset-ring-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue',
+                // Without script only the chosen one is filled; with it, all below as well.
+                value !== null && level <= value
+                  ? 'bg-persimmon-deep text-white inset-ring-persimmon-deep'
+                  : 'bg-white has-checked:bg-persimmon-deep has-checked:text-white',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={level}
+                checked={value === level}
+                aria-label={say(level)}
+                onChange={() => onValue(level)}
+                onClick={() => value === level && onValue(null)}
+                className="sr-only"
+              />
+              <span aria-hidden="true">{level}</span>
+            </label>
+          ))}
+        </div>
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+/** A level that was given, as dots, with its figure in words. */
+export function LevelDots({ value, most, say }: { value: number; most: number; say: string }) {
+  return (
+    <span role="img" aria-label={say} className="inline-flex gap-1 align-middle">
+      {Array.from({ length: most }, (_, index) => index + 1).map((level) => (
+        <span
+          key={level}
+          className={cx('size-2.5 rounded-full', level <= value ? 'bg-persimmon' : 'bg-line')}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { cx } from '../../kit/class-names.ts';
+import { Icon } from '../../kit/icon.tsx';
+import type { IconName } from '../../kit/icon-names.ts';
+import { Link } from '../../kit/link.tsx';
+
+type Lesson = { id: string; session_id: string };
+type LessonStep = 'words' | 'done';
+type Step = { name: LessonStep; icon: IconName; label: () => string; to: (lesson: Lesson) => string };
+
+/** What a teacher does after a lesson, in order. */
+const steps: readonly Step[] = [
+  {
+    name: 'words',
+    icon: 'chat-circle-text',
+    label: m.lesson_path_words,
+    to: ({ id }) => path.teacherRemarks(id),
+  },
+  { name: 'done', icon: 'check-circle', label: m.lesson_path_done, to: () => path.teacherIndex() },
+];
+
+type PathProps = {
+  lesson: Lesson;
+  /** Where the teacher is. */
+  at: LessonStep;
+  /** What is to be done here is done: the next step is what comes. */
+  isDone: boolean;
+};
+
+/** The one path after a lesson, from one step to the next. */
+export function LessonPath({ lesson, at, isDone }: PathProps) {
+  const here = steps.findIndex((step) => step.name === at);
+  return (
+    <nav aria-label={m.lesson_path()}>
+      <ol className="flex flex-wrap gap-2">
+        {steps.map((step, index) => (
+          <li key={step.name}>
+            <Link
+              to={step.to(lesson)}
+              aria-current={index === here ? 'step' : undefined}
+              className={cx(
+                'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-small font-strong',
+                index === here && 'bg-ink text-white',
+                index !== here &&
+                  (isDone && index === here + 1 ? 'bg-persimmon-deep text-white' : 'bg-sheet shadow-rest'),
+              )}
+            >
+              <Icon name={index < here || (index === here && isDone) ? 'check' : step.icon} />
+              {step.label()}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { addDays, dayAt } from '../../../contract/core/time.ts';
+import type { TaughtLesson, TeacherDay } from '../../../contract/schedule/teacher-day.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatClocks, formatDay } from '../../client/format.ts';
+import { cx } from '../../kit/class-names.ts';
+
+const days = [0, 1, 2, 3, 4, 5, 6];
+
+function LessonCell({ lesson, zone }: { lesson: TaughtLesson; zone: string }) {
+  return (
+    <div
+      className={cx(
+        'rounded-md border-s-4 bg-sheet px-3 py-2 shadow-rest',
+        lesson.status === 'finish' ? 'border-line text-ink-soft' : 'border-blue',
+      )}
+    >
+      <p className="tabular text-small font-strong">{formatClocks(lesson.starts_at, lesson.ends_at, zone)}</p>
+      <p className="leading-snug">{lesson.offering.name}</p>
+      <p className="text-small text-ink-soft">
+        {lesson.site.name} · {m.schedule_students({ count: lesson.students })}
+      </p>
+    </div>
+  );
+}
+
+/** Seven days from today as a calendar: side by side on a desktop, one under the other on a phone. By the teacher's own clocks. */
+export function WeekDays({ day }: { day: TeacherDay }) {
+  const { time_zone: zone, today, week } = day;
+  return (
+    <ol className="grid gap-3 desktop:grid-cols-7">
+      {days.map((offset) => {
+        const date = addDays(today, offset);
+        const lessons = week.filter((lesson) => dayAt(lesson.starts_at, zone) === date);
+        return (
+          <li key={date} className={cx('min-w-0', lessons.length === 0 && 'mobile:hidden')}>
+            <h3
+              className={cx(
+                'mb-2 border-b-2 pb-1 text-small font-strong',
+                offset === 0 ? 'border-persimmon' : 'border-line',
+              )}
+            >
+              {formatDay(date, { weekday: true, year: false })}
+            </h3>
+            <div className="grid gap-2">
+              {lessons.map((lesson) => (
+                <LessonCell key={lesson.id} lesson={lesson} zone={zone} />
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
