@@ -15,6 +15,7 @@ import { registrationCalls } from './families/registration.ts';
 import { familyCalendarCalls } from './family-calendar/calls.ts';
 import { lessonAccountCalls } from './lesson-account/calls.ts';
 import { leaveCalls } from './leave/calls.ts';
+import { homeworkCalls } from './homework/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { letterCalls } from './letters/calls.ts';
 import { officeLetterCalls } from './letters/office-calls.ts';
@@ -75,5 +76,6 @@ export const calls = {
   ...childTeachersCalls,
   ...teacherDayCalls,
   ...uploadCalls,
+  ...homeworkCalls,
 };
 export type Calls = typeof calls;

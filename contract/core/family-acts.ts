@@ -18,6 +18,7 @@ const familyKinds = [
   'attendance',
   'leave',
   'letters',
+  'homework',
   'private_lessons',
   'trials',
   'waitlist',

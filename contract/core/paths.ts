@@ -119,6 +119,10 @@ export const path = {
   privateClassIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/private_class_index', query),
   privateClassParent: () => '/private_class_parent',
+  virtualTask: (
+    query: { child_id?: string; status?: 'todo' | 'handed_in' | 'returned'; page?: number } = {},
+  ) => withQuery('/virtual_task', query),
+  virtualTaskInfo: (id: string, query: { child_id?: string } = {}) => withQuery(`/virtual_task/${id}`, query),
   virtualMail: (query: LetterQuery = {}) => withQuery('/virtual_mail', query),
   /** Any letter of the thread. */
   virtualMailInfo: (letterId: string) => withQuery('/virtual_mail_info', { letter_id: letterId }),
@@ -150,6 +154,13 @@ export const path = {
   virtualAccount: () => '/virtual_account',
   teacherAccount: () => '/teacher_account',
   teacherIndex: () => '/teacher_index',
+  teacherTask: (query: { session_id?: string; page?: number } = {}) => withQuery('/teacher_task', query),
+  teacherTaskInfo: (id: string) => `/teacher_task/${id}`,
+  teacherTaskNew: (query: { session_id?: string; lesson_id?: string } = {}) =>
+    withQuery('/teacher_task/new', query),
+  teacherTaskEdit: (id: string) => `/teacher_task/${id}/edit`,
+  teacherTaskMark: (query: { hand_in_id?: string; task_id?: string } = {}) =>
+    withQuery('/teacher_task_mark', query),
   teacherHours: () => '/teacher_hours',
   teacherRollCall: (lessonId: string) => `/teacher_roll_call/${encodeURIComponent(lessonId)}`,
   teacherRollCallHistory: (query: { session_id?: string; child_id?: string; page?: number } = {}) =>

@@ -8,6 +8,7 @@ import { entriesRefusals } from '../entries/refusals.ts';
 import { familiesRefusals } from '../families/refusals.ts';
 import { lessonAccountRefusals } from '../lesson-account/refusals.ts';
 import { leaveRefusals } from '../leave/refusals.ts';
+import { homeworkRefusals } from '../homework/refusals.ts';
 import { lessonChangesRefusals } from '../lesson-changes/refusals.ts';
 import { lettersRefusals } from '../letters/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
@@ -49,6 +50,7 @@ export const refusals = {
   ...scheduleRefusals,
   ...seatsRefusals,
   ...waitlistRefusals,
+  ...homeworkRefusals,
   ...trialsRefusals,
   ...entriesRefusals,
   ...openingsRefusals,

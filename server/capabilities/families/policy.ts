@@ -26,6 +26,8 @@ const table: Readonly<Record<FamilyKind, Needed>> = {
   attendance: { read: ['see'], write: ['message', 'pay'] },
   leave: { read: ['see', 'message'], write: ['message'] },
   letters: { read: ['see', 'message'], write: ['message'] },
+  // Handing in is a word to the teacher.
+  homework: { read: ['see', 'message'], write: ['message'] },
   private_lessons: { read: ['see', 'pay'], write: ['pay'] },
   trials: { read: ['see', 'pay'], write: ['pay'] },
   waitlist: { read: ['see', 'pay'], write: ['pay'] },
