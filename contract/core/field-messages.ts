@@ -67,6 +67,8 @@ const fieldMessages = {
   letter_files_many: m.field_letter_files_many,
   letter_file_kind: m.field_letter_file_kind,
   report_words_required: m.field_report_words_required,
+  paper_kind_required: m.field_paper_kind_required,
+  paper_title_required: m.field_paper_title_required,
   remark_empty: m.field_remark_empty,
   phrase_zh_required: m.field_phrase_zh_required,
   phrase_en_required: m.field_phrase_en_required,

@@ -96,7 +96,9 @@ export const path = {
     withQuery('/virtual_teachers', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
-  teacherAccount: () => '/teacher_account',
+  teacherAccount: (query: { month?: string } = {}) => withQuery('/teacher_account', query),
+  /** A month's lessons as a file for a spreadsheet. */
+  teacherStatement: (month: string) => `/teacher_statement/${month}`,
   teacherIndex: () => '/teacher_index',
   teacherHours: () => '/teacher_hours',
   /** A teacher's words on the children of a lesson. */

@@ -18,6 +18,7 @@ import { scheduleRefusals } from '../schedule/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
 import { teacherLeaveRefusals } from '../teacher-leave/refusals.ts';
+import { teachersRefusals } from '../teachers/refusals.ts';
 import { trialsRefusals } from '../trials/refusals.ts';
 import { uploadsRefusals } from '../uploads/refusals.ts';
 import { waitlistRefusals } from '../waitlist/refusals.ts';
@@ -60,6 +61,7 @@ export const refusals = {
   ...ordersRefusals,
   ...lettersRefusals,
   ...remarksRefusals,
+  ...teachersRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -9,6 +9,7 @@ export const access = {
   },
   teacherIndex: nothing,
   teacherDay: nothing,
+  teacherStatement: nothing,
   virtualTeachers: {
     input: (world) => ({ child_id: world.childA }),
     owners: ['parentA', 'studentA'],

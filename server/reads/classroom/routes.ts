@@ -1,14 +1,17 @@
 import { scheduleCalls } from '../../../contract/schedule/calls.ts';
 import { teacherDayCalls } from '../../../contract/schedule/teacher-day.ts';
+import { teacherAccountCalls } from '../../../contract/teachers/account.ts';
 import { childTeachersCalls } from '../../../contract/teachers/of-child.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { viewTeacherDay } from './teacher-day.ts';
+import { viewStatement } from './teacher-statement.ts';
 import { listLessons, listTeacherLessons } from './virtual-index.ts';
 import { listChildTeachers } from './virtual-teachers.ts';
 
 export const routes: BoundCall[] = [
   bind(scheduleCalls.virtualIndex, listLessons),
   bind(scheduleCalls.teacherIndex, listTeacherLessons),
+  bind(teacherAccountCalls.teacherStatement, viewStatement),
   bind(teacherDayCalls.teacherDay, (context) => viewTeacherDay(context)),
   bind(childTeachersCalls.virtualTeachers, listChildTeachers),
 ];
