@@ -11,6 +11,7 @@ import { fillCommunity } from './fill-community.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
 import { fillOrders } from './fill-orders.ts';
+import { fillPapers } from './fill-papers.ts';
 import { fillPrivate } from './fill-private.ts';
 import { fillRemarks } from './fill-remarks.ts';
 import { fillWorkers } from './fill-workers.ts';
@@ -101,5 +102,6 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     await fillCampOrders(inside, families);
     await fillCommunity(inside, places);
     if (family) await fillRemarks(inside, family);
+    await fillPapers(inside);
   });
 }
