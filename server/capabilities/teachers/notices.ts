@@ -9,7 +9,7 @@ export const paperEnding = defineNotice<{ title: string; day: string }>({
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
-    const places = { title: data.title, day: dayWords(data.day, { locale, year: true }) };
+    const places = { title: data.title, day: dayWords(data.day, {}, to) };
     return {
       subject: m.notices_paper_ending({ store: input.storeName, ...places }, to),
       lead: m.notices_paper_lead({ name: input.name, ...places }, to),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aTaughtClass } from '../../../tools/test/classroom.ts';
+import { aTaughtClass, aTeacherOf } from '../../../tools/test/classroom.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { aFamily } from '../../../tools/test/school.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { remindOfPapers } from './remind-of-papers.ts';
 import { daysLeft, hiddenNumber, whenTold } from './rules.ts';
@@ -10,7 +10,7 @@ import { daysLeft, hiddenNumber, whenTold } from './rules.ts';
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let made: Awaited<ReturnType<typeof aTaughtClass>>;
-let other: Awaited<ReturnType<typeof aTaughtClass>>;
+let other: Pick<typeof made, 'teacher'>;
 const begins = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
@@ -19,7 +19,8 @@ beforeAll(async () => {
   shop.time.now = begins;
   const family = await aFamily(shop);
   made = await aTaughtClass(shop, { childIds: family.children, startsInDays: 0 });
-  other = await aTaughtClass(shop, { childIds: [], startsInDays: 0 });
+  const elsewhere = await aClass(shop, { startsInDays: 300 });
+  other = { teacher: await aTeacherOf(shop, elsewhere.offeringId) };
 });
 afterAll(() => shop.close());
 

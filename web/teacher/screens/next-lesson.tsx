@@ -101,11 +101,13 @@ export function NextLesson({ lesson, now }: { lesson: Lesson; now: number }) {
       <div className="mt-5">
         <AboutPupils pupils={lesson.pupils} />
       </div>
-      <div className="mt-6 flex flex-wrap gap-3 mobile:*:grow">
-        <LinkButton to={path.teacherRemarks(lesson.id)} look="secondary" icon="chat-circle-text">
-          {m.remarks_write()}
-        </LinkButton>
-      </div>
+      {isUnderWay && (
+        <div className="mt-6 flex flex-wrap gap-3 mobile:*:grow">
+          <LinkButton to={path.teacherRemarks(lesson.id)} look="secondary" icon="chat-circle-text">
+            {m.remarks_write()}
+          </LinkButton>
+        </div>
+      )}
     </Card>
   );
 }
