@@ -18,7 +18,7 @@ export const remarkWritten = defineNotice<{ child: ChildLine; teacher: Bilingual
       offering: data.name[locale],
     };
     return {
-      subject: m.notices_remark_written({ store: input.storeName, ...places }, to),
+      subject: m.notices_remark_written(places, to),
       lead: m.notices_remark_lead({ name: input.name, ...places }, to),
       rows: [],
       link: {

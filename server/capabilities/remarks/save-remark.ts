@@ -11,7 +11,16 @@ import { remarkWritten } from './notices.ts';
 import { presentRemark } from './present.ts';
 import { requireLesson } from './require-lesson.ts';
 import { isEmpty, languageOf, saysTheSame, whyNotSay } from './rules.ts';
-import { correctRemark, insertRemark, lockLesson, type RemarkRow, remarksIn, versionsOf } from './store.ts';
+import {
+  correctRemark,
+  insertRemark,
+  type LessonRow,
+  lockLesson,
+  type RemarkRow,
+  readersOf,
+  remarksIn,
+  versionsOf,
+} from './store.ts';
 import type { SaidPhrase } from './tables.ts';
 
 type OnRoll = Awaited<ReturnType<typeof onRoll>>[number];

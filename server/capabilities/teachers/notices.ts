@@ -11,7 +11,7 @@ export const paperEnding = defineNotice<{ title: string; day: string }>({
     const to = { locale };
     const places = { title: data.title, day: dayWords(data.day, {}, to) };
     return {
-      subject: m.notices_paper_ending({ store: input.storeName, ...places }, to),
+      subject: m.notices_paper_ending(places, to),
       lead: m.notices_paper_lead({ name: input.name, ...places }, to),
       rows: [],
       link: { text: m.notices_paper_link({}, to), to: linkTo(input, path.teacherAccount()) },
