@@ -31,6 +31,7 @@ import { scheduleCalls } from './schedule/calls.ts';
 import { teacherDayCalls } from './schedule/teacher-day.ts';
 import { staffCalls } from './staff/calls.ts';
 import { teacherLeaveCalls } from './teacher-leave/calls.ts';
+import { teacherAccountCalls } from './teachers/account.ts';
 import { teachersCalls } from './teachers/calls.ts';
 import { childTeachersCalls } from './teachers/of-child.ts';
 import { trialCalls } from './trials/calls.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...remarksCalls,
   ...childTeachersCalls,
   ...teacherDayCalls,
+  ...teacherAccountCalls,
   ...uploadCalls,
   ...homeworkCalls,
 };

@@ -13,6 +13,7 @@ import { fillFamilies } from './fill-families.ts';
 import { fillInformation } from './fill-information.ts';
 import { fillLetters } from './fill-letters.ts';
 import { fillOrders } from './fill-orders.ts';
+import { fillPapers } from './fill-papers.ts';
 import { fillPrivate } from './fill-private.ts';
 import { fillRemarks } from './fill-remarks.ts';
 import { fillRolls } from './fill-rolls.ts';
@@ -107,5 +108,6 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     if (family) await fillInformation(inside, family);
     if (family) await fillRemarks(inside, family);
     if (family) await fillRolls(inside, family);
+    await fillPapers(inside);
   });
 }

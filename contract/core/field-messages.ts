@@ -81,6 +81,8 @@ const fieldMessages = {
   report_answer_required: m.field_report_answer_required,
   talk_words_required: m.field_talk_words_required,
   talk_ahead: m.field_talk_ahead,
+  paper_kind_required: m.field_paper_kind_required,
+  paper_title_required: m.field_paper_title_required,
   remark_empty: m.field_remark_empty,
   phrase_zh_required: m.field_phrase_zh_required,
   phrase_en_required: m.field_phrase_en_required,

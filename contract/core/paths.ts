@@ -152,7 +152,9 @@ export const path = {
   ) => withQuery('/admin/letters', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
-  teacherAccount: () => '/teacher_account',
+  teacherAccount: (query: { month?: string } = {}) => withQuery('/teacher_account', query),
+  /** A month's lessons as a file for a spreadsheet. */
+  teacherStatement: (month: string) => `/teacher_statement/${month}`,
   teacherIndex: () => '/teacher_index',
   teacherTask: (query: { session_id?: string; page?: number } = {}) => withQuery('/teacher_task', query),
   teacherTaskInfo: (id: string) => `/teacher_task/${id}`,

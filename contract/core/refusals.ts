@@ -21,6 +21,7 @@ import { scheduleRefusals } from '../schedule/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
 import { teacherLeaveRefusals } from '../teacher-leave/refusals.ts';
+import { teachersRefusals } from '../teachers/refusals.ts';
 import { trialsRefusals } from '../trials/refusals.ts';
 import { uploadsRefusals } from '../uploads/refusals.ts';
 import { waitlistRefusals } from '../waitlist/refusals.ts';
@@ -66,6 +67,7 @@ export const refusals = {
   ...lettersRefusals,
   ...remarksRefusals,
   ...leaveRefusals,
+  ...teachersRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -20,6 +20,7 @@ export const access = {
     owners: ['teacherA'],
     showsNothing: true,
   },
+  teacherStatement: nothing,
   virtualTeachers: {
     input: (world) => ({ child_id: world.childA }),
     owners: ['parentA', 'studentA'],

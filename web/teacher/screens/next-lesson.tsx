@@ -110,9 +110,11 @@ export function NextLesson({ lesson, now }: { lesson: Lesson; now: number }) {
             {m.door_enter()}
           </LinkButton>
         )}
-        <LinkButton to={path.teacherRemarks(lesson.id)} look="secondary" icon="chat-circle-text">
-          {m.remarks_write()}
-        </LinkButton>
+        {isUnderWay && (
+          <LinkButton to={path.teacherRemarks(lesson.id)} look="secondary" icon="chat-circle-text">
+            {m.remarks_write()}
+          </LinkButton>
+        )}
       </div>
     </Card>
   );

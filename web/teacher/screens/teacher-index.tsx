@@ -4,6 +4,7 @@ import { dayAt } from '../../../contract/core/time.ts';
 import type { TaughtLesson } from '../../../contract/schedule/teacher-day.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { LessonLine } from '../../catalog/parts/lesson-line.tsx';
+import { zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
@@ -113,7 +114,10 @@ export default function TeacherIndexScreen() {
           </ul>
         )}
       </Section>
-      <Section title={m.day_week()}>
+      <Section
+        title={m.day_week()}
+        end={<span className="text-small text-ink-soft">{zoneName(day.time_zone)}</span>}
+      >
         {day.week.length === 0 ? (
           <p className="text-ink-soft">{m.day_no_lessons_week()}</p>
         ) : (
