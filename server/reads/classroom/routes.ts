@@ -1,5 +1,5 @@
-import { lessonAccountCalls } from '../../../contract/lesson-account/calls.ts';
 import { leaveCalls } from '../../../contract/leave/calls.ts';
+import { lessonAccountCalls } from '../../../contract/lesson-account/calls.ts';
 import { scheduleCalls } from '../../../contract/schedule/calls.ts';
 import { teacherDayCalls } from '../../../contract/schedule/teacher-day.ts';
 import { teacherAccountCalls } from '../../../contract/teachers/account.ts';

@@ -1,5 +1,5 @@
-import { lessonAccountCalls } from '../../../contract/lesson-account/calls.ts';
 import { leaveCalls } from '../../../contract/leave/calls.ts';
+import { lessonAccountCalls } from '../../../contract/lesson-account/calls.ts';
 import { lessonChangeCalls } from '../../../contract/lesson-changes/calls.ts';
 import { staffCalls } from '../../../contract/staff/calls.ts';
 import { teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
