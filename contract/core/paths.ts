@@ -83,7 +83,7 @@ export const path = {
   memberCredits: () => '/member_credits',
   memberCoupon: (query: { receive?: 1 } = {}) => withQuery('/member_coupon', query),
   memberInformation: (query: { all_read?: 1 } = {}) => withQuery('/member_information', query),
-  virtualLeave: () => '/virtual_leave',
+  virtualLeave: (query: { page?: number } = {}) => withQuery('/virtual_leave', query),
   virtualMail: (query: LetterQuery = {}) => withQuery('/virtual_mail', query),
   /** Any letter of the thread. */
   virtualMailInfo: (letterId: string) => withQuery('/virtual_mail_info', { letter_id: letterId }),
@@ -103,11 +103,16 @@ export const path = {
   teacherRemarks: (lessonId: string) => `/teacher_remarks/${lessonId}`,
   teacherPhrases: (query: { category?: string; skill?: string; page?: number } = {}) =>
     withQuery('/teacher_phrases', query),
-  teacherLeave: () => '/teacher_leave',
+  teacherLeave: (query: { tab?: 'own'; page?: number } = {}) => withQuery('/teacher_leave', query),
   admin: () => '/admin',
   adminStaff: () => '/admin/staff',
   adminAudit: (query: { action?: string; subject?: string; page?: number } = {}) =>
     withQuery('/admin/audit', query),
+  adminLessons: (query: { q?: string; session_id?: string; leave_id?: string; page?: number } = {}) =>
+    withQuery('/admin/lessons', query),
+  adminLesson: (lessonId: string) => `/admin/lessons/${lessonId}`,
+  adminLeave: (query: { tab?: 'teachers'; page?: number } = {}) => withQuery('/admin/leave', query),
+  adminLeaveRules: () => '/admin/leave_rules',
   adminAccount: () => '/admin/account',
   terms: () => '/footer_terms',
   privacy: () => '/footer_privacy',
