@@ -6,7 +6,12 @@ const teacherA: readonly Persona[] = ['teacherA'];
 
 /** A lesson ahead that teacher A gives and the child of family A is in, of a class that is sold no more. */
 async function aLesson(world: World, { isIn = true } = {}): Promise<string> {
-  const { sessionId, offeringId } = await aClass(world.shop, { startsInDays: 20, status: 'closed' });
+  const { sessionId, offeringId } = await aClass(world.shop, {
+    startsInDays: 20,
+    status: 'closed',
+    // A lesson for a guest is at another hour than all that the child is in.
+    ...(isIn ? {} : { timeZone: 'America/New_York' }),
+  });
   const { pool, time } = world.shop;
   await pool.query(
     `insert into offering_teachers (offering_id, teacher_id) select $1, teacher_id from offering_teachers where offering_id = $2`,

@@ -1,5 +1,6 @@
 import { type Examples, nothing } from '../../../tools/test/rights/example.ts';
 import { aLeave, aRight } from '../../capabilities/leave/access.ts';
+import { aLesson } from '../../capabilities/roll-call/access.ts';
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
@@ -9,7 +10,14 @@ export const access = {
     shows: true,
   },
   teacherIndex: nothing,
-  teacherDay: nothing,
+  teacherDay: {
+    input: async (world) => {
+      await aLesson(world);
+      return {};
+    },
+    owners: ['teacherA'],
+    showsNothing: true,
+  },
   virtualTeachers: {
     input: (world) => ({ child_id: world.childA }),
     owners: ['parentA', 'studentA'],
