@@ -10,6 +10,7 @@ import { fillCatalog } from './fill-catalog.ts';
 import { fillCommunity } from './fill-community.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
+import { fillLeave } from './fill-leave.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillPrivate } from './fill-private.ts';
 import { fillRemarks } from './fill-remarks.ts';
@@ -101,5 +102,6 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     await fillCampOrders(inside, families);
     await fillCommunity(inside, places);
     if (family) await fillRemarks(inside, family);
+    if (family) await fillLeave(inside, family);
   });
 }

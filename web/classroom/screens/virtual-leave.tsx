@@ -103,7 +103,9 @@ function Ask() {
   if (family.length === 0) return null;
   return (
     <Card as="section" className="self-start">
-      <h2 className="mb-4 text-title font-strong">{m.leave_ask()}</h2>
+      <h2 id="leave-ask" className="mb-4 text-title font-strong">
+        {m.leave_ask()}
+      </h2>
       {leave.choices.length > 0 ? (
         <AskLeave choices={leave.choices} family={family} />
       ) : (
@@ -125,6 +127,15 @@ export default function VirtualLeaveScreen() {
   return (
     <>
       <PageTitle lead={isParent ? m.leave_lead() : m.leave_lead_student()}>{m.leave_title()}</PageTitle>
+      {isParent && (
+        // On a phone the form stands beneath what is offered.
+        <a
+          href="#leave-ask"
+          className="mb-6 inline-flex min-h-11 items-center text-blue underline desktop:hidden"
+        >
+          {m.leave_ask()}
+        </a>
+      )}
       <div className={isParent ? 'grid gap-8 desktop:grid-cols-[minmax(0,1fr)_30rem]' : ''}>
         <div className="min-w-0">
           {rights.length > 0 && (
