@@ -11,6 +11,7 @@ import { fillCommunity } from './fill-community.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
 import { fillInformation } from './fill-information.ts';
+import { fillLeave } from './fill-leave.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillPrivate } from './fill-private.ts';
 import { fillRemarks } from './fill-remarks.ts';
@@ -103,5 +104,6 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     await fillCommunity(inside, places);
     if (family) await fillInformation(inside, family);
     if (family) await fillRemarks(inside, family);
+    if (family) await fillLeave(inside, family);
   });
 }

@@ -28,6 +28,9 @@ type OfficeEntry = { to: string; icon: IconName; label: () => string; right?: Ri
 const entries: readonly OfficeEntry[] = [
   { to: path.admin(), icon: 'squares-four', label: m.office_home },
   { to: path.adminStaff(), icon: 'identification-card', label: m.office_staff, right: 'staff.see' },
+  { to: path.adminLessons(), icon: 'calendar-blank', label: m.lessons_title, right: 'schedule.change' },
+  { to: path.adminLeave(), icon: 'hourglass-medium', label: m.leave_nav, right: 'schedule.change' },
+  { to: path.adminLeaveRules(), icon: 'gear-six', label: m.leave_rules, right: 'offerings.change' },
   { to: path.adminAudit(), icon: 'notebook', label: m.office_audit, right: 'audit.see' },
   { to: path.information('staff'), icon: 'bell', label: m.nav_information },
   { to: path.adminAccount(), icon: 'shield-check', label: m.office_own },

@@ -3,7 +3,7 @@ import type { Mark, OnRollAs } from '../../../contract/roll-call/marks.ts';
 import type { Context } from '../../platform/context.ts';
 import { siteShown } from '../catalog/index.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { taughtBy } from '../enrolments/index.ts';
+import { openToTeacher } from '../enrolments/index.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
@@ -63,7 +63,7 @@ export async function teaches(
     .select({ id: lessons.id })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
-    .where(and(eq(lessons.id, lessonId), taughtBy(context, teacherId)))
+    .where(and(eq(lessons.id, lessonId), openToTeacher(context, teacherId)))
     .limit(1);
   return rows.length > 0;
 }
