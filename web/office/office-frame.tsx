@@ -28,7 +28,9 @@ type OfficeEntry = { to: string; icon: IconName; label: () => string; right?: Ri
 const entries: readonly OfficeEntry[] = [
   { to: path.admin(), icon: 'squares-four', label: m.office_home },
   { to: path.adminStaff(), icon: 'identification-card', label: m.office_staff, right: 'staff.see' },
-  { to: path.adminLessons(), icon: 'calendar-blank', label: m.lessons_title, right: 'schedule.change' },
+  { to: path.adminLessons(), icon: 'calendar-check', label: m.office_lessons, right: 'classroom.see' },
+  { to: path.adminLetters(), icon: 'envelope-simple', label: m.letters_title, right: 'letters.answer' },
+  { to: path.adminTimetable(), icon: 'calendar-blank', label: m.lessons_title, right: 'schedule.change' },
   { to: path.adminLeave(), icon: 'hourglass-medium', label: m.leave_nav, right: 'schedule.change' },
   { to: path.adminLeaveRules(), icon: 'gear-six', label: m.leave_rules, right: 'offerings.change' },
   { to: path.adminAudit(), icon: 'notebook', label: m.office_audit, right: 'audit.see' },

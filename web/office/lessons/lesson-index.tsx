@@ -36,7 +36,7 @@ function Line({ lesson }: { lesson: OfficeLesson }) {
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
-        to={path.adminLesson(lesson.id)}
+        to={path.adminTimetableLesson(lesson.id)}
         className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-4 hover:bg-ink/4 mobile:px-4"
       >
         <span className="min-w-0 grow basis-72">
@@ -81,8 +81,8 @@ export default function LessonIndexScreen() {
         {m.lessons_title()}
       </PageTitle>
       <QueryForm
-        action={href(path.adminLessons())}
-        onQuery={(query) => void go(path.adminLessons({ q: query.get('q') ?? '' }))}
+        action={href(path.adminTimetable())}
+        onQuery={(query) => void go(path.adminTimetable({ q: query.get('q') ?? '' }))}
         className="mb-5 flex flex-wrap items-end gap-3"
       >
         <TextField
@@ -112,7 +112,7 @@ export default function LessonIndexScreen() {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => path.adminLessons({ ...asked, page })}
+        to={(page) => path.adminTimetable({ ...asked, page })}
       />
     </>
   );
