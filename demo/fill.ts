@@ -11,6 +11,7 @@ import { fillCommunity } from './fill-community.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
 import { fillInformation } from './fill-information.ts';
+import { fillLeave } from './fill-leave.ts';
 import { fillLetters } from './fill-letters.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillPapers } from './fill-papers.ts';
@@ -109,5 +110,6 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     if (family) await fillRemarks(inside, family);
     if (family) await fillRolls(inside, family);
     await fillPapers(inside);
+    if (family) await fillLeave(inside, family);
   });
 }
