@@ -9,6 +9,7 @@ export const access = {
     shows: true,
   },
   teacherIndex: nothing,
+  // Who gives the lesson sees who comes.
   teacherDay: {
     input: async (world) => {
       await aLesson(world);
