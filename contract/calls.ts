@@ -13,6 +13,7 @@ import { familyCalls } from './families/calls.ts';
 import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
 import { familyCalendarCalls } from './family-calendar/calls.ts';
+import { leaveCalls } from './leave/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { letterCalls } from './letters/calls.ts';
 import { noticesCalls } from './notices/calls.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...scheduleCalls,
   ...memberCampCalls,
   ...privateCalls,
+  ...leaveCalls,
   ...lessonChangeCalls,
   ...teacherLeaveCalls,
   ...trialCalls,

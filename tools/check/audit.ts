@@ -20,6 +20,7 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
   informationRead: 'a notice is the record of when its reader read it',
   informationReadAll: 'a notice is the record of when its reader read it',
   'papers.ending': 'a notice is a record of what was told, and when',
+  'lesson.moved': 'a notice is a record of what was told, and when',
   'openings.tell': 'a notice is a record of what was told, and when',
   orderCheck:
     'what a provider says of a payment is kept in payment_events; what follows for the order is recorded with it',
