@@ -6,7 +6,9 @@ import { codesRefusals } from '../codes/refusals.ts';
 import { creditsRefusals } from '../credits/refusals.ts';
 import { entriesRefusals } from '../entries/refusals.ts';
 import { familiesRefusals } from '../families/refusals.ts';
+import { homeworkRefusals } from '../homework/refusals.ts';
 import { leaveRefusals } from '../leave/refusals.ts';
+import { lessonAccountRefusals } from '../lesson-account/refusals.ts';
 import { lessonChangesRefusals } from '../lesson-changes/refusals.ts';
 import { lettersRefusals } from '../letters/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
@@ -49,11 +51,13 @@ export const refusals = {
   ...scheduleRefusals,
   ...seatsRefusals,
   ...waitlistRefusals,
+  ...homeworkRefusals,
   ...trialsRefusals,
   ...entriesRefusals,
   ...openingsRefusals,
   ...privateLessonsRefusals,
   ...rollCallRefusals,
+  ...lessonAccountRefusals,
   ...lessonChangesRefusals,
   ...teacherLeaveRefusals,
   ...creditsRefusals,
@@ -62,8 +66,8 @@ export const refusals = {
   ...ordersRefusals,
   ...lettersRefusals,
   ...remarksRefusals,
-  ...teachersRefusals,
   ...leaveRefusals,
+  ...teachersRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

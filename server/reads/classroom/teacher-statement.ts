@@ -101,7 +101,7 @@ const presentLesson = ({ locale }: Context, row: Given): StatementLesson => ({
  * The lessons that the signed-in teacher has given, and those given for others, by the month in which they began where the teacher
  * is. What was called off and what nobody was in is not among them.
  */
-export async function viewStatement(
+export async function viewTeacherStatement(
   context: Context,
   { month: asked }: { month?: string | undefined },
 ): Promise<StatementView> {

@@ -38,6 +38,14 @@ function Unfinished({ lessons }: { lessons: readonly TaughtLesson[] }) {
                 </p>
                 <p className="text-small">{m.day_said({ said: lesson.said, total: lesson.present })}</p>
               </div>
+              <LinkButton
+                to={path.teacherRollCall(lesson.id)}
+                look="secondary"
+                size="small"
+                icon="calendar-check"
+              >
+                {m.roll_title()}
+              </LinkButton>
               <LinkButton to={path.teacherRemarks(lesson.id)} size="small" icon="chat-circle-text">
                 {m.remarks_write()}
               </LinkButton>
@@ -60,6 +68,15 @@ export default function TeacherIndexScreen() {
           <>
             <LinkButton to={path.teacherPhrases()} look="secondary" size="small" icon="chat-circle-text">
               {m.remarks_bank()}
+            </LinkButton>
+            <LinkButton to={path.teacherRollCallHistory()} look="secondary" size="small" icon="list">
+              {m.roll_history_title()}
+            </LinkButton>
+            <LinkButton to={path.teacherLetters()} look="secondary" size="small" icon="envelope-simple">
+              {m.letters_title()}
+            </LinkButton>
+            <LinkButton to={path.teacherCommunication()} look="secondary" size="small" icon="phone">
+              {m.talks_title()}
             </LinkButton>
             <LinkButton to={path.teacherHours()} look="secondary" size="small" icon="clock">
               {m.hours_title()}
