@@ -21,6 +21,7 @@ import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { spanOf } from '../parts/calendar-range.ts';
 import { Agenda, Sheet } from '../parts/calendar-sheets.tsx';
+import { ClassroomWays } from '../parts/classroom-ways.tsx';
 import { NextLesson } from '../parts/next-lesson.tsx';
 
 type Met = { loaderData?: { only: 'private' | null } };
@@ -166,6 +167,7 @@ export default function VirtualIndexScreen() {
       >
         {titleOf(only)}
       </PageTitle>
+      <ClassroomWays child={list.child?.id} />
       <Ahead {...loaded} />
       {leads ? (
         <Section title={m.classroom_lessons()}>
