@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PageData } from '../client/page-data.ts';
 import { Footer, SmallFooter } from './footer.tsx';
 
@@ -24,3 +24,9 @@ test.each([
     expect(rendered(foot, { icp: null })).not.toContain('beian');
   },
 );
+
+test('the year of the copyright is the one that is', () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-07-01T20:00:00Z'));
+  expect(rendered(SmallFooter, { icp: null })).toContain('© 2031');
+  now.mockRestore();
+});
