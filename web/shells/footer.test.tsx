@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setClock, testsBegin } from '../../server/platform/testing-clock.ts';
 import type { PageData } from '../client/page-data.ts';
 import { Footer, SmallFooter } from './footer.tsx';
 
@@ -25,8 +26,13 @@ test.each([
   },
 );
 
-test('the year of the copyright is the one that is', () => {
-  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-07-01T20:00:00Z'));
-  expect(rendered(SmallFooter, { icp: null })).toContain('© 2031');
-  now.mockRestore();
+const machine = () => Math.round(performance.timeOrigin + performance.now());
+afterEach(() => setClock(testsBegin.epochMilliseconds - machine()));
+
+test.each([
+  ['Asia/Shanghai', '2028'],
+  ['America/Vancouver', '2027'],
+])('the year of the copyright is this one by the clocks of a shop in %s', (storeZone, year) => {
+  setClock(Date.parse('2027-12-31T20:00:00Z') - machine());
+  expect(rendered(SmallFooter, { storeZone, icp: null })).toContain(`© ${year}`);
 });
