@@ -12,6 +12,8 @@ import { entryCalls } from './entries/calls.ts';
 import { familyCalls } from './families/calls.ts';
 import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
+import { familyCalendarCalls } from './family-calendar/calls.ts';
+import { leaveCalls } from './leave/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { letterCalls } from './letters/calls.ts';
 import { noticesCalls } from './notices/calls.ts';
@@ -54,6 +56,7 @@ export const calls = {
   ...scheduleCalls,
   ...memberCampCalls,
   ...privateCalls,
+  ...leaveCalls,
   ...lessonChangeCalls,
   ...teacherLeaveCalls,
   ...trialCalls,
@@ -62,6 +65,7 @@ export const calls = {
   ...walletCalls,
   ...letterCalls,
   ...noticesCalls,
+  ...familyCalendarCalls,
   ...rollCallCalls,
   ...remarksCalls,
   ...childTeachersCalls,

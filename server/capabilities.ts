@@ -8,6 +8,8 @@ import { capability as credits } from './capabilities/credits/capability.ts';
 import { capability as enrolments } from './capabilities/enrolments/capability.ts';
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
+import { capability as familyCalendar } from './capabilities/family-calendar/capability.ts';
+import { capability as leave } from './capabilities/leave/capability.ts';
 import { capability as lessonAccount } from './capabilities/lesson-account/capability.ts';
 import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
 import { capability as letters } from './capabilities/letters/capability.ts';
@@ -68,6 +70,7 @@ const ranked = [
   entries,
   openings,
   privateLessons,
+  familyCalendar,
   lessonAccount,
   rollCall,
   lessonChanges,
@@ -79,6 +82,7 @@ const ranked = [
   minimumEnrolment,
   letters,
   remarks,
+  leave,
   community,
   accountReads,
   courseReads,

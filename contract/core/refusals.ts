@@ -6,6 +6,7 @@ import { codesRefusals } from '../codes/refusals.ts';
 import { creditsRefusals } from '../credits/refusals.ts';
 import { entriesRefusals } from '../entries/refusals.ts';
 import { familiesRefusals } from '../families/refusals.ts';
+import { leaveRefusals } from '../leave/refusals.ts';
 import { lessonChangesRefusals } from '../lesson-changes/refusals.ts';
 import { lettersRefusals } from '../letters/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
@@ -60,6 +61,7 @@ export const refusals = {
   ...ordersRefusals,
   ...lettersRefusals,
   ...remarksRefusals,
+  ...leaveRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

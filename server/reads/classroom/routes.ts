@@ -1,9 +1,12 @@
+import { leaveCalls } from '../../../contract/leave/calls.ts';
 import { scheduleCalls } from '../../../contract/schedule/calls.ts';
 import { teacherDayCalls } from '../../../contract/schedule/teacher-day.ts';
 import { childTeachersCalls } from '../../../contract/teachers/of-child.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { listMakeUps } from './make-up-index.ts';
 import { viewTeacherDay } from './teacher-day.ts';
 import { listLessons, listTeacherLessons } from './virtual-index.ts';
+import { listAskedLeave, listLeave } from './virtual-leave.ts';
 import { listChildTeachers } from './virtual-teachers.ts';
 
 export const routes: BoundCall[] = [
@@ -11,4 +14,7 @@ export const routes: BoundCall[] = [
   bind(scheduleCalls.teacherIndex, listTeacherLessons),
   bind(teacherDayCalls.teacherDay, (context) => viewTeacherDay(context)),
   bind(childTeachersCalls.virtualTeachers, listChildTeachers),
+  bind(leaveCalls.virtualLeave, listLeave),
+  bind(leaveCalls.leaveIndex, listAskedLeave),
+  bind(leaveCalls.makeUpIndex, listMakeUps),
 ];

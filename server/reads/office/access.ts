@@ -7,4 +7,5 @@ export const access = {
   officeLessonInfo: { input: async (world) => ({ lesson_id: (await world.aLessonAhead()).id }) },
   officeTeacherLeaveIndex: nothing,
   teacherLeaveIndex: nothing,
+  officeLeaveRuleIndex: nothing,
 } satisfies Examples;

@@ -1,8 +1,10 @@
+import { leaveCalls } from '../../../contract/leave/calls.ts';
 import { lessonChangeCalls } from '../../../contract/lesson-changes/calls.ts';
 import { staffCalls } from '../../../contract/staff/calls.ts';
 import { teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { listAudit } from './audit-index.ts';
+import { listLeaveRules } from './leave-rules.ts';
 import { listOfficeLessons, viewOfficeLesson } from './lesson-index.ts';
 import { listOwnLeave, listTeacherLeave } from './teacher-leave-index.ts';
 
@@ -12,4 +14,5 @@ export const routes: BoundCall[] = [
   bind(lessonChangeCalls.officeLessonInfo, viewOfficeLesson),
   bind(teacherLeaveCalls.officeTeacherLeaveIndex, listTeacherLeave),
   bind(teacherLeaveCalls.teacherLeaveIndex, listOwnLeave),
+  bind(leaveCalls.officeLeaveRuleIndex, listLeaveRules),
 ];
