@@ -9,6 +9,7 @@ import { capability as enrolments } from './capabilities/enrolments/capability.t
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
 import { capability as familyCalendar } from './capabilities/family-calendar/capability.ts';
+import { capability as homework } from './capabilities/homework/capability.ts';
 import { capability as leave } from './capabilities/leave/capability.ts';
 import { capability as lessonAccount } from './capabilities/lesson-account/capability.ts';
 import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
@@ -80,6 +81,7 @@ const ranked = [
   cart,
   orders,
   minimumEnrolment,
+  homework,
   letters,
   remarks,
   leave,

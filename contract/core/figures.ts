@@ -26,6 +26,13 @@ export const figures = {
   photoMegabytes: 10,
   /** Of a recording made in the page, which is some ten minutes. */
   voiceMegabytes: 10,
+  /** What a child may hand in of each, besides one video. */
+  homeworkPictures: 9,
+  homeworkVoices: 3,
+  /** What a task may be marked by, apart. */
+  criteriaMost: 6,
+  /** Marks on the pictures of one attempt. */
+  pinsMost: 40,
   /** Of an order's price, what can be paid with credits. */
   creditsPercent: 50,
   /** Characters of a letter, and of what it is about. */
@@ -48,6 +55,9 @@ export const figures = {
   lessonsFew: 2,
   /** Phrases of their own that a teacher may keep. */
   phrasesMost: 200,
+  /** Papers that a teacher may note, and the days before one ends from which it is told. */
+  papersMost: 30,
+  paperDays: 60,
 } as const;
 
 /** Bytes of so many megabytes, as they are told to people. */

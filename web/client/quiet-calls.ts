@@ -12,4 +12,7 @@ export const quietCalls: readonly string[] = [
   'informationRead',
   'uploadBegin',
   'uploadPart',
+  'taskDraft',
+  'taskSeen',
+  'taskRemind',
 ];

@@ -30,6 +30,10 @@ const kept: Readonly<Record<UploadKind, Readonly<Record<string, string>>>> = {
 export const keptTypeOf = (kind: UploadKind, mediaType: string | null): string | null =>
   (Object.hasOwn(kept[kind], mediaType ?? '') && kept[kind][mediaType ?? '']) || null;
 
+/** What a file that came without a word of it is taken for. */
+export const kindOf = (mediaType: string | null): UploadKind =>
+  (['picture', 'video', 'voice'] as const).find((kind) => keptTypeOf(kind, mediaType)) ?? 'document';
+
 /** Why a file cannot be sent, or null: it is larger than its kind may be, or too many wait already. */
 export function whyNotBegin(
   file: { kind: UploadKind; bytes: number },

@@ -4,7 +4,7 @@ import { forgetFile, keepForGood } from '../../platform/files/files.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { deleteOf, deleteWhole } from './store.ts';
 
-type TakenFile = { fileId: string; kind: UploadKind; name: string; bytes: number };
+export type TakenFile = { fileId: string; kind: UploadKind; name: string; bytes: number };
 
 /**
  * Takes whole files that the signed-in person has sent, in this order: from now on they are the taker's, who forgets them with

@@ -111,6 +111,11 @@ export async function forgetFile(context: Context, id: string): Promise<void> {
   await context.db.delete(files).where(eq(files.id, id));
 }
 
+/** Forgets some files, as above. */
+export async function forgetFiles(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await context.db.delete(files).where(inArray(files.id, [...ids]));
+}
+
 /** Bytes of a file, the first and the last included. */
 export type Part = { start: number; end: number };
 export type KeptFile = typeof files.$inferSelect & { read(part?: Part): Readable };

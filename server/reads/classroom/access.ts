@@ -1,4 +1,4 @@
-import { type Examples, nothing } from '../../../tools/test/rights/example.ts';
+import { aboutChild, type Examples, nothing } from '../../../tools/test/rights/example.ts';
 import { aLeave, aRight } from '../../capabilities/leave/access.ts';
 import { aLesson } from '../../capabilities/roll-call/access.ts';
 
@@ -10,6 +10,7 @@ export const access = {
     shows: true,
   },
   teacherIndex: nothing,
+  lessonStatement: { ...aboutChild(), shows: true },
   // Who gives the lesson sees who comes.
   teacherDay: {
     input: async (world) => {
@@ -19,6 +20,7 @@ export const access = {
     owners: ['teacherA'],
     showsNothing: true,
   },
+  teacherStatement: nothing,
   virtualTeachers: {
     input: (world) => ({ child_id: world.childA }),
     owners: ['parentA', 'studentA'],

@@ -120,7 +120,7 @@ describe.each(Object.keys(calls) as Name[])('%s', (name) => {
         continue;
       }
       // A page of the classroom is of one student: another's is refused as any other kind of person would be.
-      expect(shut, what).not.toContain(name.startsWith('virtual') ? '' : refusedAs(outcome));
+      expect(shut, what).not.toContain(/^(virtual|task)/.test(name) ? '' : refusedAs(outcome));
       expect(unrecorded(name, outcome), `${name} writes and records nothing`).toEqual([]);
       if (may === 'yes') continue;
       if (owners?.includes(persona)) {

@@ -138,6 +138,19 @@ function Lessons({ status, only, list }: Loaded) {
   );
 }
 
+/** What a parent goes on to: private lessons to plan, or the account of lessons. */
+function ParentLinks({ only, child }: { only: Loaded['only']; child: string }) {
+  return only ? (
+    <LinkButton to={path.privateClassParent()} look="secondary" size="small" icon="calendar-blank">
+      {m.private_mine()}
+    </LinkButton>
+  ) : (
+    <LinkButton to={path.virtualStatement({ child_id: child })} look="secondary" size="small" icon="list">
+      {m.statement_link()}
+    </LinkButton>
+  );
+}
+
 export default function VirtualIndexScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { list, leads, only, isHidden } = loaded;
@@ -149,14 +162,7 @@ export default function VirtualIndexScreen() {
     <>
       <PageTitle
         lead={list.child ? lead : undefined}
-        actions={
-          only &&
-          !isStudent && (
-            <LinkButton to={path.privateClassParent()} look="secondary" size="small" icon="calendar-blank">
-              {m.private_mine()}
-            </LinkButton>
-          )
-        }
+        actions={list.child && !isStudent && <ParentLinks only={only} child={list.child.id} />}
       >
         {titleOf(only)}
       </PageTitle>

@@ -1,0 +1,11 @@
+import * as m from '../../messages/compiled/messages.js';
+import { refused } from '../core/refused.ts';
+
+export const homeworkRefusals = {
+  'homework.returned': refused(409, m.refusal_homework_returned),
+  'homework.asked_again': refused(409, m.refusal_homework_asked_again),
+  'homework.not_returned': refused(409, m.refusal_homework_not_returned),
+  'homework.none_missing': refused(409, m.refusal_homework_none_missing),
+  'homework.reminded': refused(409, m.refusal_homework_reminded),
+  'homework.withdrawn': refused(409, m.refusal_homework_withdrawn),
+} as const;

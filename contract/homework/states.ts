@@ -1,0 +1,38 @@
+import { figures } from '../core/figures.ts';
+
+/** What becomes of a task for one child. */
+export const taskStates = ['assigned', 'handed_in', 'again', 'returned', 'done'] as const;
+export type TaskState = (typeof taskStates)[number];
+
+/** The tabs of a list: what is to do, what waits for the teacher, and what came back. */
+export const taskTabs = {
+  todo: ['assigned', 'again'],
+  handed_in: ['handed_in'],
+  returned: ['returned', 'done'],
+} as const satisfies Record<string, readonly TaskState[]>;
+export type TaskTab = keyof typeof taskTabs;
+export const taskTabNames = Object.keys(taskTabs) as [TaskTab, ...TaskTab[]];
+
+/** What goes along with what a child hands in, by kind, and with a task. */
+export const mostFiles = {
+  picture: figures.homeworkPictures,
+  voice: figures.homeworkVoices,
+  video: 1,
+  document: 0,
+} as const;
+export const mostTaskFiles = 9;
+
+/** Sentences that a teacher adds with one tap; each reader reads them in their language. */
+export const markPhrases = [
+  'complete',
+  'careful',
+  'creative',
+  'progress',
+  'recording',
+  'handwriting',
+  'check',
+  'steps',
+  'practise',
+  'ask',
+] as const;
+export type MarkPhrase = (typeof markPhrases)[number];

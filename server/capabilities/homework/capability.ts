@@ -1,0 +1,17 @@
+import type { Capability } from '../../capability.ts';
+import { forgetHomework } from './forget-homework.ts';
+import { invariants } from './invariants.ts';
+import { jobs } from './jobs.ts';
+import { handedIn, taskDue, taskReminded, taskReturned, taskSet } from './notices.ts';
+import { routes } from './routes.ts';
+import { keptHomework } from './store.ts';
+
+export const capability = (): Capability => ({
+  name: 'homework',
+  routes,
+  jobs,
+  notices: [taskSet, taskDue, taskReminded, taskReturned, handedIn],
+  keeps: { homework: keptHomework },
+  forget: (context, { childIds }) => forgetHomework(context, childIds),
+  invariants,
+});

@@ -1,0 +1,62 @@
+import type { Upload } from '../../../contract/core/upload.ts';
+import type { ChildTask } from '../../../contract/homework/views.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { keepWhole, readyWhole } from '../uploads/index.ts';
+import { limits, requireWork, saveWork, type Work } from './keep-draft.ts';
+import { isEmpty, isLate, moveAttempt, whyNotHandIn } from './rules.ts';
+import { presentChildTask } from './show-task.ts';
+import { lockLatest, updateHandIn } from './store.ts';
+
+type HandingIn = Work & { file?: Upload | undefined };
+
+/**
+ * Hands a task in; what was handed in before and not marked yet is replaced. In steps: a picture that comes along is made before the
+ * transaction. Refuses somebody else's child or task, nothing at all, too many files, and what is marked already.
+ */
+export async function handInWork(context: Context, input: HandingIn): Promise<ChildTask> {
+  await requireWork(context, input);
+  await context.limit(limits.handIn, accountOf(context));
+  const whole = input.file ? await readyWhole(input.file, { field: 'file' }) : null;
+  return context.transact(async (inside) => {
+    const { child, row } = await requireWork(inside, input);
+    const latest = await lockLatest(inside, { taskId: row.task.id, childId: child.id });
+    refuseIf(whyNotHandIn(row.task, latest));
+    const more = whole ? [await keepWhole(inside, whole)] : [];
+    const saved = await saveWork(inside, { row, childId: child.id, work: input, more });
+    if (isEmpty({ ...input, files: saved.files })) refuseField('text', 'hand_in_required');
+    const state = moveAttempt(saved.latest.state, 'hand_in') ?? refuse('homework.returned');
+    await updateHandIn(inside, saved.latest.id, {
+      state,
+      handedInBy: accountOf(inside),
+      handedInAt: inside.now,
+      isLate: isLate(row.task.dueAt, { handedInAt: inside.now, now: inside.now }),
+    });
+    await record(inside, {
+      action: 'homework.hand_in',
+      subject: `task:${row.task.id}`,
+      after: { child: child.id, attempt: saved.latest.attempt, files: saved.files.length },
+    });
+    await inside.announce(row.task.setBy, { type: 'homework', task_id: row.task.id });
+    return presentChildTask(inside, row, child);
+  });
+}
+
+/** Says that the family has read what the teacher said: the task is done. Refuses what was not returned. */
+export async function seeReturn(
+  context: Context,
+  input: { task_id: string; child_id?: string | undefined },
+): Promise<ChildTask> {
+  const { child, row } = await requireWork(context, input);
+  const latest = await lockLatest(context, { taskId: row.task.id, childId: child.id });
+  const state = latest && moveAttempt(latest.state, 'see');
+  if (!latest || !state) return refuse('homework.not_returned');
+  await updateHandIn(context, latest.id, { state, seenAt: context.now });
+  await record(context, {
+    action: 'homework.see',
+    subject: `task:${row.task.id}`,
+    after: { child: child.id },
+  });
+  return presentChildTask(context, row, child);
+}

@@ -1,0 +1,296 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { aTeacher, enrolled, type TestTeacher } from '../../../tools/test/teacher.ts';
+import type { Person } from '../../platform/context.ts';
+import { findFile, receiveFile } from '../../platform/files/files.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { forgetHomework } from './forget-homework.ts';
+import { invariants } from './invariants.ts';
+import { jobs } from './jobs.ts';
+import { keptHomework } from './store.ts';
+
+let shop: TestShop;
+let dataFolder: string;
+let run: ReturnType<typeof callerOn>;
+let family: TestFamily;
+let other: TestFamily;
+let teacher: TestTeacher;
+let sessionId: string;
+let childId: string;
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-homework-'));
+  shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
+  run = callerOn(shop, openHouse().calls);
+  [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aClass(shop);
+  sessionId = made.sessionId;
+  teacher = await aTeacher(shop, [made.offeringId]);
+  childId = family.children[0] ?? '';
+  for (const one of [childId, other.children[0] ?? '']) await enrolled(shop, sessionId, one);
+});
+afterAll(() => shop.close());
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const sound = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(200, 7)]);
+const received = (bytes: Buffer) =>
+  receiveFile({ dataFolder }, Readable.from([bytes]), { maxBytes: 600_000, name: 'blob' });
+async function uploaded(person: Person, kind: 'picture' | 'voice', bytes: Buffer): Promise<string> {
+  const { id } = await run('uploadBegin', { kind, name: `a.${kind}`, bytes: bytes.length }, { person });
+  await run('uploadPart', { upload_id: id, offset: 0, part: await received(bytes) }, { person });
+  return id;
+}
+const inHours = (hours: number) => shop.time.now.add({ hours }).toString();
+const asTeacher = () => ({ person: teacher.person });
+const asParent = () => ({ person: family.person });
+const aTask = async (more: object = {}) =>
+  (
+    await run(
+      'taskSave',
+      { session_id: sessionId, title: '朗读《静夜思》', text: '读三遍并录音', due_at: inHours(48), ...more },
+      asTeacher(),
+    )
+  ).id;
+const handIn = (task_id: string, more: object = {}) =>
+  run('taskHandIn', { task_id, child_id: childId, text: '我读好了', ...more }, asParent());
+const kinds = async (accountId: string) => {
+  const { rows } = await shop.pool.query('select kind from notices where account_id = $1 order by at, id', [
+    accountId,
+  ]);
+  return rows.map(({ kind }) => kind);
+};
+
+test('set, handed in with picture and voice, asked for again, handed in again, done', async () => {
+  const task_id = await aTask({ criteria: ['流利', '感情'] });
+  await runJobs(shop, jobs);
+  expect(await kinds(family.parentId)).toContain('homework.set');
+  const list = await run('virtualTask', { child_id: childId, status: 'todo' }, asParent());
+  expect(list.items).toMatchObject([{ id: task_id, state: 'assigned', late: false }]);
+  const files = [
+    await uploaded(family.person, 'picture', png),
+    await uploaded(family.person, 'voice', sound),
+  ];
+  const sent = await handIn(task_id, { files });
+  expect(sent).toMatchObject({ state: 'handed_in', draft: null, attempts: [{ attempt: 1, late: false }] });
+  expect(sent.attempts[0]?.files.map(({ kind }) => kind)).toEqual(['picture', 'voice']);
+  const mark = await run('taskMark', { task_id }, asTeacher());
+  expect(mark).toMatchObject({ waiting: 1, state: 'handed_in', attempt: { text: '我读好了' } });
+  const picture = mark?.attempt.files[0]?.id ?? '';
+  const pins = [{ file_id: picture, x: 5000, y: 2500, words: '这里再读一遍' }];
+  const voice = await uploaded(teacher.person, 'voice', sound);
+  const hand_in_id = mark?.attempt.id ?? '';
+  const again = {
+    hand_in_id,
+    words: '第二句再慢一些',
+    again: true,
+    pins,
+    voice,
+    phrases: ['practise' as const],
+  };
+  expect(await run('taskReturn', again, asTeacher())).toMatchObject({ state: 'again' });
+  const back = await run('taskInfo', { task_id, child_id: childId }, asParent());
+  expect(back).toMatchObject({
+    state: 'again',
+    attempts: [
+      { returned: { again: true, pins, phrases: ['这一部分还要多练几遍。'], voice: { kind: 'voice' } } },
+    ],
+  });
+  const english = await run('taskInfo', { task_id, child_id: childId }, { ...asParent(), locale: 'en' });
+  expect(english.attempts[0]?.returned?.phrases).toEqual(['This part needs more practice.']);
+  const second = await handIn(task_id, { text: '我又读了一遍' });
+  expect(second).toMatchObject({ state: 'handed_in', attempts: [{ attempt: 2 }, { attempt: 1 }] });
+  const done = { hand_in_id: second.attempts[0]?.id ?? '', score: 5, scores: [5, 4], words: '很好！' };
+  await run('taskReturn', done, asTeacher());
+  expect(await run('taskInfo', { task_id, child_id: childId }, asParent())).toMatchObject({
+    state: 'returned',
+    score: 5,
+  });
+  expect(await run('taskSeen', { task_id, child_id: childId }, asParent())).toMatchObject({ state: 'done' });
+  const told = await kinds(family.parentId);
+  expect(told.filter((kind) => kind === 'homework.returned')).toHaveLength(2);
+});
+
+test('a draft survives, takes its files, and drops what is left out', async () => {
+  const task_id = await aTask();
+  const one = await uploaded(family.person, 'picture', png);
+  const draft = { task_id, child_id: childId, text: '写了一半' };
+  const kept = await run('taskDraft', { ...draft, files: [one] }, asParent());
+  const fileId = kept.draft?.files[0]?.id ?? '';
+  expect(kept).toMatchObject({ state: 'assigned', draft: { text: '写了一半' } });
+  const more = await uploaded(family.person, 'voice', sound);
+  const both = await run('taskDraft', { ...draft, files: [fileId, more] }, asParent());
+  expect(both.draft?.files.map(({ kind }) => kind)).toEqual(['picture', 'voice']);
+  await run('taskDraft', { ...draft, files: [both.draft?.files[1]?.id ?? ''] }, asParent());
+  expect(await findFile(shop.context(), fileId)).toBeNull();
+  expect(await run('taskSheet', { task_id }, asTeacher())).toMatchObject({ to_mark: 0, missing: 2 });
+});
+
+test('until it is marked, handing in once more takes its place; then not', async () => {
+  const task_id = await aTask();
+  await handIn(task_id);
+  const changed = await handIn(task_id, { text: '改好了', file: await received(png) });
+  expect(changed.attempts).toMatchObject([{ attempt: 1, text: '改好了', files: [{ kind: 'picture' }] }]);
+  await run('taskReturn', { hand_in_id: changed.attempts[0]?.id ?? '', score: 4 }, asTeacher());
+  await expect(handIn(task_id)).rejects.toMatchObject({ refusal: 'homework.returned' });
+  await expect(run('taskDraft', { task_id, child_id: childId, text: 'x' }, asParent())).rejects.toMatchObject(
+    {
+      refusal: 'homework.returned',
+    },
+  );
+});
+
+test('nothing at all, too many files, and files of somebody else are refused', async () => {
+  const task_id = await aTask();
+  await expect(handIn(task_id, { text: ' ' })).rejects.toMatchObject({
+    fields: { text: 'hand_in_required' },
+  });
+  const foreign = await uploaded(other.person, 'voice', sound);
+  await expect(handIn(task_id, { files: [foreign] })).rejects.toMatchObject({ refusal: 'uploads.gone' });
+  const four = await Promise.all([1, 2, 3, 4].map(() => uploaded(family.person, 'voice', sound)));
+  await expect(handIn(task_id, { files: four })).rejects.toMatchObject({ fields: { files: 'files_many' } });
+  await expect(handIn(task_id, { link: 'javascript:alert(1)' })).rejects.toMatchObject({
+    fields: { link: 'video_link_invalid' },
+  });
+});
+
+test('a task for some is nobody else’s, and a stranger or another teacher sees none', async () => {
+  const task_id = await aTask({ for_children: [childId] });
+  const theirs = { task_id, child_id: other.children[0] ?? '' };
+  await expect(run('taskInfo', theirs, { person: other.person })).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+  await expect(
+    run('taskInfo', { task_id, child_id: childId }, { person: other.person }),
+  ).rejects.toMatchObject({
+    refusal: 'families.child_not_yours',
+  });
+  const stranger = await aTeacher(shop);
+  const sent = await handIn(task_id);
+  const hand_in_id = sent.attempts[0]?.id ?? '';
+  for (const about of [{ person: stranger.person }]) {
+    await expect(run('taskSheet', { task_id }, about)).rejects.toMatchObject({ refusal: 'not_found' });
+    await expect(run('taskMark', { hand_in_id }, about)).rejects.toMatchObject({ refusal: 'not_found' });
+    await expect(run('taskReturn', { hand_in_id, score: 1 }, about)).rejects.toMatchObject({
+      refusal: 'not_found',
+    });
+    expect((await run('taskIndex', {}, about)).items).toEqual([]);
+  }
+  await expect(aTask({ for_children: [(await aFamily(shop)).children[0]] })).rejects.toMatchObject({
+    fields: { for_children: 'invalid' },
+  });
+});
+
+test('late is shown and not forbidden; who is missing is written to once a day', async () => {
+  const task_id = await aTask({ due_at: inHours(1) });
+  const before = shop.time.now;
+  shop.time.now = before.add({ hours: 2 });
+  expect(await run('taskInfo', { task_id, child_id: childId }, asParent())).toMatchObject({
+    state: 'assigned',
+    late: true,
+  });
+  expect(await handIn(task_id)).toMatchObject({ state: 'handed_in', late: true });
+  const told = (await kinds(other.parentId)).length;
+  const sheet = await run('taskRemind', { task_id }, asTeacher());
+  expect(sheet).toMatchObject({
+    missing: 1,
+    to_mark: 1,
+    blocked: { taskRemind: { code: 'homework.reminded' } },
+  });
+  expect((await kinds(other.parentId)).slice(told)).toEqual(['homework.reminded']);
+  expect(await kinds(family.parentId)).not.toContain('homework.reminded');
+  await expect(run('taskRemind', { task_id }, asTeacher())).rejects.toMatchObject({
+    refusal: 'homework.reminded',
+  });
+  shop.time.now = before;
+});
+
+test('the day before, those who have not handed in are told once; teachers hear of many at once', async () => {
+  const task_id = await aTask({ due_at: inHours(30) });
+  await handIn(task_id);
+  const before = shop.time.now;
+  const clock = (name: string) =>
+    shop.act(
+      {},
+      (inside) => jobs.find((job) => job.name === name)?.run(inside, {} as never) ?? Promise.resolve(),
+    );
+  await clock('homework.due');
+  expect(await kinds(other.parentId)).not.toContain('homework.due');
+  shop.time.now = Temporal.Instant.from('2026-11-18T10:30:00Z');
+  await clock('homework.due');
+  await clock('homework.due');
+  await clock('homework.digest');
+  await clock('homework.digest');
+  const count = (all: string[], kind: string) => all.filter((one) => one === kind).length;
+  expect(count(await kinds(other.parentId), 'homework.due')).toBe(1);
+  expect(count(await kinds(family.parentId), 'homework.due')).toBe(0);
+  expect(count(await kinds(teacher.accountId), 'homework.handed_in')).toBe(1);
+  shop.time.now = before;
+});
+
+test('a task that is taken back is nobody’s to do; what was handed in stays', async () => {
+  const task_id = await aTask();
+  await handIn(task_id);
+  await run('taskWithdraw', { task_id }, asTeacher());
+  const theirs = { task_id, child_id: other.children[0] ?? '' };
+  await expect(run('taskInfo', theirs, { person: other.person })).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+  expect(await run('taskInfo', { task_id, child_id: childId }, asParent())).toMatchObject({
+    state: 'handed_in',
+  });
+});
+
+test('pins stand on pictures of this work only', async () => {
+  const task_id = await aTask();
+  const sent = await handIn(task_id, { files: [await uploaded(family.person, 'voice', sound)] });
+  const file_id = sent.attempts[0]?.files[0]?.id ?? '';
+  const hand_in_id = sent.attempts[0]?.id ?? '';
+  const pins = [{ file_id, x: 1, y: 1, words: 'x' }];
+  await expect(run('taskReturn', { hand_in_id, pins }, asTeacher())).rejects.toMatchObject({
+    fields: { pins: 'invalid' },
+  });
+  await expect(run('taskReturn', { hand_in_id }, asTeacher())).rejects.toMatchObject({
+    fields: { words: 'return_required' },
+  });
+});
+
+test('a child who hands in while the teacher returns: one comes first', async () => {
+  const task_id = await aTask();
+  const sent = await handIn(task_id);
+  const hand_in_id = sent.attempts[0]?.id ?? '';
+  const outcomes = await Promise.allSettled([
+    handIn(task_id, { text: '改' }),
+    run('taskReturn', { hand_in_id, score: 3 }, asTeacher()),
+    handIn(task_id, { text: '再改' }),
+    run('taskReturn', { hand_in_id, words: '再来一次', again: true }, asTeacher()),
+  ]);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ refusal: expect.any(String) });
+});
+
+test('what must always be true is', async () => {
+  for (const { rule, query } of invariants)
+    expect((await shop.pool.query(query as string)).rows, rule).toEqual([]);
+});
+
+test('the download has it, and a closed account leaves nothing behind', async () => {
+  const about = { parentId: family.parentId, childIds: family.children };
+  const { rows } = await shop.pool.query(
+    'select file_id from hand_in_files hf join hand_ins h on h.id = hf.hand_in_id where h.child_id = $1',
+    [childId],
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  expect(await keptHomework(shop.context(), about)).toContainEqual(
+    expect.objectContaining({ title: '朗读《静夜思》' }),
+  );
+  await shop.act({}, (inside) => forgetHomework(inside, about.childIds));
+  expect(await keptHomework(shop.context(), about)).toEqual([]);
+  expect(await findFile(shop.context(), String(rows[0]?.file_id))).toBeNull();
+});

@@ -1,0 +1,62 @@
+import type { Context } from '../../platform/context.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { plainAt } from '../../platform/zoned.ts';
+import { notify } from '../notices/index.ts';
+import { groupBy } from './list-homework.ts';
+import { workersAt } from './list-tasks.ts';
+import { handedIn, taskDue, taskSet } from './notices.ts';
+import { missingAt } from './remind-missing.ts';
+import { dueToldFrom, isDigestHour } from './rules.ts';
+import { markTold, untoldHandIns } from './store.ts';
+import { findTask, type Task, tasksDue, updateTask } from './task-store.ts';
+import { tellFamilies } from './tell-families.ts';
+
+/** Tells the families that a task is set. */
+async function tellOfTask(context: Context, { taskId }: { taskId: string }): Promise<void> {
+  const row = await findTask(context, taskId);
+  if (!row || row.task.withdrawnAt) return;
+  const workers = (await workersAt(context, [row])).get(taskId) ?? [];
+  const childIds = workers.filter(({ isAssigned }) => isAssigned).map(({ child }) => child.id);
+  await tellFamilies(context, taskSet, { row, childIds, subject: taskId });
+}
+
+/** Tells families whose child has not handed in, once, on the afternoon before it is due. */
+async function tellOfDue(context: Context): Promise<void> {
+  for (const task of await tasksDue(context)) {
+    const from = dueToldFrom(task.dueAt, task.timeZone);
+    if (Temporal.Instant.compare(context.now, from) >= 0) await tellDueTomorrow(context, task, from);
+  }
+}
+
+async function tellDueTomorrow(context: Context, task: Task, from: Temporal.Instant): Promise<void> {
+  await updateTask(context, task.id, { dueToldAt: context.now });
+  const row = await findTask(context, task.id);
+  // Of what was set that late, the family was just told; and what is due already is not due tomorrow.
+  const isPast = Temporal.Instant.compare(task.dueAt, context.now) <= 0;
+  if (!row || isPast || Temporal.Instant.compare(task.setAt, from) > 0) return;
+  const childIds = await missingAt(context, row);
+  await tellFamilies(context, taskDue, { row, childIds, subject: `${task.id} ${task.dueAt}` });
+}
+
+/** Tells teachers, once a day, what was handed in. */
+async function tellTeachers(context: Context): Promise<void> {
+  const zone = context.settings.timeZone;
+  if (!isDigestHour(context.now, zone)) return;
+  const untold = await untoldHandIns(context);
+  for (const [accountId, rows] of groupBy(untold, ({ setBy }) => setBy))
+    await notify(context, handedIn, {
+      accountId,
+      subject: plainAt(context.now, zone).toPlainDate().toString(),
+      data: { count: rows.length, titles: [...new Set(rows.map(({ title }) => title))].slice(0, 10) },
+    });
+  await markTold(
+    context,
+    untold.map(({ id }) => id),
+  );
+}
+
+export const jobs: readonly JobHandler[] = [
+  { name: 'homework.set', run: tellOfTask },
+  { name: 'homework.due', everySeconds: 600, run: tellOfDue },
+  { name: 'homework.digest', everySeconds: 600, run: tellTeachers },
+];

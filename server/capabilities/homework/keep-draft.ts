@@ -1,0 +1,148 @@
+import type { ChildTask } from '../../../contract/homework/views.ts';
+import type { UploadKind } from '../../../contract/uploads/kinds.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { forgetFiles } from '../../platform/files/files.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { chosenChild } from '../families/index.ts';
+import { takeUploads } from '../uploads/index.ts';
+import { openAttempt, whyNotFiles, whyNotHandIn } from './rules.ts';
+import { presentChildTask } from './show-task.ts';
+import { filesOf, type HandIn, insertHandIn, lockLatest, replaceHandInFiles, updateHandIn } from './store.ts';
+import { lockTask, type TaskRow, taskOfChild } from './task-store.ts';
+
+export type Work = {
+  task_id: string;
+  child_id?: string | undefined;
+  text: string;
+  link: string;
+  files: readonly string[];
+};
+
+/** At most so many savings of a person in a day: what is typed is kept as it is typed. */
+export const limits = {
+  draft: { name: 'homework-draft', points: 3000, seconds: 86_400 },
+  handIn: { name: 'homework-hand-in', points: 300, seconds: 86_400 },
+} as const;
+
+/** The child and the task that somebody works on; refuses whoever may not, and `not_found` for a task that the child does not have. */
+export async function requireWork(context: Context, input: Pick<Work, 'task_id' | 'child_id'>) {
+  const child = (await chosenChild(context, input.child_id, 'homework.write')) ?? refuse('not_found');
+  const row =
+    (await taskOfChild(context, { taskId: input.task_id, childId: child.id })) ?? refuse('not_found');
+  return { child, row };
+}
+
+type FileRow = { fileId: string; kind: UploadKind };
+
+/** The files that an attempt has from now on: of those named some are there already, the others are uploads, which are taken. */
+async function filesFrom(
+  context: Context,
+  {
+    named,
+    there,
+    more,
+  }: { named: readonly string[]; there: ReadonlyMap<string, UploadKind>; more: FileRow[] },
+): Promise<FileRow[]> {
+  const once = [...new Set(named)];
+  const taken = await takeUploads(
+    context,
+    once.filter((id) => !there.has(id)),
+  );
+  const fresh = taken.values();
+  const files = once.map((id): FileRow => {
+    const kind = there.get(id);
+    return kind ? { fileId: id, kind } : (fresh.next().value ?? refuse('uploads.gone'));
+  });
+  const all = [...files, ...more];
+  const wrong = whyNotFiles(all.map(({ kind }) => kind));
+  return wrong ? refuseField('files', wrong) : all;
+}
+
+type Saving = { row: TaskRow; childId: string; work: Work; more?: FileRow[] };
+
+/**
+ * Keeps words and files in the attempt that a child works on, begun with it where there is none; what is not named any more is
+ * forgotten.
+ */
+export async function saveWork(
+  context: Context,
+  { row, childId, work, more = [] }: Saving,
+): Promise<{ latest: HandIn; files: FileRow[] }> {
+  const before = await lockLatest(context, { taskId: row.task.id, childId });
+  refuseIf(whyNotHandIn(row.task, before));
+  const kept = { text: work.text, link: work.link, savedAt: context.now };
+  const attempt = openAttempt(before);
+  const goesOn = before && (attempt === null || before.state === 'draft') ? before : null;
+  const latest = goesOn
+    ? { ...goesOn, ...kept }
+    : await begin(context, { row, childId, attempt: attempt ?? 1, kept });
+  if (goesOn) await updateHandIn(context, latest.id, kept);
+  const there = new Map((await filesOf(context, [latest.id])).map(({ id, kind }) => [id, kind]));
+  const files = await filesFrom(context, { named: work.files, there, more });
+  await replaceHandInFiles(
+    context,
+    latest.id,
+    files.map(({ fileId, kind }, position) => ({ handInId: latest.id, fileId, kind, position })),
+  );
+  const still = new Set(files.map(({ fileId }) => fileId));
+  await forgetFiles(
+    context,
+    [...there.keys()].filter((id) => !still.has(id)),
+  );
+  return { latest, files };
+}
+
+type Beginning = {
+  row: TaskRow;
+  childId: string;
+  attempt: number;
+  kept: Pick<HandIn, 'text' | 'link' | 'savedAt'>;
+};
+
+async function begin(context: Context, { row, childId, attempt, kept }: Beginning): Promise<HandIn> {
+  const begun: HandIn = {
+    id: context.newId(),
+    taskId: row.task.id,
+    childId,
+    attempt,
+    state: 'draft',
+    ...kept,
+    handedInBy: null,
+    handedInAt: null,
+    isLate: false,
+    teacherToldAt: null,
+    returnedBy: null,
+    returnedAt: null,
+    score: null,
+    scores: [],
+    words: '',
+    phrases: [],
+    pins: [],
+    voiceId: null,
+    seenAt: null,
+  };
+  await insertHandIn(context, begun);
+  return begun;
+}
+
+/**
+ * Keeps what a child has begun. In steps, so that a counted try stays. Refuses what is handed in or marked already: there it would
+ * change what the teacher reads.
+ */
+export async function keepDraft(context: Context, input: Work): Promise<ChildTask> {
+  await context.limit(limits.draft, accountOf(context));
+  return context.transact(async (inside) => {
+    const { child, row } = await requireWork(inside, input);
+    await lockTask(inside, row.task.id);
+    const latest = await lockLatest(inside, { taskId: row.task.id, childId: child.id });
+    if (latest?.state === 'handed_in') refuse('homework.returned');
+    await saveWork(inside, { row, childId: child.id, work: input });
+    await record(inside, {
+      action: 'homework.draft',
+      subject: `task:${row.task.id}`,
+      after: { child: child.id },
+    });
+    return presentChildTask(inside, row, child);
+  });
+}

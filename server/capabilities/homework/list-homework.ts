@@ -1,0 +1,61 @@
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { homeworkCalls } from '../../../contract/homework/calls.ts';
+import { type TaskTab, taskTabNames, taskTabs } from '../../../contract/homework/states.ts';
+import type { Context } from '../../platform/context.ts';
+import { chosenChild, presentChildLine } from '../families/index.ts';
+import { presentLine, presentStanding } from './present.ts';
+import { attemptsAt, type HandIn } from './store.ts';
+import { tasksById, tasksOfChild } from './task-store.ts';
+
+type Call = typeof homeworkCalls.virtualTask;
+
+/** Rows by what they are of, in their order. */
+export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+const tabOf = (state: string): TaskTab =>
+  taskTabNames.find((tab) => (taskTabs[tab] as readonly string[]).includes(state)) ?? 'todo';
+
+/** A child's homework: to do, the soonest due first; else latest first. */
+export async function listHomework(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
+  const { page, page_size, status } = input;
+  const child = await chosenChild(context, input.child_id, 'homework.read');
+  const none = { todo: 0, handed_in: 0, returned: 0 };
+  if (!child) return { items: [], total: 0, page, page_size, child: null, counts: none };
+  const all = await tasksOfChild(context, child.id);
+  const taskIds = all.map(({ taskId }) => taskId);
+  const attempts = groupBy(
+    await attemptsAt(context, { taskIds, childId: child.id }),
+    ({ taskId }: HandIn) => taskId,
+  );
+  const standing = all.map(({ taskId, dueAt }) => ({
+    taskId,
+    ...presentStanding(context, { dueAt }, attempts.get(taskId) ?? []),
+  }));
+  const count = (tab: TaskTab) => standing.filter(({ state }) => tabOf(state) === tab).length;
+  const wanted = standing.filter(({ state }) => !status || tabOf(state) === status);
+  if (status === 'todo') wanted.reverse();
+  const shown = wanted.slice((page - 1) * page_size, page * page_size);
+  const rows = new Map(
+    (
+      await tasksById(
+        context,
+        shown.map(({ taskId }) => taskId),
+      )
+    ).map((row) => [row.task.id, row]),
+  );
+  return {
+    items: shown.flatMap(({ taskId, ...rest }) => {
+      const row = rows.get(taskId);
+      return row ? [{ ...presentLine(context, row), ...rest }] : [];
+    }),
+    total: wanted.length,
+    page,
+    page_size,
+    child: presentChildLine(child),
+    counts: { todo: count('todo'), handed_in: count('handed_in'), returned: count('returned') },
+  };
+}

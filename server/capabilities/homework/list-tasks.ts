@@ -1,0 +1,93 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { homeworkCalls } from '../../../contract/homework/calls.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { presentChildLine } from '../families/index.ts';
+import { teacherOfAccount } from '../teachers/index.ts';
+import { presentLine } from './present.ts';
+import { countStates, stateOf } from './rules.ts';
+import { attemptsAt, childrenIn, childrenNamedBy, type HandIn, waitingFor } from './store.ts';
+import { childrenNamed, classesOpenTo, lessonsAround, type TaskRow, tasksOfTeacher } from './task-store.ts';
+
+type Child = { id: string; name: string; nameCn: string };
+/** A child that a task is for, or that handed something in before it left, with its attempts, latest first. */
+export type Worker = { child: Child; isAssigned: boolean; attempts: HandIn[] };
+
+/** For some tasks, by task: every child with its attempts, in the order of their names. */
+export async function workersAt(context: Context, rows: readonly TaskRow[]): Promise<Map<string, Worker[]>> {
+  const taskIds = rows.map(({ task }) => task.id);
+  const members = await childrenIn(context, [...new Set(rows.map(({ task }) => task.sessionId))]);
+  const named = await childrenNamed(context, taskIds);
+  const attempts = await attemptsAt(context, { taskIds });
+  const known = new Map<string, Child>(members.map((one) => [one.id, one]));
+  const gone = attempts.map(({ childId }) => childId).filter((id) => !known.has(id));
+  for (const child of await childrenNamedBy(context, [...new Set(gone)])) known.set(child.id, child);
+  const isNamed = new Set(named.map(({ taskId, childId }) => `${taskId} ${childId}`));
+  return new Map(
+    rows.map(({ task }) => {
+      const own = attempts.filter(({ taskId }) => taskId === task.id);
+      const assigned = members
+        .filter(({ sessionId }) => sessionId === task.sessionId)
+        .filter(({ id }) => task.forAll || isNamed.has(`${task.id} ${id}`));
+      const ids = new Set([...assigned.map(({ id }) => id), ...own.map(({ childId }) => childId)]);
+      const workers = [...ids].flatMap((id): Worker[] => {
+        const child = known.get(id);
+        const isAssigned = assigned.some((one) => one.id === id);
+        return child ? [{ child, isAssigned, attempts: own.filter(({ childId }) => childId === id) }] : [];
+      });
+      return [task.id, workers];
+    }),
+  );
+}
+
+/** How many of those it is for stand where. */
+export const countWorkers = (workers: readonly Worker[]) =>
+  countStates(workers.map(({ attempts }) => ({ state: stateOf(attempts[0]) })));
+
+type Call = typeof homeworkCalls.taskIndex;
+
+/** Tasks of the classes that are open to the signed-in teacher, with what a new one can be set for. */
+export async function listTasks(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
+  const { page, page_size, session_id: sessionId } = input;
+  const teacher = await teacherOfAccount(context, accountOf(context));
+  if (!teacher) return { items: [], total: 0, page, page_size, waiting: 0, classes: [] };
+  const { rows, total } = await tasksOfTeacher(context, {
+    teacherId: teacher.id,
+    sessionId,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
+  const workers = await workersAt(context, rows);
+  const waiting = await waitingFor(context, { teacherId: teacher.id });
+  return {
+    items: rows.map((row) => ({
+      ...presentLine(context, row),
+      ...countWorkers(workers.get(row.task.id) ?? []),
+    })),
+    total,
+    page,
+    page_size,
+    waiting: waiting.length,
+    classes: await listClasses(context, teacher.id),
+  };
+}
+
+async function listClasses(context: Context, teacherId: string): Promise<OutputOf<Call>['classes']> {
+  const open = await classesOpenTo(context, teacherId);
+  const ids = open.map(({ id }) => id);
+  const members = await childrenIn(context, ids);
+  const lessons = await lessonsAround(context, ids);
+  return open.map(({ id, label, name }) => ({
+    session_id: id,
+    name: inLocale(name, context.locale),
+    session_label: inLocale(label, context.locale),
+    children: members.filter(({ sessionId }) => sessionId === id).map(presentChildLine),
+    lessons: lessons
+      .filter(({ sessionId }) => sessionId === id)
+      .map((lesson) => ({
+        id: lesson.id,
+        position: lesson.position,
+        starts_at: lesson.startsAt.toString(),
+      })),
+  }));
+}

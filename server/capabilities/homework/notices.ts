@@ -1,0 +1,89 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import type { Locale } from '../../../contract/core/page.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { defineNotice, linkTo, type MailInput, type Parts } from '../../platform/notices/definition.ts';
+import { type KeptPlace, lessonRows } from '../notices/index.ts';
+
+/** A task as a notice about it keeps it. */
+export type TaskData = KeptPlace & {
+  task_id: string;
+  child_id: string;
+  title: string;
+  name: Bilingual;
+  due_at: string;
+};
+
+type Said = {
+  subject: (input: { title: string }, to: { locale: Locale }) => string;
+  lead: (input: { name: string; title: string; offering: string }, to: { locale: Locale }) => string;
+};
+
+/** What is said about a task to a family: what, of which class, and until when. */
+function taskParts(input: MailInput<TaskData>, { subject, lead }: Said, isOpen: boolean): Parts {
+  const { locale, data } = input;
+  const to = { locale };
+  const { title } = data;
+  // The row for a time is called "when"; here it is until when.
+  const due = lessonRows(data.due_at, data, input).map(([label, value], index): [string, string] => [
+    index === 0 ? m.homework_notice_due({}, to) : label,
+    value,
+  ]);
+  return {
+    subject: subject({ title }, to),
+    lead: lead({ name: input.name, title, offering: data.name[locale] }, to),
+    rows: isOpen ? [due] : [],
+    link: {
+      text: m.homework_notice_link({}, to),
+      to: linkTo(input, path.virtualTaskInfo(data.task_id, { child_id: data.child_id })),
+    },
+    closing: '',
+  };
+}
+
+/** A teacher has set a task. */
+export const taskSet = defineNotice<TaskData>({
+  kind: 'homework.set',
+  parts: (input) =>
+    taskParts(input, { subject: m.homework_notice_set, lead: m.homework_notice_set_lead }, true),
+});
+
+/** A task is due tomorrow, and not handed in. */
+export const taskDue = defineNotice<TaskData>({
+  kind: 'homework.due',
+  parts: (input) =>
+    taskParts(input, { subject: m.homework_notice_tomorrow, lead: m.homework_notice_tomorrow_lead }, true),
+});
+
+/** The teacher asks for a task that is not handed in. */
+export const taskReminded = defineNotice<TaskData>({
+  kind: 'homework.reminded',
+  parts: (input) =>
+    taskParts(input, { subject: m.homework_notice_missing, lead: m.homework_notice_missing_lead }, true),
+});
+
+/** What was handed in came back, or is asked for again. */
+export const taskReturned = defineNotice<TaskData & { again: boolean }>({
+  kind: 'homework.returned',
+  parts: (input) =>
+    input.data.again
+      ? taskParts(input, { subject: m.homework_notice_again, lead: m.homework_notice_again_lead }, false)
+      : taskParts(input, { subject: m.homework_notice_back, lead: m.homework_notice_back_lead }, false),
+});
+
+/** What was handed in to a teacher since they were last told. */
+export const handedIn = defineNotice<{ count: number; titles: string[] }>({
+  kind: 'homework.handed_in',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const { count } = data;
+    return {
+      subject: m.homework_notice_handed_in({ count }, to),
+      lead: m.homework_notice_handed_in_lead({ name: input.name, count }, to),
+      rows: [data.titles.map((title): [string, string] => [m.homework_notice_task({}, to), title])],
+      link: { text: m.homework_notice_mark({}, to), to: linkTo(input, path.teacherTask()) },
+      closing: '',
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import type { TeacherTask } from '../../../contract/homework/views.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { workersAt } from './list-tasks.ts';
+import { taskReminded } from './notices.ts';
+import { requireTaught } from './require-taught.ts';
+import { stateOf, whyNotRemind } from './rules.ts';
+import { presentSheet } from './show-sheet.ts';
+import { findTask, lockTask, type TaskRow, updateTask } from './task-store.ts';
+import { tellFamilies } from './tell-families.ts';
+
+/** The children that a task is for and who have not handed it in, or not again. */
+export async function missingAt(context: Context, row: TaskRow): Promise<string[]> {
+  const workers = (await workersAt(context, [row])).get(row.task.id) ?? [];
+  return workers
+    .filter(({ isAssigned, attempts }) => isAssigned && /^(assigned|again)$/.test(stateOf(attempts[0])))
+    .map(({ child }) => child.id);
+}
+
+/** Writes to the families of all who have not handed a task in. Refuses where nobody is missing, and a second time on one day. */
+export async function remindMissing(context: Context, input: { task_id: string }): Promise<TeacherTask> {
+  const task = (await lockTask(context, input.task_id)) ?? refuse('not_found');
+  await requireTaught(context, task.sessionId);
+  const row = (await findTask(context, task.id)) ?? refuse('not_found');
+  const childIds = await missingAt(context, row);
+  refuseIf(whyNotRemind(task, { missing: childIds.length, now: context.now }));
+  await updateTask(context, task.id, { remindedAt: context.now });
+  await tellFamilies(context, taskReminded, { row, childIds, subject: `${task.id} ${context.now}` });
+  await record(context, {
+    action: 'homework.remind',
+    subject: `task:${task.id}`,
+    after: { children: childIds },
+  });
+  return presentSheet(context, { ...row, task: { ...row.task, remindedAt: context.now } });
+}

@@ -1,0 +1,77 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { homeworkCalls } from '../../../contract/homework/calls.ts';
+import type { MarkView } from '../../../contract/homework/views.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { forgetFile } from '../../platform/files/files.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { takeUploads } from '../uploads/index.ts';
+import { taskReturned } from './notices.ts';
+import { requireTaught } from './require-taught.ts';
+import { moveAttempt, whyNotReturn } from './rules.ts';
+import { presentMark } from './show-mark.ts';
+import { filesOf, findHandIn, type HandIn, lockLatest, updateHandIn, waitingFor } from './store.ts';
+import { findTask, type TaskRow } from './task-store.ts';
+import { tellFamilies } from './tell-families.ts';
+
+type Returning = CheckedInputOf<typeof homeworkCalls.taskReturn>;
+
+/**
+ * Returns what a child handed in, or asks for it again; until the family has read it, it may be returned anew. Refuses a class that is
+ * not the teacher's, an attempt that another follows, pins on what is no picture of it, and nothing at all.
+ */
+export async function returnHandIn(context: Context, input: Returning): Promise<MarkView> {
+  const found = (await findHandIn(context, input.hand_in_id)) ?? refuse('not_found');
+  const row = (await findTask(context, found.taskId)) ?? refuse('not_found');
+  const teacher = await requireTaught(context, row.task.sessionId);
+  const handIn = await lockLatest(context, found);
+  if (!handIn || handIn.id !== found.id) return refuse('homework.asked_again');
+  refuseIf(whyNotReturn(handIn.state));
+  await requireFitting(context, { input, handIn, row });
+  const queue = await waitingFor(context, { teacherId: teacher.id });
+  const state = moveAttempt(handIn.state, input.again ? 'ask_again' : 'return') ?? refuse('not_found');
+  const marked = {
+    state,
+    returnedBy: accountOf(context),
+    returnedAt: context.now,
+    score: input.score ?? null,
+    scores: input.scores,
+    words: input.words,
+    phrases: input.phrases,
+    pins: input.pins,
+    voiceId: await voiceOf(context, input, handIn),
+  };
+  await updateHandIn(context, handIn.id, marked);
+  await record(context, {
+    action: input.again ? 'homework.again' : 'homework.return',
+    subject: `task:${row.task.id}`,
+    after: { child: handIn.childId, attempt: handIn.attempt, score: input.score ?? null },
+  });
+  await tellFamilies(context, taskReturned, {
+    row,
+    childIds: [handIn.childId],
+    subject: `${handIn.id} ${state}`,
+    again: input.again,
+  });
+  return presentMark(context, { ...handIn, ...marked }, queue);
+}
+
+type Fitting = { input: Returning; handIn: HandIn; row: TaskRow };
+
+async function requireFitting(context: Context, { input, handIn, row }: Fitting): Promise<void> {
+  const { score, words, phrases, pins, voice, scores } = input;
+  const says = score || words || phrases.length > 0 || pins.length > 0 || voice || handIn.voiceId;
+  if (!says) refuseField('words', 'return_required');
+  if (scores.length > 0 && scores.length !== row.task.criteria.length) refuseField('scores', 'invalid');
+  const files = await filesOf(context, [handIn.id]);
+  const pictures = new Set(files.filter(({ kind }) => kind === 'picture').map(({ id }) => id));
+  if (!pins.every(({ file_id }) => pictures.has(file_id))) refuseField('pins', 'invalid');
+}
+
+async function voiceOf(context: Context, input: Returning, handIn: HandIn): Promise<string | null> {
+  if (!input.voice || input.voice === handIn.voiceId) return handIn.voiceId;
+  const [taken] = await takeUploads(context, [input.voice]);
+  if (taken?.kind !== 'voice') return refuseField('voice', 'file_unreadable');
+  if (handIn.voiceId) await forgetFile(context, handIn.voiceId);
+  return taken.fileId;
+}

@@ -1,0 +1,27 @@
+import { homeworkCalls as calls } from '../../../contract/homework/calls.ts';
+import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { handInWork, seeReturn } from './hand-in-work.ts';
+import { keepDraft } from './keep-draft.ts';
+import { listHomework } from './list-homework.ts';
+import { listTasks } from './list-tasks.ts';
+import { remindMissing } from './remind-missing.ts';
+import { returnHandIn } from './return-hand-in.ts';
+import { saveTask, withdrawTask } from './save-task.ts';
+import { showMark } from './show-mark.ts';
+import { showSheet } from './show-sheet.ts';
+import { showTask } from './show-task.ts';
+
+export const routes: BoundCall[] = [
+  bind(calls.virtualTask, listHomework),
+  bind(calls.taskInfo, showTask),
+  bind(calls.taskDraft, keepDraft, 'steps'),
+  bind(calls.taskHandIn, handInWork, 'steps'),
+  bind(calls.taskSeen, seeReturn),
+  bind(calls.taskIndex, listTasks),
+  bind(calls.taskSheet, showSheet),
+  bind(calls.taskSave, saveTask),
+  bind(calls.taskWithdraw, withdrawTask),
+  bind(calls.taskRemind, remindMissing),
+  bind(calls.taskMark, showMark),
+  bind(calls.taskReturn, returnHandIn),
+];

@@ -1,0 +1,62 @@
+import type { MarkView } from '../../../contract/homework/views.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { presentReason, refuse } from '../../platform/refusal.ts';
+import { presentChildLine } from '../families/index.ts';
+import { teacherOfAccount } from '../teachers/index.ts';
+import { presentAttempts, presentLine } from './present.ts';
+import { requireTaught } from './require-taught.ts';
+import { stateOf, whyNotReturn } from './rules.ts';
+import { besideAttempts } from './show-task.ts';
+import { attemptsAt, childrenNamedBy, findHandIn, type HandIn, waitingFor } from './store.ts';
+import { findTask } from './task-store.ts';
+
+/** The neighbours of one in the queue; one that is not in it any more leads to its beginning. */
+export function besideInQueue(queue: readonly string[], id: string) {
+  const at = queue.indexOf(id);
+  return at < 0
+    ? { before_id: null, after_id: queue[0] ?? null }
+    : { before_id: queue[at - 1] ?? null, after_id: queue[at + 1] ?? null };
+}
+
+/** What was handed in, with the words and criteria of its task and the way to the next. */
+export async function presentMark(
+  context: Context,
+  handIn: HandIn,
+  queue: readonly string[],
+): Promise<MarkView> {
+  const row = (await findTask(context, handIn.taskId)) ?? refuse('not_found');
+  const [child] = await childrenNamedBy(context, [handIn.childId]);
+  const attempts = await attemptsAt(context, { taskIds: [handIn.taskId], childId: handIn.childId });
+  const shown = presentAttempts(context, attempts, await besideAttempts(context, attempts));
+  const attempt = shown.find(({ id }) => id === handIn.id);
+  if (!child || !attempt) return refuse('not_found');
+  return {
+    task: { ...presentLine(context, row), text: row.task.text, criteria: row.task.criteria },
+    child: presentChildLine(child),
+    state: stateOf(attempts[0]),
+    attempt,
+    earlier: shown.filter((one) => one.attempt < attempt.attempt),
+    ...besideInQueue(queue, handIn.id),
+    waiting: queue.length,
+    blocked: { taskReturn: presentReason(context, whyNotReturn(handIn.state)) },
+  };
+}
+
+/**
+ * What a child handed in, to be marked; without an id the one that waits longest, or null where none does. Refuses `not_found` for one
+ * of a class that is not the teacher's.
+ */
+export async function showMark(
+  context: Context,
+  input: { hand_in_id?: string | undefined; task_id?: string | undefined },
+): Promise<MarkView | null> {
+  const teacher = (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_found');
+  const queue = await waitingFor(context, { teacherId: teacher.id, taskId: input.task_id });
+  const id = input.hand_in_id ?? queue[0];
+  if (!id) return null;
+  const handIn = (await findHandIn(context, id)) ?? refuse('not_found');
+  const row = (await findTask(context, handIn.taskId)) ?? refuse('not_found');
+  await requireTaught(context, row.task.sessionId);
+  if (!handIn.handedInAt) refuse('not_found');
+  return presentMark(context, handIn, queue);
+}

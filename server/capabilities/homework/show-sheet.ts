@@ -1,0 +1,49 @@
+import type { TeacherTask } from '../../../contract/homework/views.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentReason, refuse } from '../../platform/refusal.ts';
+import { presentChildLine } from '../families/index.ts';
+import { countWorkers, type Worker, workersAt } from './list-tasks.ts';
+import { presentFile, presentLine, presentStanding } from './present.ts';
+import { requireTaught } from './require-taught.ts';
+import { whyNotRemind } from './rules.ts';
+import { filesOfTask, findTask, type TaskRow } from './task-store.ts';
+
+/** A task with every child it is for. */
+export async function presentSheet(context: Context, row: TaskRow): Promise<TeacherTask> {
+  const { task } = row;
+  const workers = (await workersAt(context, [row])).get(task.id) ?? [];
+  const counts = countWorkers(workers);
+  const files = await filesOfTask(context, task.id);
+  const { missing } = counts;
+  return {
+    ...presentLine(context, row),
+    ...counts,
+    text: task.text,
+    link: task.link,
+    files: files.map((file) => presentFile(context, file)),
+    criteria: task.criteria,
+    for_all: task.forAll,
+    children: workers.map((worker) => presentWorker(context, task, worker)),
+    blocked: {
+      taskRemind: presentReason(context, whyNotRemind(task, { missing, now: context.now })),
+    },
+  };
+}
+
+function presentWorker(context: Context, task: TaskRow['task'], { child, isAssigned, attempts }: Worker) {
+  const handedIn = attempts.find(({ handedInAt }) => handedInAt);
+  return {
+    ...presentStanding(context, task, attempts),
+    child: presentChildLine(child),
+    assigned: isAssigned,
+    hand_in_id: handedIn?.id ?? null,
+    handed_in_at: handedIn?.handedInAt?.toString() ?? null,
+  };
+}
+
+/** One task of a class that the signed-in teacher teaches; else `not_found`. */
+export async function showSheet(context: Context, input: { task_id: string }): Promise<TeacherTask> {
+  const row = (await findTask(context, input.task_id)) ?? refuse('not_found');
+  await requireTaught(context, row.task.sessionId);
+  return presentSheet(context, row);
+}

@@ -1,0 +1,69 @@
+import type { ChildTask } from '../../../contract/homework/views.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentReason, refuse } from '../../platform/refusal.ts';
+import { chosenChild, presentChildLine } from '../families/index.ts';
+import { presentAttempts, presentFile, presentLine, presentStanding } from './present.ts';
+import { whyNotHandIn } from './rules.ts';
+import { attemptsAt, filesOf, findFiles, type HandIn, namesOfAccounts } from './store.ts';
+import { filesOfTask, type TaskRow, taskOfChild } from './task-store.ts';
+
+type Child = { id: string; name: string; nameCn: string };
+
+/** Everything that stands beside some attempts: their files, recordings, and who returned them. */
+export async function besideAttempts(context: Context, rows: readonly HandIn[]) {
+  const files = await filesOf(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const voices = await findFiles(
+    context,
+    rows.flatMap(({ voiceId }) => voiceId ?? []),
+  );
+  const names = await namesOfAccounts(
+    context,
+    rows.flatMap(({ returnedBy }) => returnedBy ?? []),
+  );
+  return { files, voices, names };
+}
+
+/** A task with all that a child has of it. */
+export async function presentChildTask(context: Context, row: TaskRow, child: Child): Promise<ChildTask> {
+  const { task } = row;
+  const attempts = await attemptsAt(context, { taskIds: [task.id], childId: child.id });
+  const beside = await besideAttempts(context, attempts);
+  const taskFiles = await filesOfTask(context, task.id);
+  const [latest] = attempts;
+  return {
+    ...presentLine(context, row),
+    ...presentStanding(context, task, attempts),
+    child: presentChildLine(child),
+    text: task.text,
+    link: task.link,
+    files: taskFiles.map((file) => presentFile(context, file)),
+    criteria: task.criteria,
+    teacher: row.teacher,
+    draft:
+      latest?.state === 'draft'
+        ? {
+            text: latest.text,
+            link: latest.link,
+            files: beside.files
+              .filter(({ handInId }) => handInId === latest.id)
+              .map((file) => presentFile(context, file)),
+            saved_at: latest.savedAt.toString(),
+          }
+        : null,
+    attempts: presentAttempts(context, attempts, beside),
+    blocked: { taskHandIn: presentReason(context, whyNotHandIn(task, latest)) },
+  };
+}
+
+/** One task of a child. Refuses `not_found` for one that the child does not have, and whoever may not see its homework. */
+export async function showTask(
+  context: Context,
+  input: { task_id: string; child_id?: string | undefined },
+): Promise<ChildTask> {
+  const child = (await chosenChild(context, input.child_id, 'homework.read')) ?? refuse('not_found');
+  const row = await taskOfChild(context, { taskId: input.task_id, childId: child.id });
+  return row ? presentChildTask(context, row, child) : refuse('not_found');
+}

@@ -1,0 +1,258 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { files } from '../../platform/files/tables.ts';
+import { accounts } from '../accounts/tables.ts';
+import { sessions } from '../catalog/tables.ts';
+import { openToTeacher } from '../enrolments/index.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { allowsAct } from '../families/index.ts';
+import { children, guardianships } from '../families/tables.ts';
+import { handInFiles, handIns, taskChildren, tasks } from './tables.ts';
+
+export type HandIn = typeof handIns.$inferSelect;
+type Pair = { taskId: string; childId: string };
+
+/** The children that are in some classes, by class. */
+export async function childrenIn(context: Context, sessionIds: readonly string[]) {
+  if (sessionIds.length === 0) return [];
+  return context.db
+    .select({
+      sessionId: enrolments.sessionId,
+      id: children.id,
+      name: children.name,
+      nameCn: children.nameCn,
+    })
+    .from(enrolments)
+    .innerJoin(children, eq(children.id, enrolments.childId))
+    .where(and(inArray(enrolments.sessionId, [...sessionIds]), isNull(enrolments.endedAt)))
+    .orderBy(asc(children.name), asc(children.id))
+    .limit(5000);
+}
+
+export async function childrenNamedBy(context: Context, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return context.db
+    .select({ id: children.id, name: children.name, nameCn: children.nameCn })
+    .from(children)
+    .where(inArray(children.id, [...ids]))
+    .orderBy(asc(children.id))
+    .limit(500);
+}
+
+/** Every attempt at some tasks, latest first; of one child where it is named. */
+export async function attemptsAt(
+  context: Context,
+  about: { taskIds: readonly string[]; childId?: string },
+): Promise<HandIn[]> {
+  if (about.taskIds.length === 0) return [];
+  return context.db
+    .select()
+    .from(handIns)
+    .where(
+      and(
+        inArray(handIns.taskId, [...about.taskIds]),
+        about.childId ? eq(handIns.childId, about.childId) : undefined,
+      ),
+    )
+    .orderBy(desc(handIns.attempt), asc(handIns.id))
+    .limit(5000);
+}
+
+/** The latest attempt of a child, locked until the transaction ends. */
+export async function lockLatest(context: Context, { taskId, childId }: Pair): Promise<HandIn | null> {
+  const [row] = await context.db
+    .select()
+    .from(handIns)
+    .where(and(eq(handIns.taskId, taskId), eq(handIns.childId, childId)))
+    .orderBy(desc(handIns.attempt))
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+export async function findHandIn(context: Context, id: string): Promise<HandIn | null> {
+  const [row] = await context.db.select().from(handIns).where(eq(handIns.id, id));
+  return row ?? null;
+}
+
+export async function insertHandIn(context: Context, row: typeof handIns.$inferInsert): Promise<void> {
+  await context.db.insert(handIns).values(row);
+}
+
+export async function updateHandIn(
+  context: Context,
+  id: string,
+  change: Partial<typeof handIns.$inferInsert>,
+): Promise<void> {
+  await context.db.update(handIns).set(change).where(eq(handIns.id, id));
+}
+
+/** The files of some attempts, in their order. */
+export async function filesOf(context: Context, handInIds: readonly string[]) {
+  if (handInIds.length === 0) return [];
+  return context.db
+    .select({
+      handInId: handInFiles.handInId,
+      id: files.id,
+      kind: handInFiles.kind,
+      name: files.name,
+      bytes: files.bytes,
+    })
+    .from(handInFiles)
+    .innerJoin(files, eq(files.id, handInFiles.fileId))
+    .where(inArray(handInFiles.handInId, [...handInIds]))
+    .orderBy(asc(handInFiles.handInId), asc(handInFiles.position))
+    .limit(1000);
+}
+
+export async function findFiles(context: Context, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return context.db
+    .select({ id: files.id, name: files.name, bytes: files.bytes })
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+    .orderBy(asc(files.id))
+    .limit(100);
+}
+
+export async function replaceHandInFiles(
+  context: Context,
+  handInId: string,
+  rows: (typeof handInFiles.$inferInsert)[],
+): Promise<void> {
+  await context.db.delete(handInFiles).where(eq(handInFiles.handInId, handInId));
+  if (rows.length > 0) await context.db.insert(handInFiles).values(rows);
+}
+
+/** What waits to be marked in the classes open to a teacher, of one task where it is named, the longest waiting first. */
+export async function waitingFor(
+  context: Context,
+  about: { teacherId: string; taskId?: string | undefined },
+): Promise<string[]> {
+  const rows = await context.db
+    .select({ id: handIns.id })
+    .from(handIns)
+    .innerJoin(tasks, eq(tasks.id, handIns.taskId))
+    .innerJoin(sessions, eq(sessions.id, tasks.sessionId))
+    .where(
+      and(
+        eq(handIns.state, 'handed_in'),
+        openToTeacher(context, about.teacherId),
+        about.taskId ? eq(handIns.taskId, about.taskId) : undefined,
+      ),
+    )
+    .orderBy(asc(handIns.handedInAt), asc(handIns.id))
+    .limit(500);
+  return rows.map(({ id }) => id);
+}
+
+/** Everybody who is told about some children's homework: guardians who may read it, and the student. */
+export async function readersFor(
+  context: Context,
+  childIds: readonly string[],
+): Promise<{ childId: string; accountId: string }[]> {
+  if (childIds.length === 0) return [];
+  const guardians = await context.db
+    .select({ childId: guardianships.childId, accountId: guardianships.parentId })
+    .from(guardianships)
+    .where(and(inArray(guardianships.childId, [...childIds]), allowsAct('homework.read')))
+    .orderBy(asc(guardianships.childId), asc(guardianships.since))
+    .limit(2000);
+  const students = await context.db
+    .select({ childId: children.id, accountId: children.accountId })
+    .from(children)
+    .where(and(inArray(children.id, [...childIds]), sql`${children.accountId} is not null`))
+    .orderBy(asc(children.id))
+    .limit(1000);
+  return [
+    ...guardians,
+    ...students.flatMap(({ childId, accountId }) => (accountId ? [{ childId, accountId }] : [])),
+  ];
+}
+
+/** What was handed in and no teacher was told of yet, locked; other servers skip it. */
+export async function untoldHandIns(context: Context) {
+  return context.db
+    .select({ id: handIns.id, setBy: tasks.setBy, title: tasks.title })
+    .from(handIns)
+    .innerJoin(tasks, eq(tasks.id, handIns.taskId))
+    .where(and(eq(handIns.state, 'handed_in'), isNull(handIns.teacherToldAt)))
+    .orderBy(asc(handIns.handedInAt), asc(handIns.id))
+    .limit(500)
+    .for('update', { of: handIns, skipLocked: true });
+}
+
+export async function markTold(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await context.db
+    .update(handIns)
+    .set({ teacherToldAt: context.now })
+    .where(inArray(handIns.id, [...ids]));
+}
+
+/** What some children handed in, for the family's download. */
+export async function keptHomework(
+  context: Context,
+  { childIds }: { childIds: readonly string[] },
+): Promise<unknown> {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      child_id: handIns.childId,
+      title: tasks.title,
+      due_at: tasks.dueAt,
+      attempt: handIns.attempt,
+      state: handIns.state,
+      text: handIns.text,
+      link: handIns.link,
+      handed_in_at: handIns.handedInAt,
+      returned_at: handIns.returnedAt,
+      score: handIns.score,
+      words: handIns.words,
+      pins: handIns.pins,
+      files: sql<
+        string[]
+      >`array(select f.name from ${handInFiles} hf join ${files} f on f.id = hf.file_id where hf.hand_in_id = ${handIns.id} order by hf.position)`,
+    })
+    .from(handIns)
+    .innerJoin(tasks, eq(tasks.id, handIns.taskId))
+    .where(inArray(handIns.childId, [...childIds]))
+    .orderBy(asc(handIns.savedAt), asc(handIns.id))
+    .limit(10_000);
+}
+
+/** Removes what some children handed in; answers its files. */
+export async function deleteHandIns(context: Context, childIds: readonly string[]): Promise<string[]> {
+  if (childIds.length === 0) return [];
+  const own = inArray(handIns.childId, [...childIds]);
+  const gone = await context.db
+    .select({ fileId: handInFiles.fileId })
+    .from(handInFiles)
+    .innerJoin(handIns, eq(handIns.id, handInFiles.handInId))
+    .where(own)
+    .orderBy(asc(handInFiles.fileId))
+    .limit(20_000);
+  const removed = await context.db.delete(handIns).where(own).returning({ voiceId: handIns.voiceId });
+  return [...gone.map(({ fileId }) => fileId), ...removed.flatMap(({ voiceId }) => voiceId ?? [])];
+}
+
+/** What some accounts are called. */
+export async function namesOfAccounts(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await context.db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+    .orderBy(asc(accounts.id))
+    .limit(200);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Takes some children off the tasks that were set for them by name. */
+export async function deleteNamed(context: Context, childIds: readonly string[]): Promise<void> {
+  if (childIds.length === 0) return;
+  await context.db.delete(taskChildren).where(inArray(taskChildren.childId, [...childIds]));
+}

@@ -1,0 +1,237 @@
+import { and, asc, count, desc, eq, exists, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { files } from '../../platform/files/tables.ts';
+import { accounts } from '../accounts/tables.ts';
+import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { openToTeacher } from '../enrolments/index.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import { handIns, taskChildren, taskFiles, tasks } from './tables.ts';
+
+export type Task = typeof tasks.$inferSelect;
+
+const fields = {
+  task: tasks,
+  session: { id: sessions.id, label: sessions.label },
+  offering: {
+    number: offerings.number,
+    name: offerings.name,
+    category: offerings.category,
+    cover: offerings.cover,
+  },
+  site: { kind: sites.kind, timeZone: sites.timeZone },
+  lesson: { id: lessons.id, position: lessons.position, startsAt: lessons.startsAt },
+  teacher: accounts.name,
+};
+
+/** Tasks with the class and the lesson that they are for. */
+const selectTasks = ({ db }: Context) =>
+  db
+    .select(fields)
+    .from(tasks)
+    .innerJoin(sessions, eq(sessions.id, tasks.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .innerJoin(accounts, eq(accounts.id, tasks.setBy))
+    .leftJoin(lessons, eq(lessons.id, tasks.lessonId));
+export type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number];
+
+export async function findTask(context: Context, id: string): Promise<TaskRow | null> {
+  const [row] = await selectTasks(context).where(eq(tasks.id, id));
+  return row ?? null;
+}
+
+/** Locks a task until the transaction ends: whoever hands it in, marks or changes it waits here. */
+export async function lockTask(context: Context, id: string): Promise<Task | null> {
+  const [task] = await context.db.select().from(tasks).where(eq(tasks.id, id)).for('no key update');
+  return task ?? null;
+}
+
+/** Of tasks in a query: those that a child has, being in the class (or having been, with something handed in). */
+function isForChild({ db }: Context, childId: string): SQL | undefined {
+  const named = db
+    .select({ id: taskChildren.taskId })
+    .from(taskChildren)
+    .where(and(eq(taskChildren.taskId, tasks.id), eq(taskChildren.childId, childId)));
+  const isIn = db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.sessionId, tasks.sessionId),
+        eq(enrolments.childId, childId),
+        isNull(enrolments.endedAt),
+      ),
+    );
+  const handedIn = db
+    .select({ id: handIns.id })
+    .from(handIns)
+    .where(and(eq(handIns.taskId, tasks.id), eq(handIns.childId, childId)));
+  return or(exists(handedIn), and(isNull(tasks.withdrawnAt), exists(isIn), or(tasks.forAll, exists(named))));
+}
+
+/** A task that a child has, or null. */
+export async function taskOfChild(
+  context: Context,
+  about: { taskId: string; childId: string },
+): Promise<TaskRow | null> {
+  const [row] = await selectTasks(context).where(
+    and(eq(tasks.id, about.taskId), isForChild(context, about.childId)),
+  );
+  return row ?? null;
+}
+
+type Standing = { taskId: string; dueAt: Temporal.Instant };
+
+/** All of a child's tasks, latest due first: enough for many years. */
+export async function tasksOfChild(context: Context, childId: string): Promise<Standing[]> {
+  return context.db
+    .select({ taskId: tasks.id, dueAt: tasks.dueAt })
+    .from(tasks)
+    .where(isForChild(context, childId))
+    .orderBy(desc(tasks.dueAt), asc(tasks.id))
+    .limit(2000);
+}
+
+export async function tasksById(context: Context, ids: readonly string[]): Promise<TaskRow[]> {
+  if (ids.length === 0) return [];
+  return selectTasks(context)
+    .where(inArray(tasks.id, [...ids]))
+    .orderBy(asc(tasks.id))
+    .limit(100);
+}
+
+/** Tasks of the classes that are open to a teacher, latest due first. */
+export async function tasksOfTeacher(
+  context: Context,
+  about: { teacherId: string; sessionId?: string | undefined; limit: number; offset: number },
+): Promise<{ rows: TaskRow[]; total: number }> {
+  const where = and(
+    openToTeacher(context, about.teacherId),
+    isNull(tasks.withdrawnAt),
+    about.sessionId ? eq(tasks.sessionId, about.sessionId) : undefined,
+  );
+  const rows = await selectTasks(context)
+    .where(where)
+    .orderBy(desc(tasks.dueAt), asc(tasks.id))
+    .limit(about.limit)
+    .offset(about.offset);
+  const [counted] = await context.db
+    .select({ total: count() })
+    .from(tasks)
+    .innerJoin(sessions, eq(sessions.id, tasks.sessionId))
+    .where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function insertTask(context: Context, row: typeof tasks.$inferInsert): Promise<void> {
+  await context.db.insert(tasks).values(row);
+}
+
+export async function updateTask(
+  context: Context,
+  id: string,
+  change: Partial<typeof tasks.$inferInsert>,
+): Promise<void> {
+  await context.db.update(tasks).set(change).where(eq(tasks.id, id));
+}
+
+/** For whom a task is, where it is not for all, in place of those before. */
+export async function replaceTaskChildren(
+  context: Context,
+  taskId: string,
+  childIds: readonly string[],
+): Promise<void> {
+  await context.db.delete(taskChildren).where(eq(taskChildren.taskId, taskId));
+  if (childIds.length > 0)
+    await context.db.insert(taskChildren).values(childIds.map((childId) => ({ taskId, childId })));
+}
+
+export async function childrenNamed(context: Context, taskIds: readonly string[]) {
+  if (taskIds.length === 0) return [];
+  return context.db
+    .select()
+    .from(taskChildren)
+    .where(inArray(taskChildren.taskId, [...taskIds]))
+    .orderBy(asc(taskChildren.taskId), asc(taskChildren.childId))
+    .limit(5000);
+}
+
+export async function filesOfTask(context: Context, taskId: string) {
+  return context.db
+    .select({ id: files.id, kind: taskFiles.kind, name: files.name, bytes: files.bytes })
+    .from(taskFiles)
+    .innerJoin(files, eq(files.id, taskFiles.fileId))
+    .where(eq(taskFiles.taskId, taskId))
+    .orderBy(asc(taskFiles.position))
+    .limit(20);
+}
+
+export async function replaceTaskFiles(
+  context: Context,
+  taskId: string,
+  rows: (typeof taskFiles.$inferInsert)[],
+): Promise<void> {
+  await context.db.delete(taskFiles).where(eq(taskFiles.taskId, taskId));
+  if (rows.length > 0) await context.db.insert(taskFiles).values(rows);
+}
+
+/** Tasks due within two days of which families were not told yet; other servers skip them. */
+export async function tasksDue(context: Context): Promise<(Task & { timeZone: string })[]> {
+  const rows = await context.db
+    .select({ task: tasks, timeZone: sites.timeZone })
+    .from(tasks)
+    .innerJoin(sessions, eq(sessions.id, tasks.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(
+      and(
+        isNull(tasks.dueToldAt),
+        isNull(tasks.withdrawnAt),
+        lte(tasks.dueAt, context.now.add({ hours: 48 })),
+      ),
+    )
+    .orderBy(asc(tasks.dueAt), asc(tasks.id))
+    .limit(50)
+    .for('update', { of: tasks, skipLocked: true });
+  return rows.map(({ task, timeZone }) => ({ ...task, timeZone }));
+}
+
+/** The classes open to a teacher that are not long over, by name. */
+export async function classesOpenTo(context: Context, teacherId: string) {
+  return context.db
+    .select({ id: sessions.id, label: sessions.label, name: offerings.name })
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(
+      and(
+        openToTeacher(context, teacherId),
+        sql`${sessions.endsAt} > ${context.now.subtract({ hours: 24 * 28 }).toString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(offerings.number), asc(sessions.startsAt), asc(sessions.id))
+    .limit(100);
+}
+
+/** The lessons of some classes around now: for which homework is set. */
+export async function lessonsAround(context: Context, sessionIds: readonly string[]) {
+  if (sessionIds.length === 0) return [];
+  const around = (days: number) => context.now.add({ hours: 24 * days }).toString();
+  return context.db
+    .select({
+      id: lessons.id,
+      sessionId: lessons.sessionId,
+      position: lessons.position,
+      startsAt: lessons.startsAt,
+    })
+    .from(lessons)
+    .where(
+      and(
+        inArray(lessons.sessionId, [...sessionIds]),
+        isNull(lessons.calledOffAt),
+        sql`${lessons.startsAt} between ${around(-14)}::timestamptz and ${around(14)}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(500);
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../platform/context.ts';
+import type { NoticeDefinition } from '../../platform/notices/definition.ts';
+import { keepPlace, notify } from '../notices/index.ts';
+import type { TaskData } from './notices.ts';
+import { readersFor } from './store.ts';
+import type { TaskRow } from './task-store.ts';
+
+type Telling = {
+  row: TaskRow;
+  childIds: readonly string[];
+  /** Of one subject a reader is told once for each child. */
+  subject: string;
+};
+
+/** Tells everybody who may know of some children's homework about a task. */
+export async function tellFamilies<More extends object>(
+  context: Context,
+  notice: NoticeDefinition<TaskData & More>,
+  { row, childIds, subject, ...more }: Telling & Record<string, unknown>,
+): Promise<void> {
+  const { task, offering, site } = row;
+  const readers = await readersFor(context, childIds);
+  for (const { childId, accountId } of readers)
+    await notify(context, notice, {
+      accountId,
+      subject: `${subject} ${childId}`,
+      data: {
+        task_id: task.id,
+        child_id: childId,
+        title: task.title,
+        name: offering.name,
+        due_at: task.dueAt.toString(),
+        ...keepPlace(site),
+        ...more,
+      } as unknown as TaskData & More,
+    });
+}
