@@ -142,6 +142,11 @@ test('back on a phone leads to the list as it was: its filter, its place', async
   await expect
     .poll(() => page.evaluate(() => window.scrollY), { timeout: 10_000 })
     .toBeGreaterThan(scrolled - 120);
+  // Gone back, not led to the list once more: what was left lies ahead, and back once again is where it was.
+  await page.goForward();
+  await page.waitForURL(/course_(private_)?info/);
+  await page.goBack();
+  await page.waitForURL(`${shop.url}/en/course_index?category=english`);
   // Not pushed once more: the browser's own back leaves the site's pages behind.
   await page.goto(`${shop.url}/en/course_info/${await anOpenCourse()}`);
   await page.getByRole('link', { name: 'Back' }).click();
