@@ -81,6 +81,7 @@ export const memberGroups: readonly EntryGroup[] = [
       { to: path.memberPrivate(), icon: 'user', label: m.nav_private_once },
       { to: path.courseListening(), icon: 'chalkboard-teacher', label: m.trial_title },
       { to: path.memberWaitlist(), icon: 'hourglass-medium', label: m.waitlist_title },
+      { to: path.virtualTask(), icon: 'notebook', label: m.homework_title },
       { to: path.virtualComment(), icon: 'star', label: m.remarks_title },
       { to: path.virtualTeachers(), icon: 'student', label: m.child_teachers_title },
       { to: path.virtualLeave(), icon: 'calendar-blank', label: m.nav_leave },
