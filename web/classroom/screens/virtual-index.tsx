@@ -46,7 +46,18 @@ export default function VirtualIndexScreen() {
     path.virtualIndex({ status: next, ...(child ? { child_id: child } : {}), ...(page ? { page } : {}) });
   return (
     <>
-      <PageTitle lead={list.child ? m.schedule_of({ name: formatName(list.child) }) : undefined}>
+      <PageTitle
+        lead={list.child ? m.schedule_of({ name: formatName(list.child) }) : undefined}
+        actions={
+          <LinkButton
+            to={path.virtualTask(child ? { child_id: child } : {})}
+            look="secondary"
+            icon="notebook"
+          >
+            {m.homework_title()}
+          </LinkButton>
+        }
+      >
         {m.shell_virtual_index()}
       </PageTitle>
       <Tabs

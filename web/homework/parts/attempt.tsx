@@ -72,7 +72,7 @@ function Pins({ attempt, pins }: { attempt: AttemptView; pins: readonly PinView[
 type SaidProps = { attempt: AttemptView; said: ReturnView; criteria: readonly string[] };
 
 /** What the teacher said to one attempt. */
-export function TeacherSaid({ attempt, said, criteria }: SaidProps) {
+function TeacherSaid({ attempt, said, criteria }: SaidProps) {
   return (
     <section className="grid gap-3 rounded-md bg-green-wash p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

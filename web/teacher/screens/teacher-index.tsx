@@ -57,6 +57,9 @@ export default function TeacherIndexScreen() {
       <PageTitle
         actions={
           <>
+            <LinkButton to={path.teacherTask()} look="secondary" size="small" icon="notebook">
+              {m.homework_title()}
+            </LinkButton>
             <LinkButton to={path.teacherPhrases()} look="secondary" size="small" icon="chat-circle-text">
               {m.remarks_bank()}
             </LinkButton>

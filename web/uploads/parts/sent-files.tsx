@@ -27,9 +27,11 @@ function Shown({ file, count }: { file: SentFile; count: number }) {
         />
       </a>
     );
-  // biome-ignore lint/a11y/useMediaCaption: what children and teachers record themselves has no captions
   if (file.kind === 'voice')
-    return <audio src={file.url} controls preload="none" aria-label={name} className="h-11 w-full" />;
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what children and teachers record themselves has no captions
+      <audio src={file.url} controls preload="none" aria-label={name} className="h-11 w-full" />
+    );
   if (file.kind === 'video')
     return (
       // biome-ignore lint/a11y/useMediaCaption: as above
