@@ -24,12 +24,19 @@ const ownSigns: Record<string, readonly string[]> = {
   studentA: ['achild'],
   parentB: ['bchild', 'bhealth', 'bname', 'breach'],
   studentB: ['bchild'],
+  // Gives the class that family A's child is in: its roll, its words, its letters, and who is to be careful with what.
+  teacherA: ['achild', 'ahealth', 'aname'],
   // Invited by family C to see their child.
   guardian: ['gchild', 'ghealth', 'gname', 'greach', 'cchild', 'chealth', 'cname'],
 };
-/** Whoever holds the link of an invitation is told who invites to look after whom. */
-const shownByLink: Partial<Record<keyof Calls, readonly string[]>> = {
+/** Who took an invitation, or gave it up, is named to the one who sent it. */
+const guests = ['bname', 'gname'];
+/** What a call shows beside its caller's own. Whoever holds the link of an invitation is told who invites to look after whom. */
+const shownBy: Partial<Record<keyof Calls, readonly string[]>> = {
   guardianInviteInfo: ['aname', 'achild'],
+  memberInformation: guests,
+  memberInformationInfo: guests,
+  familyDownload: guests,
 };
 
 /** Whether this is a member of staff whose role lets them see families. */
@@ -39,7 +46,7 @@ const seesFamilies = (persona: string): boolean =>
 /** What stands in this answer and is of people whom this person has nothing to do with. */
 export function foreignIn(name: keyof Calls, persona: string, answer: string): string[] {
   if (seesFamilies(persona)) return [];
-  const allowed = [...(ownSigns[persona] ?? []), ...(shownByLink[name] ?? [])];
+  const allowed = [...(ownSigns[persona] ?? []), ...(shownBy[name] ?? [])];
   const signs = [...answer.matchAll(/canary([abcg](?:child|health|name|reach))/g)].map(
     (found) => found[1] ?? '',
   );

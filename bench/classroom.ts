@@ -9,6 +9,15 @@ const signInOf = (who: 'parent' | 'teacher') => {
   return found;
 };
 
+/** A lesson of the crowd whose roll is open. */
+async function lessonOfCrowd(pool: Bench['pool']): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select l.id from lessons l join enrolments e on e.session_id = l.session_id
+     where e.order_number = 'CROWD' and l.starts_at < now() order by l.starts_at desc limit 1`,
+  );
+  return rows[0]?.id ?? '';
+}
+
 /** The classroom's calls of a family and of a teacher with a thousand children, each beside bare Fastify and `pg` that send the same statements. */
 export async function classroom({ shop, watched, databaseUrl, pool, rows }: Bench): Promise<void> {
   const [parent, teacher] = [signInOf('parent'), signInOf('teacher')];
@@ -22,13 +31,18 @@ export async function classroom({ shop, watched, databaseUrl, pool, rows }: Benc
     email: teacher.name,
     password: teacher.password,
   });
+  const lesson = await lessonOfCrowd(pool);
   const calls: [what: string, call: string, token: string][] = [
-    ['a child’s lessons', 'virtualIndex', family.TokenId],
-    ['a teacher’s lessons', 'teacherIndex', taught.TokenId],
+    ['a child’s lessons', 'virtualIndex?', family.TokenId],
+    ['a family’s letters', 'virtualMail?', family.TokenId],
+    ['what a family was told', 'memberInformation?', family.TokenId],
+    ['a teacher’s lessons', 'teacherIndex?', taught.TokenId],
+    ['a teacher’s letters', 'virtualMail?', taught.TokenId],
+    ['a roll', `rollCall?lesson_id=${lesson}&`, taught.TokenId],
   ];
   const bare = await startBare(databaseUrl);
   for (const [what, path, token] of calls) {
-    const call = `${path}?TokenId=${token}`;
+    const call = `${path}TokenId=${token}`;
     rows.push(await besideBare({ shop, watched, bare }, { what: `${what}: a call`, call }));
   }
   bare.stop();

@@ -43,6 +43,31 @@ const steps: [sql: string, values: (teacherEmail: string, children: number) => u
      cross join lateral (select date_trunc('hour', now()) + (p - 6) * interval '7 days' + c.n * interval '5 minutes' as at) a`,
     () => [],
   ],
+  [
+    `create temp table crowd_threads on commit drop as
+     select gen_random_uuid() as id, k.id as child_id, k.n, t.id as teacher_id, t.account_id, now() - k.n * interval '1 hour' as at
+     from crowd k cross join teachers t join accounts a on a.id = t.account_id where a.email = $1`,
+    (teacherEmail) => [teacherEmail],
+  ],
+  [
+    `insert into letter_threads (id, child_id, teacher_id, subject, parents_only, opened_at, latest_at, letters)
+     select id, child_id, teacher_id, '第 ' || n || ' 封', false, at, at + interval '2 minutes', 3 from crowd_threads`,
+    () => [],
+  ],
+  [
+    `insert into letters (id, thread_id, author_id, author_kind, text, urgent, sent_at)
+     select case p when 0 then t.id else gen_random_uuid() end, t.id, t.account_id, 'teacher', repeat('字', 200), false,
+       t.at + p * interval '1 minute'
+     from crowd_threads t cross join generate_series(0, 2) p`,
+    () => [],
+  ],
+  // What the family was told already, told thirty times.
+  [
+    `insert into notices (id, account_id, kind, subject, data, child_ids, at)
+     select gen_random_uuid(), account_id, kind, subject || ' ' || p, data, child_ids, at - p * interval '1 hour'
+     from notices cross join generate_series(1, 30) p`,
+    () => [],
+  ],
 ];
 
 /** Gives the teacher of that address so many more children, in classes of ten. */

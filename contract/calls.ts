@@ -12,6 +12,7 @@ import { entryCalls } from './entries/calls.ts';
 import { familyCalls } from './families/calls.ts';
 import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
+import { familyCalendarCalls } from './family-calendar/calls.ts';
 import { homeworkCalls } from './homework/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { letterCalls } from './letters/calls.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...walletCalls,
   ...letterCalls,
   ...noticesCalls,
+  ...familyCalendarCalls,
   ...rollCallCalls,
   ...remarksCalls,
   ...childTeachersCalls,

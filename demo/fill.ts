@@ -10,6 +10,7 @@ import { fillCatalog } from './fill-catalog.ts';
 import { fillCommunity } from './fill-community.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
+import { fillInformation } from './fill-information.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillPrivate } from './fill-private.ts';
 import { fillRemarks } from './fill-remarks.ts';
@@ -100,6 +101,7 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     if (family) await fillPrivate(inside, family, places);
     await fillCampOrders(inside, families);
     await fillCommunity(inside, places);
+    if (family) await fillInformation(inside, family);
     if (family) await fillRemarks(inside, family);
   });
 }

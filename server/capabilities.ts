@@ -8,6 +8,7 @@ import { capability as credits } from './capabilities/credits/capability.ts';
 import { capability as enrolments } from './capabilities/enrolments/capability.ts';
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
+import { capability as familyCalendar } from './capabilities/family-calendar/capability.ts';
 import { capability as homework } from './capabilities/homework/capability.ts';
 import { capability as lessonAccount } from './capabilities/lesson-account/capability.ts';
 import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
@@ -69,6 +70,7 @@ const ranked = [
   entries,
   openings,
   privateLessons,
+  familyCalendar,
   lessonAccount,
   rollCall,
   lessonChanges,

@@ -47,7 +47,24 @@ export default [
     route('member_friend', 'member/screens/not-yet.tsx', { id: 'member_friend' }),
     route('member_credits', 'member/screens/member-credits.tsx'),
     route('member_coupon', 'member/screens/not-yet.tsx', { id: 'member_coupon' }),
-    route('member_information', 'member/screens/not-yet.tsx', { id: 'member_information' }),
+    route('member_information', 'information/screens/information.tsx', { id: 'member_information' }),
+    route('member_information_info/:id?', 'information/screens/information-info.tsx', {
+      id: 'member_notice',
+    }),
+    route('member_information_choices', 'information/screens/information-choices.tsx', {
+      id: 'member_choices',
+    }),
+    route('virtual_information', 'information/screens/information.tsx', { id: 'virtual_information' }),
+    route('virtual_information_info/:id?', 'information/screens/information-info.tsx', {
+      id: 'virtual_notice',
+    }),
+    route('teacher_information', 'information/screens/information.tsx', { id: 'teacher_information' }),
+    route('teacher_information_info/:id?', 'information/screens/information-info.tsx', {
+      id: 'teacher_notice',
+    }),
+    route('teacher_information_choices', 'information/screens/information-choices.tsx', {
+      id: 'teacher_choices',
+    }),
     route('virtual_leave', 'member/screens/not-yet.tsx', { id: 'virtual_leave' }),
     route('virtual_task', 'homework/screens/virtual-task.tsx'),
     route('virtual_task/:task', 'homework/screens/task-info.tsx'),
@@ -56,6 +73,12 @@ export default [
     route('teacher_task/:task', 'homework/screens/teacher-task-info.tsx'),
     route('teacher_task/:task/edit', 'homework/screens/task-form.tsx', { id: 'teacher_task_edit' }),
     route('teacher_task_mark', 'homework/screens/teacher-task-mark.tsx'),
+    route('private_class_index', 'classroom/screens/virtual-index.tsx', { id: 'private_class_index' }),
+    route('private_class_parent', 'member/screens/private/member-private.tsx', {
+      id: 'private_class_parent',
+    }),
+    route('virtual_calendar', 'classroom/screens/virtual-calendar.tsx'),
+    route('calendar_feed/:file', 'classroom/screens/calendar-feed.ts'),
     route('virtual_index', 'classroom/screens/virtual-index.tsx'),
     route('virtual_comment', 'classroom/screens/virtual-comment.tsx'),
     route('virtual_teachers', 'classroom/screens/virtual-teachers.tsx'),
@@ -71,6 +94,9 @@ export default [
       route('staff', 'office/staff/staff-index.tsx'),
       route('audit', 'office/audit/audit.tsx'),
       route('account', 'office/account/own-account.tsx'),
+      route('information', 'information/screens/information.tsx', { id: 'admin_information' }),
+      route('information_info/:id?', 'information/screens/information-info.tsx', { id: 'admin_notice' }),
+      route('information_choices', 'information/screens/information-choices.tsx', { id: 'admin_choices' }),
     ]),
     route('news_index', 'community/screens/news-index.tsx', { id: 'news_index' }),
     route('news_videos', 'community/screens/news-index.tsx', { id: 'news_videos' }),

@@ -16,6 +16,15 @@ export function withQuery(pathname: string, query: Query = {}): string {
   return pathname + text;
 }
 
+/** What the addresses of everybody's information center begin with. */
+export const informationOf = {
+  user: '/member_',
+  student: '/virtual_',
+  teacher: '/teacher_',
+  staff: '/admin/',
+} as const;
+export type InformationReader = keyof typeof informationOf;
+
 /** Every link of the site, without its language: `Link` and `useLinks` add it. */
 export const path = {
   home: () => '/',
@@ -83,18 +92,35 @@ export const path = {
   memberCredits: () => '/member_credits',
   memberCoupon: (query: { receive?: 1 } = {}) => withQuery('/member_coupon', query),
   memberInformation: (query: { all_read?: 1 } = {}) => withQuery('/member_information', query),
+  /** Everybody's own information center, by the kind of person. */
+  information: (
+    reader: InformationReader,
+    query: { filter?: 'unread' | 'read'; page?: number | undefined; all_read?: 1 } = {},
+  ) => withQuery(`${informationOf[reader]}information`, query),
+  informationInfo: (reader: InformationReader, id: string) =>
+    `${informationOf[reader]}information_info/${id}`,
+  informationChoices: (reader: InformationReader) => `${informationOf[reader]}information_choices`,
   virtualLeave: () => '/virtual_leave',
   virtualTask: (
     query: { child_id?: string; status?: 'todo' | 'handed_in' | 'returned'; page?: number } = {},
   ) => withQuery('/virtual_task', query),
   virtualTaskInfo: (id: string, query: { child_id?: string } = {}) => withQuery(`/virtual_task/${id}`, query),
+  /** The family's calendar: the week, or the month, with a day (YYYY-MM-DD) in it. */
+  virtualCalendar: (query: { view?: 'week' | 'month'; day?: string; child_id?: string } = {}) =>
+    withQuery('/virtual_calendar', query),
+  /** A child's lessons for a calendar that subscribes to them. */
+  calendarFeed: (secret: string) => `/calendar_feed/${secret}.ics`,
+  virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
+    withQuery('/virtual_index', query),
+  /** The classroom of private lessons; and what a parent sees to about them. */
+  privateClassIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
+    withQuery('/private_class_index', query),
+  privateClassParent: () => '/private_class_parent',
   virtualMail: (query: LetterQuery = {}) => withQuery('/virtual_mail', query),
   /** Any letter of the thread. */
   virtualMailInfo: (letterId: string) => withQuery('/virtual_mail_info', { letter_id: letterId }),
   teacherLetters: (query: LetterQuery = {}) => withQuery('/teacher_letters', query),
   teacherLetter: (letterId: string) => withQuery('/teacher_letters', { letter_id: letterId }),
-  virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
-    withQuery('/virtual_index', query),
   virtualComment: (query: { child_id?: string; page?: number } = {}) => withQuery('/virtual_comment', query),
   virtualTeachers: (query: { child_id?: string; page?: number } = {}) =>
     withQuery('/virtual_teachers', query),

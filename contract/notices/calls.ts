@@ -5,7 +5,7 @@ import { noticeTopics } from '../core/notice-topics.ts';
 
 const topic = z.enum(noticeTopics);
 
-const informationFilters = ['all', 'unread', 'read'] as const;
+export const informationFilters = ['all', 'unread', 'read'] as const;
 export type InformationFilter = (typeof informationFilters)[number];
 
 const line = {

@@ -51,6 +51,8 @@ export const scheduleCalls = {
     input: z.object({
       child_id: id.optional(),
       status: z.enum(['in_class', 'finish']).default('in_class'),
+      /** Private lessons alone. */
+      only: z.enum(['private']).optional(),
       page,
       page_size: pageSize,
     }),

@@ -1,4 +1,4 @@
-/** A screen of the demo school, as somebody sees it; `{child}`, `{teacher}` and `{news}` stand for the first there is. */
+/** A screen of the demo school, as somebody sees it; `{child}`, `{teacher}`, `{notice}` and `{news}` stand for the first there is. */
 export type Screen = {
   name: string;
   path: string;
@@ -36,6 +36,17 @@ export const screens: readonly Screen[] = [
   { name: 'news_videos', path: '/news_videos', who: 'visitor' },
   { name: 'news_info', path: '/news_info/{news}', who: 'visitor' },
   { name: 'home-parent', path: '/', who: 'parent' },
+  { name: 'member_information', path: '/member_information', who: 'parent' },
+  { name: 'member_information-unread', path: '/member_information?filter=unread', who: 'parent' },
+  { name: 'member_information_info', path: '/member_information_info/{notice}', who: 'parent' },
+  { name: 'member_information_choices', path: '/member_information_choices', who: 'parent' },
+  { name: 'teacher_information', path: '/teacher_information', who: 'teacher' },
+  { name: 'virtual_information', path: '/virtual_information', who: 'student' },
+  { name: 'virtual_calendar', path: '/virtual_calendar?child_id=0', who: 'parent' },
+  { name: 'virtual_calendar-month', path: '/virtual_calendar?view=month&child_id=0', who: 'parent' },
+  { name: 'private_class_index', path: '/private_class_index', who: 'parent' },
+  { name: 'private_class_parent', path: '/private_class_parent', who: 'parent' },
+  { name: 'virtual_calendar-student', path: '/virtual_calendar', who: 'student' },
   { name: 'member_camp', path: '/member_camp?tab=future', who: 'parent' },
   { name: 'member_orders_camps', path: '/member_orders_camps', who: 'parent' },
   { name: 'course_activity_info', path: '/course_activity_info/A3002', who: 'visitor' },

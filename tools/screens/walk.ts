@@ -68,6 +68,7 @@ export async function openWalk(browser: Browser, address: string) {
   const [child] = await get<{ id: string }[]>(parent, 'memberChild');
   const [teacher] = await get<{ id: string }[]>({ address }, 'teachersIndex');
   const news = await get<{ items: { slug: string }[] }>({ address }, 'newsIndex');
+  const told = await get<{ items: { id: string }[] }>(parent, 'memberInformation');
   const contexts = new Map<string, Promise<BrowserContext>>();
   const left = new Map<string, Page[]>();
   const openFor = async (who: Screen['who'], layout: Layout) => {
@@ -100,6 +101,7 @@ export async function openWalk(browser: Browser, address: string) {
       const path = screen.path
         .replace('{child}', child?.id ?? '')
         .replace('{teacher}', teacher?.id ?? '')
+        .replace('{notice}', told.items[0]?.id ?? '')
         .replace('{news}', news.items[0]?.slug ?? '');
       return address + (language === 'en' ? `/en${path === '/' ? '' : path}` : path);
     },

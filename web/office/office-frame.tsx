@@ -29,6 +29,7 @@ const entries: readonly OfficeEntry[] = [
   { to: path.admin(), icon: 'squares-four', label: m.office_home },
   { to: path.adminStaff(), icon: 'identification-card', label: m.office_staff, right: 'staff.see' },
   { to: path.adminAudit(), icon: 'notebook', label: m.office_audit, right: 'audit.see' },
+  { to: path.information('staff'), icon: 'bell', label: m.nav_information },
   { to: path.adminAccount(), icon: 'shield-check', label: m.office_own },
 ];
 

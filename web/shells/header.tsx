@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { SignInView } from '../../contract/accounts/calls.ts';
 import { withoutLocale } from '../../contract/core/locale.ts';
 import { endsSession, path } from '../../contract/core/paths.ts';
 import * as m from '../../messages/compiled/messages.js';
@@ -36,6 +37,7 @@ export function Header() {
         <div className="flex items-center gap-1">
           <LanguageLink className="rounded-md px-3 text-ink-soft hover:bg-ink/7 hover:text-ink" />
           {buys(kind) && <CartLink count={self?.shop_count ?? 0} />}
+          {self && <BellLink self={self} />}
           {self ? <AccountMenu /> : <SignInLinks />}
         </div>
       </div>
@@ -78,6 +80,26 @@ function CartLink({ count }: { count: number }) {
       </span>
       <span aria-hidden="true">{m.shell_nav_cart()}</span>
       <span className="sr-only">{m.shell_cart_count({ count })}</span>
+    </Link>
+  );
+}
+
+/** To the information center, with how much stands there unread. */
+export function BellLink({ self, className }: { self: SignInView; className?: string }) {
+  const { type, unread } = self;
+  return (
+    <Link
+      to={path.information(type)}
+      aria-label={unread > 0 ? m.information_count({ count: unread }) : m.nav_information()}
+      className={cx(
+        'grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-ink/7',
+        className,
+      )}
+    >
+      <span className="relative">
+        <Icon name="bell" className="size-[1.5em]" />
+        <CountDot count={unread} />
+      </span>
     </Link>
   );
 }

@@ -13,7 +13,7 @@ import { BackLink } from './back-link.tsx';
 import { Brand } from './brand.tsx';
 import { currentTab, tabEntries } from './entries.ts';
 import { SmallFooter } from './footer.tsx';
-import { CountDot } from './header.tsx';
+import { BellLink, CountDot } from './header.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MemberList } from './member-menu.tsx';
 import { useScreen } from './screen.ts';
@@ -44,6 +44,7 @@ export function MobileFrame({ children }: { children: ReactNode }) {
 }
 
 function TopBar() {
+  const self = useSelf();
   const { title, back } = useScreen();
   return (
     <header className="print:hidden sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-sheet/95 px-3 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
@@ -63,6 +64,7 @@ function TopBar() {
           <Brand />
         </div>
       )}
+      {self && <BellLink self={self} />}
       <LanguageLink className="shrink-0 rounded-md px-2 text-small text-ink-soft" />
     </header>
   );

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { kit_loading, shell_skip } from '../../messages/compiled/messages.js';
-import { useDevice } from '../client/page-data.ts';
+import { useDevice, useSelf } from '../client/page-data.ts';
 import { BrowserFacts } from './browser-facts.tsx';
 import { DesktopFrame } from './desktop-frame.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -12,8 +12,12 @@ import { SentNotice } from './sent-notice.tsx';
 
 export const middleware = [guard];
 
+/** Of no use to a visitor: not in what a first visit loads. */
+const LiveUnread = lazy(() => import('./live-unread.tsx').then((live) => ({ default: live.LiveUnread })));
+
 function Frame({ children }: { children: ReactNode }) {
   const device = useDevice();
+  const self = useSelf();
   return (
     <>
       <a
@@ -25,6 +29,11 @@ function Frame({ children }: { children: ReactNode }) {
       <Underway />
       {device === 'mobile' ? <MobileFrame>{children}</MobileFrame> : <DesktopFrame>{children}</DesktopFrame>}
       <BrowserFacts />
+      {self && (
+        <Suspense>
+          <LiveUnread />
+        </Suspense>
+      )}
     </>
   );
 }

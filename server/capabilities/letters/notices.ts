@@ -15,6 +15,8 @@ export const letterCame = defineNotice<{
   to_teacher: boolean;
 }>({
   kind: 'letter.came',
+  topic: 'letters',
+  urgent: (data) => data.urgent,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };

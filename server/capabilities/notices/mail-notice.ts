@@ -43,7 +43,8 @@ async function waysOut(
   context: Context,
   { notice, definition, reader }: { notice: Notice; definition: NoticeDefinition; reader: Reader },
 ) {
-  const { topic, urgent: isUrgent } = definition;
+  const { topic } = definition;
+  const isUrgent = definition.urgent(notice.data);
   const choices = await choicesOf(context, notice.accountId);
   const times = await timesOf(context, notice.accountId);
   const zone = reader.timeZone ?? context.settings.timeZone;

@@ -38,8 +38,8 @@ export type NoticeDefinition<Data extends NoticeData = NoticeData> = {
   alwaysMailed: boolean;
   /** What its readers choose it by. */
   topic: NoticeTopic;
-  /** It cannot wait until the morning, nor for a daily digest. */
-  urgent: boolean;
+  /** Whether it cannot wait until the morning, nor for a daily digest. */
+  urgent(data: Data): boolean;
   parts(input: MailInput<Data>): Parts;
   /** Its own text message, sent whatever its reader chose where that template is registered; null when there is none to send. */
   text?(input: MailInput<Data>): Pick<Sms, 'template' | 'params'> | null;
@@ -47,7 +47,10 @@ export type NoticeDefinition<Data extends NoticeData = NoticeData> = {
   files?(input: MailInput<Data>): MailFile[];
 };
 
-type Defaults = 'alwaysMailed' | 'topic' | 'urgent';
+type Own<Data extends NoticeData> = Omit<NoticeDefinition<Data>, 'alwaysMailed' | 'topic' | 'urgent'> &
+  Partial<Pick<NoticeDefinition<Data>, 'alwaysMailed' | 'topic'>> & {
+    urgent?: boolean | ((data: Data) => boolean);
+  };
 
 /**
  * Defines a notice. It reaches people once its capability lists it among its `notices`. Without a topic it is what the school tells;
@@ -58,12 +61,13 @@ export const defineNotice = <Data extends NoticeData>({
   topic = 'school',
   urgent = alwaysMailed,
   ...notice
-}: Omit<NoticeDefinition<Data>, Defaults> &
-  Partial<Pick<NoticeDefinition<Data>, Defaults>>): NoticeDefinition<Data> => ({
+}: Own<Data>): NoticeDefinition<Data> => ({
   ...notice,
   alwaysMailed,
   topic,
-  urgent,
+  urgent(data) {
+    return typeof urgent === 'function' ? urgent(data) : urgent;
+  },
 });
 
 /** Notices by their kind; throws where two have the same. */

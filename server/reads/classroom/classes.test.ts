@@ -154,6 +154,20 @@ test.each([
   expect(lesson).toMatchObject({ starts_at: '2026-11-23T02:00:00Z', status });
 });
 
+test('what is called off is no lesson, and the classroom of private lessons has no others', async () => {
+  const [next] = (await run('virtualIndex', {}, as(family))).items;
+  await shop.pool.query("update lessons set called_off_at = $2, called_off_why = 'storm' where id = $1", [
+    next?.id,
+    now.toString(),
+  ]);
+  const left = await run('virtualIndex', {}, as(family));
+  expect(left.items.map(({ id }) => id)).not.toContain(next?.id);
+  await shop.pool.query('update lessons set called_off_at = null, called_off_why = null where id = $1', [
+    next?.id,
+  ]);
+  expect(await run('virtualIndex', { only: 'private' }, as(family))).toMatchObject({ items: [], total: 0 });
+});
+
 test('pages of lessons are the list cut in pieces', async () => {
   const whole = await run('virtualIndex', { status: 'finish' }, as(family));
   const pieces = [1, 2, 3].map((page) =>

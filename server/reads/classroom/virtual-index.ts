@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { givenBy } from '../../capabilities/enrolments/index.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
@@ -12,6 +12,7 @@ import { classFields, presentClass } from './classes-query.ts';
 type Input = {
   child_id?: string | undefined;
   status: 'in_class' | 'finish';
+  only?: 'private' | undefined;
   page: number;
   page_size: number;
 };
@@ -46,16 +47,24 @@ export function presentLesson({ locale, now }: Context, row: LessonRow) {
 }
 
 /** A child's lessons: those still to be held, soonest first, or those that are over, latest first. */
-export async function listLessons(context: Context, { child_id, status, page, page_size }: Input) {
+export async function listLessons(context: Context, { child_id, status, only, page, page_size }: Input) {
   const child = await chosenChild(context, child_id, 'classes.read');
   if (!child) return { items: [], total: 0, page, page_size, child: null };
   const own = context.db
     .select({ id: enrolments.sessionId })
     .from(enrolments)
-    .where(and(eq(enrolments.childId, child.id), isNull(enrolments.endedAt)));
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .where(
+      and(
+        eq(enrolments.childId, child.id),
+        isNull(enrolments.endedAt),
+        only ? isNotNull(sessions.privateFor) : undefined,
+      ),
+    );
   const isOver = status === 'finish';
   const where = and(
     inArray(lessons.sessionId, own),
+    isNull(lessons.calledOffAt),
     isOver ? lte(lessons.endsAt, context.now) : gt(lessons.endsAt, context.now),
   );
   const [rows, [counted]] = await Promise.all([

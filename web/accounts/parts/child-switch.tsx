@@ -19,7 +19,7 @@ const aboutChildren: readonly [RegExp, FamilyAct][] = [
   [/^\/(member_(courses|camp)|virtual_|private_class_)/, 'classes.read'],
 ];
 /** Pages that show one child at a time: all of them is no choice there. */
-const oneChild = /^\/(virtual_|private_class_)/;
+const oneChild = /^\/(virtual_(?!calendar)|private_class_)/;
 
 /** What is chosen now: by the address, else as kept; on a page for one child, its first when all are chosen. */
 function useChosen(children: SignInView['children'], single: boolean): string {

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { SignInView } from '../../../contract/accounts/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
+import { addDays, dayAt } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { LessonLine } from '../../catalog/parts/lesson-line.tsx';
@@ -8,60 +9,100 @@ import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
+import { useDevice, useSelf } from '../../client/page-data.ts';
+import { readerZoneOf } from '../../client/reader-zone.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { Link } from '../../kit/link.tsx';
+import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { spanOf } from '../parts/calendar-range.ts';
+import { Agenda, Sheet } from '../parts/calendar-sheets.tsx';
+import { NextLesson } from '../parts/next-lesson.tsx';
 
+type Met = { loaderData?: { only: 'private' | null } };
+const titleOf = (only: 'private' | null | undefined) =>
+  only ? m.classroom_private() : m.shell_virtual_index();
 export const handle: ScreenHandle = { title: () => m.shell_virtual_index() };
-export const meta = () => titled(m.shell_virtual_index());
+export const meta = ({ loaderData }: Met) => titled(titleOf(loaderData?.only));
+
+const isShown = (self: SignInView, asked: SignInView['children'][number] | undefined): boolean =>
+  asked ? asked.may.includes('classes.read') : ownChildren(self, 'classes.read').length > 0;
+
+/** The seven days from today on, with what the child goes to. */
+async function weekOf(args: PageArgs, child: string) {
+  const zone = readerZoneOf(args);
+  const today = dayAt(Date.now(), zone);
+  const days = Array.from({ length: 7 }, (_day, index) => addDays(today, index));
+  const { entries, children } = await read(args, 'virtualCalendar', { ...spanOf(days, zone), child });
+  return { zone, today, days, entries, family: children.filter(({ id }) => id === child) };
+}
 
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const status = query.get('status') === 'finish' ? ('finish' as const) : ('in_class' as const);
+  const only = args.url.pathname.endsWith(path.privateClassIndex()) ? ('private' as const) : null;
   const child_id = chosenChildOf(args, 'classes.read');
   const { self } = pageRequest(args.context);
   const asked = self?.children.find((child) => child.id === query.get('child_id'));
   // Whoever may see none of the children, or not the one they ask for, is told so.
   const isHidden = self?.type === 'user' && self.children.length > 0 && !isShown(self, asked);
+  const page = Number(query.get('page')) || 1;
   const list = await read(args, 'virtualIndex', {
     status,
-    page: Number(query.get('page')) || 1,
+    page,
     ...(child_id ? { child_id } : {}),
+    ...(only ? { only } : {}),
   });
-  return { status, list, isHidden };
+  // What comes next leads the page; later pages and what is over are lists only.
+  const leads = status === 'in_class' && page === 1 && list.child !== null && list.items.length > 0;
+  const week = leads && list.child && !only ? await weekOf(args, list.child.id) : null;
+  return { status, list, only, leads, isHidden, week, now: Date.now() };
 }
 
-const isShown = (self: SignInView, asked: SignInView['children'][number] | undefined): boolean =>
-  asked ? asked.may.includes('classes.read') : ownChildren(self, 'classes.read').length > 0;
+type Loaded = Awaited<ReturnType<typeof loader>>;
 
-export default function VirtualIndexScreen() {
-  const { status, list, isHidden } = useLoaderData<typeof loader>();
-  if (isHidden) return <NoRight title={m.shell_virtual_index()} />;
-  const child = list.child?.id;
-  const to = (next: 'in_class' | 'finish', page?: number) =>
-    path.virtualIndex({ status: next, ...(child ? { child_id: child } : {}), ...(page ? { page } : {}) });
+/** What comes next and in the days after it. */
+function Ahead({ list, leads, week, now }: Loaded) {
+  const isStudent = useSelf()?.type === 'student';
+  const isMobile = useDevice() === 'mobile';
+  const [next] = list.items;
+  if (!leads || !next) return null;
   return (
     <>
-      <PageTitle
-        lead={list.child ? m.schedule_of({ name: formatName(list.child) }) : undefined}
-        actions={
-          <LinkButton
-            to={path.virtualTask(child ? { child_id: child } : {})}
-            look="secondary"
-            icon="notebook"
-          >
-            {m.homework_title()}
-          </LinkButton>
-        }
-      >
-        {m.shell_virtual_index()}
-      </PageTitle>
+      <NextLesson lesson={next} now={now} isStudent={isStudent} />
+      {week && (
+        <Section
+          title={m.classroom_week()}
+          end={
+            <Link to={path.virtualCalendar()} className="text-blue">
+              {m.classroom_calendar()}
+            </Link>
+          }
+        >
+          {isMobile ? <Agenda {...week} /> : <Sheet {...week} month={null} low />}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Lessons({ status, only, list }: Loaded) {
+  const isStudent = useSelf()?.type === 'student';
+  const child = list.child?.id;
+  const to = (next: 'in_class' | 'finish', page?: number) =>
+    (only ? path.privateClassIndex : path.virtualIndex)({
+      status: next,
+      ...(child ? { child_id: child } : {}),
+      ...(page ? { page } : {}),
+    });
+  return (
+    <>
       <Tabs
-        label={m.shell_virtual_index()}
+        label={m.classroom_lessons()}
         tabs={[
           { to: to('in_class'), label: m.schedule_status_in_class(), current: status === 'in_class' },
           { to: to('finish'), label: m.schedule_status_finish(), current: status === 'finish' },
@@ -71,9 +112,11 @@ export default function VirtualIndexScreen() {
         <EmptyState
           title={m.kit_no_data()}
           picture="calendar"
-          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
+          action={
+            isStudent ? undefined : <LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>
+          }
         >
-          {m.schedule_no_lessons()}
+          {isStudent ? m.classroom_none_student() : m.schedule_no_lessons()}
         </EmptyState>
       ) : (
         <ul className="mt-5 grid gap-4">
@@ -91,6 +134,44 @@ export default function VirtualIndexScreen() {
         total={list.total}
         to={(page) => to(status, page)}
       />
+    </>
+  );
+}
+
+export default function VirtualIndexScreen() {
+  const loaded = useLoaderData<typeof loader>();
+  const { list, leads, only, isHidden } = loaded;
+  const isStudent = useSelf()?.type === 'student';
+  if (isHidden) return <NoRight title={titleOf(only)} />;
+  const name = list.child ? formatName(list.child) : '';
+  const lead = isStudent ? m.classroom_hello({ name }) : m.schedule_of({ name });
+  return (
+    <>
+      <PageTitle
+        lead={list.child ? lead : undefined}
+        actions={
+          <>
+            <LinkButton to={path.virtualTask()} look="secondary" size="small" icon="notebook">
+              {m.homework_title()}
+            </LinkButton>
+            {only && !isStudent && (
+              <LinkButton to={path.privateClassParent()} look="secondary" size="small" icon="calendar-blank">
+                {m.private_mine()}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        {titleOf(only)}
+      </PageTitle>
+      <Ahead {...loaded} />
+      {leads ? (
+        <Section title={m.classroom_lessons()}>
+          <Lessons {...loaded} />
+        </Section>
+      ) : (
+        <Lessons {...loaded} />
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
+import { Link } from '../../kit/link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -116,6 +117,14 @@ function Contact({ field, values, set, errors, reach, setReach }: MemberForm) {
           onValue={(by_sms) => setReach((now) => ({ ...now, by_sms }))}
         />
       </div>
+      <p className="mt-2">
+        <Link
+          to={path.informationChoices('user')}
+          className="inline-flex min-h-11 items-center text-blue underline"
+        >
+          {m.information_choices_by_topic()}
+        </Link>
+      </p>
     </Section>
   );
 }

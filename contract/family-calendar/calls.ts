@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { siteView } from '../catalog/calls.ts';
+import { everyone, get, parents, post } from '../core/call.ts';
+import { id, instant, instantView, nothing } from '../core/fields.ts';
+import { childLine } from '../families/child-line.ts';
+
+export const entryKinds = ['lesson', 'private', 'camp', 'trial'] as const;
+
+/** Something that a child goes to. */
+const calendarEntry = z.object({
+  lesson_id: z.string(),
+  kind: z.enum(entryKinds),
+  child: childLine,
+  starts_at: instantView,
+  ends_at: instantView,
+  offering: z.object({ number: z.string(), kind: z.string(), name: z.string() }),
+  session_label: z.string(),
+  /** 1-based within its session. */
+  position: z.int(),
+  total_classes: z.int(),
+  site: siteView,
+  room: z.string().nullable(),
+  status: z.enum(['ahead', 'in_class', 'finish']),
+});
+export type CalendarEntry = z.infer<typeof calendarEntry>;
+
+const calendarLink = z.object({
+  child: childLine,
+  /** Where a telephone's calendar subscribes; null: no link was made. Whoever knows it sees the child's lessons. */
+  url: z.string().nullable(),
+  made_at: instantView.nullable(),
+});
+export type CalendarLink = z.infer<typeof calendarLink>;
+
+const links = z.array(calendarLink);
+
+export const familyCalendarCalls = {
+  virtualCalendar: get('virtualCalendar', {
+    who: ['parent', 'student'],
+    asks: 'classes.read',
+    summary:
+      'What the children go to between two moments: lessons, private lessons, camps and trials, soonest first',
+    input: z.object({ from: instant(), until: instant(), child: id.optional() }),
+    output: z.object({ entries: z.array(calendarEntry), children: z.array(childLine) }),
+  }),
+  calendarLinks: get('calendarLinks', {
+    who: parents,
+    asks: 'classes.read',
+    summary: "The addresses at which a telephone's calendar can subscribe to each child's lessons",
+    input: nothing,
+    output: links,
+  }),
+  calendarLinkMake: post('calendarLinkMake', {
+    who: parents,
+    asks: 'classes.read',
+    summary: "Makes a secret address for a child's calendar; one that was made before ends",
+    input: z.object({ child_id: id }),
+    output: links,
+  }),
+  calendarLinkEnd: post('calendarLinkEnd', {
+    who: parents,
+    asks: 'classes.read',
+    summary: "Ends the secret address of a child's calendar",
+    input: z.object({ child_id: id }),
+    output: links,
+  }),
+  calendarFeed: get('calendarFeed', {
+    who: everyone,
+    summary: "A child's lessons as iCalendar text, for whoever knows the secret address",
+    input: z.object({ secret: z.string().max(100) }),
+    output: z.object({ text: z.string() }),
+  }),
+};

@@ -1,0 +1,164 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+import { enrolments } from '../enrolments/tables.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let family: TestFamily;
+let other: TestFamily;
+let first: string;
+let second: string;
+
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  shop.time.now = testsBegin;
+  family = await aFamily(shop, { count: 2 });
+  other = await aFamily(shop);
+  [first, second] = family.children as [string, string];
+  await enrol((await aClass(shop, { startsInDays: 2 })).sessionId, first);
+  await enrol((await aClass(shop, { startsInDays: 3, timeZone: 'America/New_York' })).sessionId, second);
+  await enrol((await aClass(shop, { startsInDays: 3 })).sessionId, other.children[0] ?? '');
+});
+beforeEach(() => {
+  shop.time.now = testsBegin;
+});
+afterAll(() => shop.close());
+
+const enrol = (sessionId: string, childId: string) =>
+  shop.act({}, (inside) =>
+    inside.db
+      .insert(enrolments)
+      .values({ id: inside.newId(), sessionId, childId, orderNumber: 'T1', enrolledAt: inside.now }),
+  );
+
+const as = ({ person }: TestFamily, locale: 'zh' | 'en' = 'zh') => ({ person, locale });
+const span = { from: '2026-11-16T00:00:00Z', until: '2026-12-31T00:00:00Z' };
+
+test('the calendar has what all children of the family go to, soonest first, and nobody else’s', async () => {
+  const { entries, children } = await run('virtualCalendar', span, as(family));
+  expect(children.map(({ id }) => id)).toEqual([first, second]);
+  expect(entries).toHaveLength(6);
+  expect(new Set(entries.map(({ child }) => child.id))).toEqual(new Set([first, second]));
+  const starts = entries.map(({ starts_at }) => Date.parse(starts_at));
+  expect(starts).toEqual([...starts].sort((a, b) => a - b));
+  const ofFirst = await run('virtualCalendar', { ...span, child: first }, as(family));
+  expect(ofFirst.entries.map(({ child }) => child.id)).toEqual([first, first, first]);
+  expect(ofFirst.children).toHaveLength(2);
+});
+
+test('what reaches into the span is in it, what ends with its beginning is not', async () => {
+  const all = (await run('virtualCalendar', { ...span, child: first }, as(family))).entries;
+  const one = all[0];
+  if (!one) throw new Error('there is no lesson');
+  const between = async (from: string, until: string) =>
+    (await run('virtualCalendar', { from, until, child: first }, as(family))).entries.map(
+      ({ lesson_id }) => lesson_id,
+    );
+  expect(await between(one.ends_at, span.until)).toEqual(all.slice(1).map(({ lesson_id }) => lesson_id));
+  expect(await between(span.from, one.starts_at)).toEqual([]);
+  const middle = Temporal.Instant.from(one.starts_at).add({ minutes: 1 }).toString();
+  expect(await between(middle, middle.replace('01:00Z', '02:00Z'))).toEqual([one.lesson_id]);
+});
+
+test('somebody else’s child is refused, and a visitor', async () => {
+  const foreign = other.children[0] as string;
+  await expect(run('virtualCalendar', { ...span, child: foreign }, as(family))).rejects.toMatchObject({
+    refusal: 'families.child_not_yours',
+  });
+  for (const call of ['calendarLinkMake', 'calendarLinkEnd'] as const)
+    await expect(run(call, { child_id: foreign }, as(family))).rejects.toMatchObject({
+      refusal: 'families.child_not_yours',
+    });
+  await expect(run('virtualCalendar', span, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
+});
+
+const secretOf = (url: string | null | undefined) => /calendar_feed\/(.+)\.ics$/.exec(url ?? '')?.[1] ?? '';
+const linkFor = async (childId: string) =>
+  (await run('calendarLinkMake', { child_id: childId }, as(family))).find(({ child }) => child.id === childId)
+    ?.url;
+const notThere = { refusal: 'not_found' };
+
+test('a feed is what a strict reader of calendars takes, with each lesson once, at its instant', async () => {
+  const { text } = await run('calendarFeed', { secret: secretOf(await linkFor(second)) }, {});
+  const lines = text.split('\r\n');
+  expect(lines.every((one) => new TextEncoder().encode(one).length <= 75)).toBe(true);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('王安安');
+  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
+  const { entries } = await run('virtualCalendar', { ...span, child: second }, as(family));
+  expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(
+    entries.map(({ starts_at }) => new Date(starts_at).toISOString()),
+  );
+  // A class in New York, read by a family whose zone nobody knows: told by the campus's clocks.
+  expect(events[0]?.description).toContain('北美东部时间');
+  expect(text).not.toMatch(/https?:\/\/(?!127\.0\.0\.1)/);
+});
+
+test('the same lessons make the same text, and a lesson that is moved keeps its name', async () => {
+  const secret = secretOf(await linkFor(first));
+  const { text } = await run('calendarFeed', { secret }, {});
+  shop.time.now = shop.time.now.add({ minutes: 5 });
+  expect((await run('calendarFeed', { secret }, {})).text).toBe(text);
+  const uids = (of: string) => [...of.matchAll(/^UID:.*$/gm)].map(([uid]) => uid);
+  await shop.pool.query(
+    `update lessons set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour'
+     where session_id in (select session_id from enrolments where child_id = $1)`,
+    [first],
+  );
+  const moved = (await run('calendarFeed', { secret }, {})).text;
+  expect(moved).not.toBe(text);
+  expect(uids(moved)).toEqual(uids(text));
+});
+
+test('renewing an address ends the one before; it can be ended; its guardian is shown it again', async () => {
+  const before = await linkFor(first);
+  const after = await linkFor(first);
+  expect(after).not.toBe(before);
+  await expect(run('calendarFeed', { secret: secretOf(before) }, {})).rejects.toMatchObject(notThere);
+  const links = await run('calendarLinks', {}, as(family));
+  expect(links.find(({ child }) => child.id === first)?.url).toBe(after);
+  await run('calendarLinkEnd', { child_id: first }, as(family));
+  await expect(run('calendarFeed', { secret: secretOf(after) }, {})).rejects.toMatchObject(notThere);
+  await expect(run('calendarLinkEnd', { child_id: first }, as(family))).rejects.toMatchObject(notThere);
+  const { rows } = await shop.pool.query(
+    "select action, after from audit_entries where action like 'calendar.%' and subject = $1 order by at",
+    [`child:${first}`],
+  );
+  expect(rows.map(({ action }) => action)).toContain('calendar.renew');
+  expect(JSON.stringify(rows)).not.toContain(secretOf(after));
+});
+
+test('an address is worth nothing once its guardian no longer looks after the child', async () => {
+  const secret = secretOf(await linkFor(second));
+  await run('calendarFeed', { secret }, {});
+  await shop.pool.query("update guardianships set rights = '{collect}' where child_id = $1", [second]);
+  await expect(run('calendarFeed', { secret }, {})).rejects.toMatchObject(notThere);
+});
+
+test('a student sees the own calendar only', async () => {
+  const account = await shop.act({}, async (inside) => {
+    const id = inside.newId();
+    await inside.connection.query(
+      `insert into accounts (id, kind, name, login_user_name, password_hash, locale, created_at)
+       values ($1, 'student', '安安', $2, 'x', 'zh', $3)`,
+      [id, `student-${id}`, inside.now.toString()],
+    );
+    await inside.connection.query('update children set account_id = $1 where id = $2', [id, first]);
+    return id;
+  });
+  const person = { kind: 'student' as const, accountId: account, signInId: account, name: '安安' };
+  const { entries, children } = await run('virtualCalendar', span, { person });
+  expect(children.map(({ id }) => id)).toEqual([first]);
+  expect(entries).toHaveLength(3);
+  await expect(run('virtualCalendar', { ...span, child: second }, { person })).rejects.toMatchObject({
+    refusal: 'not_allowed',
+  });
+  await expect(run('calendarLinks', {}, { person })).rejects.toMatchObject({ refusal: 'not_allowed' });
+});

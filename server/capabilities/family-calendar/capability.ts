@@ -1,0 +1,13 @@
+import type { Capability } from '../../capability.ts';
+import { routes } from './routes.ts';
+import { deleteFeeds, feedsOf } from './store.ts';
+
+export const capability = (): Capability => ({
+  name: 'family-calendar',
+  routes,
+  keeps: {
+    calendar_links: async (context, { parentId }) =>
+      (await feedsOf(context, parentId)).map(({ childId, madeAt }) => ({ childId, madeAt })),
+  },
+  forget: (context, { parentId }) => deleteFeeds(context, parentId),
+});

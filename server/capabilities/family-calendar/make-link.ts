@@ -1,0 +1,65 @@
+import { path } from '../../../contract/core/paths.ts';
+import type { CalendarLink } from '../../../contract/family-calendar/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { seal, unseal } from '../../platform/secrets/sealing.ts';
+import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
+import { requireGuardian } from '../families/index.ts';
+import { endFeed, feedsOf, insertFeed } from './store.ts';
+import { readableChildren } from './view-calendar.ts';
+
+const keyOf = ({ settings }: Context) => ({ secret: settings.secret, purpose: 'calendar feed' });
+
+/** The signed-in parent's children with the address of each one's calendar. */
+export async function listLinks(context: Context): Promise<CalendarLink[]> {
+  const children = await readableChildren(context);
+  const feeds = await feedsOf(context, accountOf(context));
+  return children.map((child) => {
+    const feed = feeds.find(({ childId }) => childId === child.id);
+    return {
+      child,
+      url: feed
+        ? context.settings.publicUrl + path.calendarFeed(unseal(feed.sealedSecret, keyOf(context)))
+        : null,
+      made_at: feed?.madeAt.toString() ?? null,
+    };
+  });
+}
+
+/** Makes a new secret address for a child's calendar, which ends the one before. Refuses as `requireGuardian` does. */
+export async function makeLink(
+  context: Context,
+  { child_id: childId }: { child_id: string },
+): Promise<CalendarLink[]> {
+  await requireGuardian(context, childId, 'classes.read');
+  const parentId = accountOf(context);
+  const secret = newToken();
+  const before = await endFeed(context, { parentId, childId });
+  const made = await insertFeed(context, {
+    id: context.newId(),
+    parentId,
+    childId,
+    secretHash: tokenHash(secret),
+    sealedSecret: seal(secret, keyOf(context)),
+    madeAt: context.now,
+  });
+  // Pressed twice at once: the other one's is good.
+  if (!made) return refuse('busy');
+  await record(context, {
+    action: before ? 'calendar.renew' : 'calendar.link',
+    subject: `child:${childId}`,
+  });
+  return listLinks(context);
+}
+
+/** Ends the secret address of a child's calendar. Refuses as `requireGuardian` does, and `not_found` where there is none. */
+export async function endLink(
+  context: Context,
+  { child_id: childId }: { child_id: string },
+): Promise<CalendarLink[]> {
+  await requireGuardian(context, childId, 'classes.read');
+  if (!(await endFeed(context, { parentId: accountOf(context), childId }))) return refuse('not_found');
+  await record(context, { action: 'calendar.unlink', subject: `child:${childId}` });
+  return listLinks(context);
+}

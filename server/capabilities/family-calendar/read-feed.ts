@@ -1,0 +1,88 @@
+import type { Locale } from '../../../contract/core/page.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { CalendarEntry } from '../../../contract/family-calendar/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { clocksWords, inZoneWords, zonesFor } from '../../../words/times.ts';
+import { nameWords } from '../../../words/whom.ts';
+import { calendarFile } from '../../platform/calendar/calendar-file.ts';
+import type { Context } from '../../platform/context.ts';
+import { linkTo } from '../../platform/notices/definition.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { findAccountById } from '../accounts/index.ts';
+import { childrenOf, mayDo, presentChildLine } from '../families/index.ts';
+import { feedSeconds, feedSpan } from './rules.ts';
+import { feedBySecret } from './store.ts';
+import { entriesOf } from './view-calendar.ts';
+
+const kindWords: Record<CalendarEntry['kind'], typeof m.diary_trial | null> = {
+  lesson: null,
+  private: m.diary_private,
+  camp: m.diary_camp,
+  trial: m.diary_trial,
+};
+
+type Reader = { locale: Locale; timeZone: string | null; origin: string; madeAt: Temporal.Instant };
+
+/** One entry, told by the clocks of the place and, where they show another time, by the family's. */
+function eventOf(entry: CalendarEntry, { locale, timeZone, origin, madeAt }: Reader) {
+  const to = { locale };
+  const { site, starts_at, ends_at, position, total_classes: total } = entry;
+  const { lead, other } = zonesFor(site, timeZone, starts_at);
+  const clocks = [lead, ...(other ? [other] : [])].map((zone) =>
+    inZoneWords(clocksWords({ starts_at, ends_at }, zone, to), zone, to),
+  );
+  const kind = kindWords[entry.kind]?.({}, to);
+  const url = linkTo({ origin, locale }, path.virtualIndex({ child_id: entry.child.id }));
+  return {
+    // A lesson that is moved keeps it, so that its entry moves along.
+    id: `${entry.lesson_id}.${entry.child.id}@${new URL(origin).hostname}`,
+    stamp: new Date(madeAt.epochMilliseconds),
+    start: new Date(starts_at),
+    end: new Date(ends_at),
+    summary: [entry.offering.name, kind].filter(Boolean).join(' · '),
+    description: [
+      entry.session_label,
+      total > 1 ? m.schedule_lesson({ position, total }, to) : '',
+      ...clocks,
+      url,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    location: [site.name, site.address, entry.room && m.schedule_room({ room: entry.room }, to)]
+      .filter(Boolean)
+      .join(' · '),
+    url,
+  };
+}
+
+/**
+ * A child's lessons as a calendar that a telephone subscribes to, in the language and by the clocks of the guardian who made its
+ * address. Refuses `not_found` for an address that is over, or whose guardian may no longer see the lessons.
+ */
+export async function readFeed(context: Context, { secret }: { secret: string }): Promise<{ text: string }> {
+  const feed = await feedBySecret(context, tokenHash(secret));
+  const account = feed && (await findAccountById(context, feed.parentId));
+  if (!feed || !account || account.closedAt) return refuse('not_found');
+  const child = (await childrenOf(context, feed.parentId)).find(({ id }) => id === feed.childId);
+  if (!child || !mayDo(child.rights, 'classes.read')) return refuse('not_found');
+  const { locale, timeZone } = account;
+  const { now, settings } = context;
+  const line = presentChildLine(child);
+  const entries = await entriesOf({ ...context, locale }, [line], {
+    from: now.subtract(feedSpan.back),
+    until: now.add(feedSpan.ahead),
+  });
+  const reader = { locale, timeZone, origin: settings.publicUrl, madeAt: feed.madeAt };
+  const text = calendarFile({
+    name: m.diary_feed_name(
+      { name: nameWords(line, { locale }), store: settings.storeName[locale] },
+      { locale },
+    ),
+    locale,
+    ttl: feedSeconds,
+    zone: timeZone ?? settings.timeZone,
+    events: entries.map((entry) => eventOf(entry, reader)),
+  });
+  return { text };
+}

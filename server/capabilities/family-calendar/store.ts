@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import { trials } from '../trials/tables.ts';
+import { calendarFeeds } from './tables.ts';
+
+export type Feed = typeof calendarFeeds.$inferSelect;
+export type Span = { from: Temporal.Instant; until: Temporal.Instant };
+
+/** More than a family of ten has in two months. */
+const most = 2000;
+
+const fields = {
+  lesson: { id: lessons.id, position: lessons.position, startsAt: lessons.startsAt, endsAt: lessons.endsAt },
+  offering: { number: offerings.number, kind: offerings.kind, name: offerings.name },
+  session: {
+    label: sessions.label,
+    totalClasses: sessions.totalClasses,
+    room: sessions.room,
+    privateFor: sessions.privateFor,
+  },
+  site: sites,
+};
+
+/** What is called off is in no calendar. */
+const within = ({ from, until }: Span) =>
+  and(gt(lessons.endsAt, from), lt(lessons.startsAt, until), isNull(lessons.calledOffAt));
+
+/** The lessons of the classes that some children are in. */
+export const lessonsBetween = ({ db }: Context, childIds: readonly string[], span: Span) =>
+  db
+    .select({ ...fields, childId: enrolments.childId })
+    .from(enrolments)
+    .innerJoin(lessons, eq(lessons.sessionId, enrolments.sessionId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(and(inArray(enrolments.childId, [...childIds]), isNull(enrolments.endedAt), within(span)))
+    .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(enrolments.childId))
+    .limit(most);
+export type LessonRow = Awaited<ReturnType<typeof lessonsBetween>>[number];
+
+/** The lessons that some children try. */
+export const trialsBetween = ({ db }: Context, childIds: readonly string[], span: Span) =>
+  db
+    .select({ ...fields, childId: trials.childId })
+    .from(trials)
+    .innerJoin(lessons, eq(lessons.id, trials.lessonId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(and(inArray(trials.childId, [...childIds]), isNull(trials.cancelledAt), within(span)))
+    .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(trials.childId))
+    .limit(most);
+
+/** The addresses of a parent that are good. */
+export async function feedsOf({ db }: Context, parentId: string): Promise<Feed[]> {
+  return db
+    .select()
+    .from(calendarFeeds)
+    .where(and(eq(calendarFeeds.parentId, parentId), isNull(calendarFeeds.endedAt)))
+    .orderBy(asc(calendarFeeds.madeAt), asc(calendarFeeds.id))
+    .limit(100);
+}
+
+/** The address that a secret belongs to, while it is good. */
+export async function feedBySecret({ db }: Context, secretHash: string): Promise<Feed | null> {
+  const [feed] = await db
+    .select()
+    .from(calendarFeeds)
+    .where(and(eq(calendarFeeds.secretHash, secretHash), isNull(calendarFeeds.endedAt)));
+  return feed ?? null;
+}
+
+type Whose = { parentId: string; childId: string };
+
+/** Ends the address of a parent for a child; answers whether there was one. */
+export async function endFeed(context: Context, { parentId, childId }: Whose): Promise<boolean> {
+  const ended = await context.db
+    .update(calendarFeeds)
+    .set({ endedAt: context.now })
+    .where(
+      and(
+        eq(calendarFeeds.parentId, parentId),
+        eq(calendarFeeds.childId, childId),
+        isNull(calendarFeeds.endedAt),
+      ),
+    )
+    .returning({ id: calendarFeeds.id });
+  return ended.length > 0;
+}
+
+export async function insertFeed({ db }: Context, row: typeof calendarFeeds.$inferInsert): Promise<boolean> {
+  const made = await db
+    .insert(calendarFeeds)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: calendarFeeds.id });
+  return made.length > 0;
+}
+
+/** Forgets the addresses of a parent. */
+export async function deleteFeeds({ db }: Context, parentId: string): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.parentId, parentId));
+}

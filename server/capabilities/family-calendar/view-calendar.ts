@@ -1,0 +1,79 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { ChildLine } from '../../../contract/families/child-line.ts';
+import type { CalendarEntry, familyCalendarCalls } from '../../../contract/family-calendar/calls.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { presentSite } from '../catalog/index.ts';
+import { childrenOf, chosenChild, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
+import { lessonStatus } from '../schedule/index.ts';
+import { kindOf, longestSpan } from './rules.ts';
+import { type LessonRow, lessonsBetween, type Span, trialsBetween } from './store.ts';
+
+type Whom = Pick<Context, 'locale' | 'now'>;
+
+function presentEntry({ locale, now }: Whom, row: LessonRow, about: { isTrial: boolean; child: ChildLine }) {
+  const { lesson, offering, session, site } = row;
+  return {
+    lesson_id: lesson.id,
+    kind: about.isTrial ? ('trial' as const) : kindOf(row),
+    child: about.child,
+    starts_at: lesson.startsAt.toString(),
+    ends_at: lesson.endsAt.toString(),
+    offering: { number: offering.number, kind: offering.kind, name: inLocale(offering.name, locale) },
+    session_label: inLocale(session.label, locale),
+    position: lesson.position,
+    total_classes: session.totalClasses,
+    site: presentSite({ locale }, site),
+    room: session.room,
+    status: lessonStatus(lesson, now),
+  };
+}
+
+/** What some children go to, soonest first. */
+export async function entriesOf(
+  context: Context,
+  children: readonly ChildLine[],
+  span: Span,
+): Promise<CalendarEntry[]> {
+  if (children.length === 0) return [];
+  const ids = children.map(({ id }) => id);
+  const present = (isTrial: boolean) => (row: LessonRow) => {
+    const child = children.find(({ id }) => id === row.childId);
+    return child ? [presentEntry(context, row, { isTrial, child })] : [];
+  };
+  const entries = [
+    ...(await lessonsBetween(context, ids, span)).flatMap(present(false)),
+    ...(await trialsBetween(context, ids, span)).flatMap(present(true)),
+  ];
+  return entries.sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
+}
+
+/** The children whose calendar the signed-in person may read; of a student itself. */
+export async function readableChildren(context: Context): Promise<ChildLine[]> {
+  if (context.person.kind === 'student') {
+    const own = await chosenChild(context, undefined, 'classes.read');
+    return own ? [presentChildLine(own)] : [];
+  }
+  const children = await childrenOf(context, accountOf(context));
+  return children.filter(({ rights }) => mayDo(rights, 'classes.read')).map(presentChildLine);
+}
+
+/**
+ * What the children go to between two moments, at most some two months apart: all of them, or one. Refuses somebody else's child, and
+ * a parent as `requireGuardian` does.
+ */
+export async function viewCalendar(
+  context: Context,
+  input: CheckedInputOf<typeof familyCalendarCalls.virtualCalendar>,
+): Promise<OutputOf<typeof familyCalendarCalls.virtualCalendar>> {
+  if (input.child && context.person.kind === 'student')
+    await chosenChild(context, input.child, 'classes.read');
+  else if (input.child) await requireGuardian(context, input.child, 'classes.read');
+  const children = await readableChildren(context);
+  const shown = children.filter(({ id }) => !input.child || id === input.child);
+  const from = Temporal.Instant.from(input.from);
+  const asked = Temporal.Instant.from(input.until);
+  const longest = from.add(longestSpan);
+  const until = Temporal.Instant.compare(asked, longest) > 0 ? longest : asked;
+  return { entries: await entriesOf(context, shown, { from, until }), children };
+}

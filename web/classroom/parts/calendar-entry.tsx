@@ -1,0 +1,89 @@
+import { path } from '../../../contract/core/paths.ts';
+import type { ChildLine } from '../../../contract/families/child-line.ts';
+import type { CalendarEntry } from '../../../contract/family-calendar/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatClocks, formatName } from '../../client/format.ts';
+import { When } from '../../client/when.tsx';
+import { cx } from '../../kit/class-names.ts';
+import { Link } from '../../kit/link.tsx';
+
+/** Each child's colour, in the family's order, at the edge and beneath. */
+const looks = [
+  'border-blue bg-blue-wash',
+  'border-persimmon bg-persimmon-wash',
+  'border-green bg-green-wash',
+  'border-amber bg-amber-wash',
+  'border-ink bg-paper-deep',
+];
+const lookOf = (children: readonly ChildLine[], child: { id: string }): string =>
+  looks[
+    Math.max(
+      0,
+      children.findIndex(({ id }) => id === child.id),
+    ) % looks.length
+  ] ?? '';
+
+const kindName: Record<CalendarEntry['kind'], (() => string) | null> = {
+  lesson: null,
+  private: m.diary_private,
+  camp: m.diary_camp,
+  trial: m.diary_trial,
+};
+
+export type Shown = {
+  family: readonly ChildLine[];
+  /** By whose clocks days are told apart. */
+  zone: string;
+};
+
+type EntryProps = Shown & {
+  entry: CalendarEntry;
+  /** In a sheet: what and when only. */
+  small?: boolean;
+};
+
+/** Something that a child goes to; leads to the child's lessons. */
+export function CalendarEntryLink({ entry, family, zone, small = false }: EntryProps) {
+  const { child, starts_at, ends_at, offering, site, room } = entry;
+  const kind = kindName[entry.kind]?.();
+  const isOver = entry.status === 'finish';
+  const whose = family.length > 1 ? formatName(child) : '';
+  return (
+    <Link
+      to={path.virtualIndex({ child_id: child.id, ...(isOver ? { status: 'finish' as const } : {}) })}
+      className={cx(
+        'block rounded-md border-s-4 px-2 py-1.5 text-small leading-snug hover:shadow-lift',
+        !small && 'mobile:px-4 mobile:py-3',
+        lookOf(family, child),
+        isOver && 'text-ink-soft',
+      )}
+    >
+      {small ? (
+        <span className="tabular block text-ink-soft">{formatClocks(starts_at, ends_at, zone)}</span>
+      ) : (
+        <When at={starts_at} until={ends_at} place={site} year={false} className="block" />
+      )}
+      <span className={cx('block', !isOver && 'font-strong')}>{offering.name}</span>
+      <span className="block text-ink-soft">
+        {[whose, kind, small ? '' : site.name, !small && room ? m.schedule_room({ room }) : '']
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </Link>
+  );
+}
+
+/** Whose each colour is; nothing for an only child. */
+export function Legend({ family }: Pick<Shown, 'family'>) {
+  if (family.length < 2) return null;
+  return (
+    <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-small">
+      {family.map((child) => (
+        <li key={child.id} className="flex items-center gap-2">
+          <span aria-hidden="true" className={cx('size-4 rounded-sm border-s-4', lookOf(family, child))} />
+          {formatName(child)}
+        </li>
+      ))}
+    </ul>
+  );
+}

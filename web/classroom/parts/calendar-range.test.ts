@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, dayAt, parseDay, weekdayOf } from '../../../contract/core/time.ts';
+import { byDay, daysShown, monthFrom, spanOf, stepped } from './calendar-range.ts';
+
+const zones = [
+  'Asia/Shanghai',
+  'America/New_York',
+  'Europe/London',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+];
+const aDay = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2024-01-01', days));
+const aView = fc.constantFrom('week' as const, 'month' as const);
+
+test('whole weeks from Monday to Sunday are shown, with the day in them, each day once', () => {
+  fc.assert(
+    fc.property(aView, aDay, (view, day) => {
+      const days = daysShown(view, day);
+      expect(days.length % 7).toBe(0);
+      expect(days).toContain(day);
+      expect(weekdayOf(parseDay(days[0] ?? ''))).toBe(1);
+      expect(new Set(days).size).toBe(days.length);
+      if (view === 'week') expect(days).toHaveLength(7);
+      else
+        expect(days).toEqual(
+          expect.arrayContaining([`${day.slice(0, 7)}-01`, addDays(monthFrom(day, 1), -1)]),
+        );
+    }),
+  );
+});
+
+test('the span holds its days to the minute, also where clocks change within it', () => {
+  fc.assert(
+    fc.property(aView, aDay, fc.constantFrom(...zones), (view, day, zone) => {
+      const days = daysShown(view, day);
+      const { from, until } = spanOf(days, zone);
+      expect(dayAt(from, zone)).toBe(days[0]);
+      expect(dayAt(Date.parse(until) - 60_000, zone)).toBe(days.at(-1));
+      expect(dayAt(until, zone)).toBe(addDays(days.at(-1) ?? '', 1));
+    }),
+  );
+});
+
+test('a week of the autumn in New York is an hour longer, one of the spring an hour shorter', () => {
+  const hours = (day: string) => {
+    const { from, until } = spanOf(daysShown('week', day), 'America/New_York');
+    return (Date.parse(until) - Date.parse(from)) / 3_600_000;
+  };
+  expect([hours('2026-10-28'), hours('2026-11-04'), hours('2026-03-04')]).toEqual([169, 168, 167]);
+});
+
+test('stepping on and back comes to the same weeks', () => {
+  fc.assert(
+    fc.property(aView, aDay, (view, day) => {
+      expect(daysShown(view, stepped(view, stepped(view, day, 1), -1))).toEqual(daysShown(view, day));
+    }),
+  );
+});
+
+test('a lesson late in the evening in Shanghai is on the day before in New York', () => {
+  const lesson = { starts_at: '2026-11-21T02:00:00Z' };
+  expect([...byDay([lesson], 'Asia/Shanghai').keys()]).toEqual(['2026-11-21']);
+  expect([...byDay([lesson], 'America/New_York').keys()]).toEqual(['2026-11-20']);
+});

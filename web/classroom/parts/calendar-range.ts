@@ -1,0 +1,40 @@
+import { addDays, dayAt, momentOn, parseDay, weekdayOf } from '../../../contract/core/time.ts';
+
+export type CalendarView = 'week' | 'month';
+
+/** The Monday on or before a day. */
+const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(parseDay(day)));
+
+const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The first day of another month, so many from a day's. */
+export function monthFrom(day: string, months: number): string {
+  const [year = 1970, number = 1] = day.split('-').map(Number);
+  const all = year * 12 + number - 1 + months;
+  return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, '0')}-01`;
+}
+
+/** The days that are shown: the week of a day from Monday on, or its month in whole weeks. */
+export function daysShown(view: CalendarView, day: string): string[] {
+  const first = mondayOf(view === 'week' ? day : firstOf(day));
+  const last = view === 'week' ? addDays(first, 6) : addDays(mondayOf(addDays(monthFrom(day, 1), -1)), 6);
+  const days: string[] = [];
+  for (let one = first; one <= last; one = addDays(one, 1)) days.push(one);
+  return days;
+}
+
+/** The moments between which those days lie, by the clocks of a zone: a day is as long as its clocks make it. */
+export function spanOf(days: readonly string[], zone: string): { from: string; until: string } {
+  const at = (day: string) => new Date(momentOn(day, '00:00', zone)).toISOString();
+  return { from: at(days[0] ?? ''), until: at(addDays(days.at(-1) ?? '', 1)) };
+}
+
+/** The day with which the view before or after begins. */
+export const stepped = (view: CalendarView, day: string, by: -1 | 1): string =>
+  view === 'week' ? addDays(day, 7 * by) : monthFrom(day, by);
+
+/** Entries by the day on which they begin in a zone. */
+export const byDay = <Entry extends { starts_at: string }>(
+  entries: readonly Entry[],
+  zone: string,
+): Map<string, Entry[]> => Map.groupBy(entries, ({ starts_at }) => dayAt(starts_at, zone));

@@ -1,0 +1,84 @@
+import type { LessonView } from '../../../contract/schedule/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { SmallCover } from '../../catalog/parts/small-cover.tsx';
+import { When } from '../../client/when.tsx';
+import { buttonClass } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Countdown } from '../../kit/countdown.tsx';
+import { Icon } from '../../kit/icon.tsx';
+
+const hour = 3_600_000;
+
+/** How long it is until a lesson: by the clock on its day, in days before; `now` is when the page was made. */
+function Until({ lesson, now }: { lesson: LessonView; now: number }) {
+  if (lesson.status === 'in_class') return <>{m.next_lesson_now()}</>;
+  const away = Date.parse(lesson.starts_at) - now;
+  if (away > 24 * hour) return <>{m.next_lesson_days({ count: Math.round(away / (24 * hour)) })}</>;
+  return (
+    <>
+      {m.next_lesson_in()} <Countdown until={lesson.starts_at} className="font-strong" />
+    </>
+  );
+}
+
+type NextLessonProps = {
+  lesson: LessonView;
+  /** When the page was made, in milliseconds. */
+  now: number;
+  /** It speaks to the child itself. */
+  isStudent: boolean;
+};
+
+/** The lesson that comes next, large: what, when, how long until then, and its door. */
+export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
+  const { site, room, teachers } = lesson;
+  const isOnline = site.kind === 'online';
+  return (
+    <Card as="section" padding="large" className="border-s-4 border-persimmon">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+        <SmallCover of={lesson.offering} className="w-40 mobile:w-20" square />
+        <div className="min-w-0 grow basis-80 mobile:basis-0">
+          <h2 className="text-small font-strong text-persimmon-deep">
+            {isStudent ? m.next_lesson_yours() : m.schedule_next()}
+          </h2>
+          <p className="text-title font-strong mobile:text-lead">{lesson.offering.name}</p>
+          <p className="mt-1 text-lead mobile:text-body">
+            <When at={lesson.starts_at} until={lesson.ends_at} place={site} year={false} />
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft">
+            <Icon name={isOnline ? 'monitor-play' : 'map-pin'} className="size-[1.2em] shrink-0" />
+            {[
+              site.name,
+              room ? m.schedule_room({ room }) : '',
+              teachers.map(({ name }) => name).join(m.catalog_and()),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <div className="grid gap-3 text-center mobile:w-full">
+          <p className="text-lead">
+            <Until lesson={lesson} now={now} />
+          </p>
+          <Door lesson={lesson} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The way in, once it is known. */
+function Door({ lesson }: { lesson: LessonView }) {
+  if (!lesson.link) return null;
+  return (
+    <a
+      href={lesson.link}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ look: 'accent', size: 'large' })}
+    >
+      <Icon name="video-camera" />
+      {m.schedule_join()}
+    </a>
+  );
+}

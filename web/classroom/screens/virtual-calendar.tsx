@@ -1,0 +1,103 @@
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import { dayAt } from '../../../contract/core/time.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { chosenChildOf } from '../../client/chosen-child.ts';
+import { formatDays, formatMonth, zoneName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { useDevice } from '../../client/page-data.ts';
+import { readerZoneOf } from '../../client/reader-zone.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
+import { LinkButton } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { Legend } from '../parts/calendar-entry.tsx';
+import { CalendarLinks } from '../parts/calendar-links.tsx';
+import { type CalendarView, daysShown, spanOf, stepped } from '../parts/calendar-range.ts';
+import { Agenda, Sheet } from '../parts/calendar-sheets.tsx';
+
+export const handle: ScreenHandle = { title: () => m.diary_title(), back: () => path.virtualIndex() };
+export const meta = () => titled(m.diary_title());
+
+export async function loader(args: PageArgs) {
+  const query = args.url.searchParams;
+  const zone = readerZoneOf(args);
+  const today = dayAt(Date.now(), zone);
+  const asked = query.get('day') ?? '';
+  const day = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(asked) ? asked : today;
+  const view: CalendarView = query.get('view') === 'month' ? 'month' : 'week';
+  const days = daysShown(view, day);
+  const child = chosenChildOf(args, 'classes.read');
+  const isParent = pageRequest(args.context).self?.type === 'user';
+  const { entries, children: family } = await read(args, 'virtualCalendar', {
+    ...spanOf(days, zone),
+    ...(child ? { child } : {}),
+  });
+  const links = isParent ? await read(args, 'calendarLinks', {}) : [];
+  const shown = child ? links.filter((link) => link.child.id === child) : links;
+  return { view, day, days, zone, today, entries, family, links: shown };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** On to the week or month after, and back. */
+function Steps({ view, day, days, today }: Loaded) {
+  const to = (next: string) => path.virtualCalendar({ view, day: next });
+  const step = 'grid size-11 place-items-center rounded-full hover:bg-ink/7';
+  return (
+    <div className="my-5 flex flex-wrap items-center gap-2 mobile:justify-between">
+      <Link to={to(stepped(view, day, -1))} aria-label={m.diary_before()} className={step}>
+        <Icon name="caret-left" className="size-[1.3em]" />
+      </Link>
+      <h2 className="tabular text-title mobile:text-lead">
+        {view === 'month' ? formatMonth(day.slice(0, 7)) : formatDays(days[0] ?? day, days.at(-1) ?? day)}
+      </h2>
+      <Link to={to(stepped(view, day, 1))} aria-label={m.diary_after()} className={step}>
+        <Icon name="caret-right" className="size-[1.3em]" />
+      </Link>
+      {!days.includes(today) && (
+        <LinkButton to={to(today)} look="secondary" size="small">
+          {m.diary_today()}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+export default function VirtualCalendarScreen() {
+  const loaded = useLoaderData<typeof loader>();
+  const { view, day, days, zone, today, entries, family, links } = loaded;
+  const isMobile = useDevice() === 'mobile';
+  const shown = { days, entries, family, zone, today };
+  const tab = (one: CalendarView, label: string) => ({
+    to: path.virtualCalendar({ view: one, day }),
+    label,
+    current: one === view,
+  });
+  return (
+    <>
+      <PageTitle lead={m.diary_lead({ zone: zoneName(zone) })}>{m.diary_title()}</PageTitle>
+      <Tabs label={m.diary_title()} tabs={[tab('week', m.diary_week()), tab('month', m.diary_month())]} />
+      <Steps {...loaded} />
+      <Legend family={family} />
+      {entries.length === 0 ? (
+        <EmptyState
+          title={m.kit_no_data()}
+          picture="calendar"
+          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
+        >
+          {m.diary_none()}
+        </EmptyState>
+      ) : isMobile ? (
+        <Agenda {...shown} />
+      ) : (
+        <Sheet {...shown} month={view === 'month' ? day.slice(0, 7) : null} />
+      )}
+      <CalendarLinks links={links} />
+    </>
+  );
+}

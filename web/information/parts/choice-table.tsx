@@ -1,0 +1,124 @@
+import { Fragment } from 'react';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatName } from '../../client/format.ts';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import type { ChoiceLine } from './choice-lines.ts';
+import { topicIcon, topicName } from './topics.ts';
+
+type Way = 'by_mail' | 'by_sms';
+const wayName: Record<Way, () => string> = {
+  by_mail: m.information_mail,
+  by_sms: m.information_sms,
+};
+
+type CellProps = { line: ChoiceLine; index: number; way: Way; onLine: (change: Partial<ChoiceLine>) => void };
+
+/** A box to tick; unticked it is sent as such, too. */
+function Cell({ line, index, way, onLine }: CellProps) {
+  const name = `choices.${index}.${way}`;
+  const whom = line.child ? ` ${formatName(line.child)}` : '';
+  return (
+    <td className="w-20 text-center align-middle mobile:w-14">
+      <input type="hidden" name={name} value="0" />
+      <Checkbox
+        name={name}
+        label={
+          <span className="sr-only">
+            {topicName[line.topic]()}
+            {whom} · {wayName[way]()}
+          </span>
+        }
+        checked={line[way]}
+        onValue={(yes) => onLine({ [way]: yes })}
+        className="inline-block"
+      />
+    </td>
+  );
+}
+
+function Topic({ of }: { of: ChoiceLine['topic'] }) {
+  return (
+    <span className="flex items-center gap-3 font-strong">
+      <Icon name={topicIcon[of]} className="size-[1.3em] shrink-0 text-persimmon" />
+      {topicName[of]()}
+    </span>
+  );
+}
+
+/** What the line is about, and the ways there are none of: as they stand. */
+function Hidden({ line, index, ways }: { line: ChoiceLine; index: number; ways: readonly Way[] }) {
+  const rest = (['by_mail', 'by_sms'] as const).filter((way) => !ways.includes(way));
+  return (
+    <>
+      <input type="hidden" name={`choices.${index}.topic`} value={line.topic} />
+      {line.child && <input type="hidden" name={`choices.${index}.child`} value={line.child.id} />}
+      {rest.map((way) => (
+        <input key={way} type="hidden" name={`choices.${index}.${way}`} value={Number(line[way])} />
+      ))}
+    </>
+  );
+}
+
+type ChoiceTableProps = {
+  lines: readonly ChoiceLine[];
+  onLines: (lines: ChoiceLine[]) => void;
+  hasMail: boolean;
+  hasSms: boolean;
+};
+
+/** What goes out by mail and as a text message, by topic and child. */
+export function ChoiceTable({ lines, onLines, hasMail, hasSms }: ChoiceTableProps) {
+  const ways: Way[] = [...(hasMail ? ['by_mail' as const] : []), ...(hasSms ? ['by_sms' as const] : [])];
+  const change = (index: number, to: Partial<ChoiceLine>) =>
+    onLines(lines.map((line, at) => (at === index ? { ...line, ...to } : line)));
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{m.information_choices()}</caption>
+      <thead>
+        <tr className="border-b border-line text-small text-ink-soft">
+          <th scope="col" className="pb-2 text-start font-normal">
+            {m.information_topic()}
+          </th>
+          {ways.map((way) => (
+            <th key={way} scope="col" className="pb-2 text-center font-normal">
+              {wayName[way]()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => {
+          const isFirst = lines[index - 1]?.topic !== line.topic;
+          const rule = isFirst && index > 0 ? 'border-t border-line' : '';
+          return (
+            <Fragment key={`${line.topic} ${line.child?.id ?? ''}`}>
+              {line.child && isFirst && (
+                <tr className={rule}>
+                  <th scope="colgroup" colSpan={ways.length + 1} className="pt-3 text-start">
+                    <Topic of={line.topic} />
+                  </th>
+                </tr>
+              )}
+              <tr className={line.child ? '' : rule}>
+                <th scope="row" className="py-1 text-start font-normal">
+                  {line.child ? (
+                    <span className="block ps-9 text-ink-soft">{formatName(line.child)}</span>
+                  ) : (
+                    <Topic of={line.topic} />
+                  )}
+                </th>
+                {ways.map((way) => (
+                  <Cell key={way} {...{ line, index, way }} onLine={(to) => change(index, to)} />
+                ))}
+                <td className="hidden">
+                  <Hidden {...{ line, index, ways }} />
+                </td>
+              </tr>
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
