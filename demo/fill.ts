@@ -10,6 +10,7 @@ import { fillCatalog } from './fill-catalog.ts';
 import { fillCommunity } from './fill-community.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
+import { fillHomework } from './fill-homework.ts';
 import { fillInformation } from './fill-information.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillPrivate } from './fill-private.ts';
@@ -103,5 +104,6 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     await fillCommunity(inside, places);
     if (family) await fillInformation(inside, family);
     if (family) await fillRemarks(inside, family);
+    if (family) await fillHomework(inside, family);
   });
 }
