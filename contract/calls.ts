@@ -14,8 +14,11 @@ import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
 import { familyCalendarCalls } from './family-calendar/calls.ts';
 import { homeworkCalls } from './homework/calls.ts';
+import { leaveCalls } from './leave/calls.ts';
+import { lessonAccountCalls } from './lesson-account/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { letterCalls } from './letters/calls.ts';
+import { officeLetterCalls } from './letters/office-calls.ts';
 import { noticesCalls } from './notices/calls.ts';
 import { openingCalls } from './openings/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
@@ -28,6 +31,7 @@ import { scheduleCalls } from './schedule/calls.ts';
 import { teacherDayCalls } from './schedule/teacher-day.ts';
 import { staffCalls } from './staff/calls.ts';
 import { teacherLeaveCalls } from './teacher-leave/calls.ts';
+import { teacherAccountCalls } from './teachers/account.ts';
 import { teachersCalls } from './teachers/calls.ts';
 import { childTeachersCalls } from './teachers/of-child.ts';
 import { trialCalls } from './trials/calls.ts';
@@ -56,6 +60,7 @@ export const calls = {
   ...scheduleCalls,
   ...memberCampCalls,
   ...privateCalls,
+  ...leaveCalls,
   ...lessonChangeCalls,
   ...teacherLeaveCalls,
   ...trialCalls,
@@ -63,12 +68,15 @@ export const calls = {
   ...openingCalls,
   ...walletCalls,
   ...letterCalls,
+  ...officeLetterCalls,
   ...noticesCalls,
   ...familyCalendarCalls,
   ...rollCallCalls,
+  ...lessonAccountCalls,
   ...remarksCalls,
   ...childTeachersCalls,
   ...teacherDayCalls,
+  ...teacherAccountCalls,
   ...uploadCalls,
   ...homeworkCalls,
 };

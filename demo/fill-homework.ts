@@ -5,6 +5,7 @@ import { enrolments } from '../server/capabilities/enrolments/tables.ts';
 import { handIns, tasks } from '../server/capabilities/homework/tables.ts';
 import { teachers } from '../server/capabilities/teachers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { dayAt, instantOn } from '../server/platform/zoned.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { demoReturns, demoTasks, demoWork } from './homework.data.ts';
 import { seeded } from './seeded.ts';
@@ -48,6 +49,9 @@ export async function fillHomework(outer: Context, family: DemoFamily): Promise<
 }
 
 const rank = (family: DemoFamily, { childId }: Place) => (family.children.includes(childId) ? 0 : 1);
+/** Eight in the evening of a day some days from now, by the shop's clocks. */
+const eveningIn = ({ now, settings }: Context, count: number): Temporal.Instant =>
+  instantOn(dayAt(now, settings.timeZone).add({ days: count }), '20:00', settings.timeZone);
 const days = (count: number) => ({ hours: 24 * count });
 
 async function fillClass(context: Context, places: readonly Place[]): Promise<void> {
@@ -60,7 +64,7 @@ async function fillClass(context: Context, places: readonly Place[]): Promise<vo
     title,
     text,
     link: '',
-    dueAt: context.now.add(days(dueInDays)),
+    dueAt: eveningIn(context, dueInDays),
     forAll: true,
     criteria: [...criteria],
     setAt: context.now.add(days(Math.min(dueInDays, 0) - 7)),

@@ -12,9 +12,12 @@ import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
 import { fillHomework } from './fill-homework.ts';
 import { fillInformation } from './fill-information.ts';
+import { fillLetters } from './fill-letters.ts';
 import { fillOrders } from './fill-orders.ts';
+import { fillPapers } from './fill-papers.ts';
 import { fillPrivate } from './fill-private.ts';
 import { fillRemarks } from './fill-remarks.ts';
+import { fillRolls } from './fill-rolls.ts';
 import { fillWorkers } from './fill-workers.ts';
 import { demoCategories, demoHolidays, demoSellers, demoSites, springFestival } from './school.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
@@ -101,9 +104,12 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     const [family] = families;
     if (family) await fillPrivate(inside, family, places);
     await fillCampOrders(inside, families);
+    if (family) await fillLetters(inside, family);
     await fillCommunity(inside, places);
     if (family) await fillInformation(inside, family);
     if (family) await fillRemarks(inside, family);
     if (family) await fillHomework(inside, family);
+    if (family) await fillRolls(inside, family);
+    await fillPapers(inside);
   });
 }

@@ -10,6 +10,7 @@ import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
 import { capability as familyCalendar } from './capabilities/family-calendar/capability.ts';
 import { capability as homework } from './capabilities/homework/capability.ts';
+import { capability as leave } from './capabilities/leave/capability.ts';
 import { capability as lessonAccount } from './capabilities/lesson-account/capability.ts';
 import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
 import { capability as letters } from './capabilities/letters/capability.ts';
@@ -83,6 +84,7 @@ const ranked = [
   homework,
   letters,
   remarks,
+  leave,
   community,
   accountReads,
   courseReads,

@@ -14,6 +14,8 @@ const familyKinds = [
   'consents',
   /** Classes, lessons and camp weeks it is in. */
   'classes',
+  /** Whether it was in a lesson, and what a lesson counted. */
+  'attendance',
   'leave',
   'letters',
   'homework',

@@ -55,6 +55,9 @@ export const figures = {
   lessonsFew: 2,
   /** Phrases of their own that a teacher may keep. */
   phrasesMost: 200,
+  /** Papers that a teacher may note, and the days before one ends from which it is told. */
+  papersMost: 30,
+  paperDays: 60,
 } as const;
 
 /** Bytes of so many megabytes, as they are told to people. */

@@ -1,7 +1,14 @@
 import type { CourseFilter } from '../catalog/calls.ts';
 import { offeringPath } from './offering-path.ts';
 
-type LetterQuery = { child_id?: string; filter?: 'all' | 'unread' | 'read'; page?: number };
+type LetterQuery = {
+  child_id?: string;
+  filter?: 'all' | 'unread' | 'read';
+  page?: number;
+  /** Writing a new one, and to whom. */
+  write?: 1;
+  to?: string;
+};
 type Query = Record<string, string | number | boolean | undefined | null>;
 
 /** A path with the query values that are set. */
@@ -101,10 +108,6 @@ export const path = {
     `${informationOf[reader]}information_info/${id}`,
   informationChoices: (reader: InformationReader) => `${informationOf[reader]}information_choices`,
   virtualLeave: () => '/virtual_leave',
-  virtualTask: (
-    query: { child_id?: string; status?: 'todo' | 'handed_in' | 'returned'; page?: number } = {},
-  ) => withQuery('/virtual_task', query),
-  virtualTaskInfo: (id: string, query: { child_id?: string } = {}) => withQuery(`/virtual_task/${id}`, query),
   /** The family's calendar: the week, or the month, with a day (YYYY-MM-DD) in it. */
   virtualCalendar: (query: { view?: 'week' | 'month'; day?: string; child_id?: string } = {}) =>
     withQuery('/virtual_calendar', query),
@@ -116,17 +119,42 @@ export const path = {
   privateClassIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
     withQuery('/private_class_index', query),
   privateClassParent: () => '/private_class_parent',
+  virtualTask: (
+    query: { child_id?: string; status?: 'todo' | 'handed_in' | 'returned'; page?: number } = {},
+  ) => withQuery('/virtual_task', query),
+  virtualTaskInfo: (id: string, query: { child_id?: string } = {}) => withQuery(`/virtual_task/${id}`, query),
   virtualMail: (query: LetterQuery = {}) => withQuery('/virtual_mail', query),
   /** Any letter of the thread. */
   virtualMailInfo: (letterId: string) => withQuery('/virtual_mail_info', { letter_id: letterId }),
-  teacherLetters: (query: LetterQuery = {}) => withQuery('/teacher_letters', query),
+  teacherLetters: (query: LetterQuery & { session_id?: string; sent?: 1 } = {}) =>
+    withQuery('/teacher_letters', query),
   teacherLetter: (letterId: string) => withQuery('/teacher_letters', { letter_id: letterId }),
+  /** A child's lesson account in a class: what was held, what is left. */
+  virtualStatement: (query: { child_id?: string; session_id?: string } = {}) =>
+    withQuery('/virtual_statement', query),
+  /** The door of an online lesson. */
+  lessonEnter: (lessonId: string, query: { child_id?: string } = {}) =>
+    withQuery(`/lesson_enter/${encodeURIComponent(lessonId)}`, query),
   virtualComment: (query: { child_id?: string; page?: number } = {}) => withQuery('/virtual_comment', query),
   virtualTeachers: (query: { child_id?: string; page?: number } = {}) =>
     withQuery('/virtual_teachers', query),
+  teacherClassLetter: (id: string) => withQuery('/teacher_letters', { class_letter_id: id }),
+  teacherCommunication: (query: { child_id?: string; page?: number } = {}) =>
+    withQuery('/teacher_communication', query),
+  adminLetters: (
+    query: {
+      letter_id?: string;
+      reports?: 'open' | 'settled';
+      with?: 'office' | 'teacher';
+      filter?: 'all' | 'unread' | 'read';
+      page?: number;
+    } = {},
+  ) => withQuery('/admin/letters', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
-  teacherAccount: () => '/teacher_account',
+  teacherAccount: (query: { month?: string } = {}) => withQuery('/teacher_account', query),
+  /** A month's lessons as a file for a spreadsheet. */
+  teacherStatement: (month: string) => `/teacher_statement/${month}`,
   teacherIndex: () => '/teacher_index',
   teacherTask: (query: { session_id?: string; page?: number } = {}) => withQuery('/teacher_task', query),
   teacherTaskInfo: (id: string) => `/teacher_task/${id}`,
@@ -136,6 +164,9 @@ export const path = {
   teacherTaskMark: (query: { hand_in_id?: string; task_id?: string } = {}) =>
     withQuery('/teacher_task_mark', query),
   teacherHours: () => '/teacher_hours',
+  teacherRollCall: (lessonId: string) => `/teacher_roll_call/${encodeURIComponent(lessonId)}`,
+  teacherRollCallHistory: (query: { session_id?: string; child_id?: string; page?: number } = {}) =>
+    withQuery('/teacher_roll_call_history', query),
   /** A teacher's words on the children of a lesson. */
   teacherRemarks: (lessonId: string) => `/teacher_remarks/${lessonId}`,
   teacherPhrases: (query: { category?: string; skill?: string; page?: number } = {}) =>
@@ -145,6 +176,8 @@ export const path = {
   adminStaff: () => '/admin/staff',
   adminAudit: (query: { action?: string; subject?: string; page?: number } = {}) =>
     withQuery('/admin/audit', query),
+  adminLessons: (query: { tab?: 'doubts' | 'disputes' | 'uncalled' } = {}) =>
+    withQuery('/admin/lessons', query),
   adminAccount: () => '/admin/account',
   terms: () => '/footer_terms',
   privacy: () => '/footer_privacy',
@@ -153,7 +186,7 @@ export const path = {
 
 const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';
 /** Screens (specification section 2) that nobody sees without having signed in, by their first segment. */
-const guarded = /^(admin|course_listening|(cart|member|virtual|private_class|teacher)_.*)$/;
+const guarded = /^(admin|course_listening|lesson_enter|(cart|member|virtual|private_class|teacher)_.*)$/;
 
 /**
  * Where a visitor must sign in to see `pathname` (without its language): the sign-in page for it, or null when anybody

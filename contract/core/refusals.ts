@@ -7,6 +7,8 @@ import { creditsRefusals } from '../credits/refusals.ts';
 import { entriesRefusals } from '../entries/refusals.ts';
 import { familiesRefusals } from '../families/refusals.ts';
 import { homeworkRefusals } from '../homework/refusals.ts';
+import { leaveRefusals } from '../leave/refusals.ts';
+import { lessonAccountRefusals } from '../lesson-account/refusals.ts';
 import { lessonChangesRefusals } from '../lesson-changes/refusals.ts';
 import { lettersRefusals } from '../letters/refusals.ts';
 import { openingsRefusals } from '../openings/refusals.ts';
@@ -19,6 +21,7 @@ import { scheduleRefusals } from '../schedule/refusals.ts';
 import { seatsRefusals } from '../seats/refusals.ts';
 import { staffRefusals } from '../staff/refusals.ts';
 import { teacherLeaveRefusals } from '../teacher-leave/refusals.ts';
+import { teachersRefusals } from '../teachers/refusals.ts';
 import { trialsRefusals } from '../trials/refusals.ts';
 import { uploadsRefusals } from '../uploads/refusals.ts';
 import { waitlistRefusals } from '../waitlist/refusals.ts';
@@ -54,6 +57,7 @@ export const refusals = {
   ...openingsRefusals,
   ...privateLessonsRefusals,
   ...rollCallRefusals,
+  ...lessonAccountRefusals,
   ...lessonChangesRefusals,
   ...teacherLeaveRefusals,
   ...creditsRefusals,
@@ -62,6 +66,8 @@ export const refusals = {
   ...ordersRefusals,
   ...lettersRefusals,
   ...remarksRefusals,
+  ...leaveRefusals,
+  ...teachersRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -3,7 +3,7 @@ import { get, parents } from '../core/call.ts';
 import { instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 
-export const creditReasons = ['class_called_off', 'spent', 'spent_back'] as const;
+export const creditReasons = ['class_called_off', 'lesson_called_off', 'spent', 'spent_back'] as const;
 
 /** Tuition credits of a family: 1 credit is 1 minor unit of the shop's currency. */
 const credits = listOf(

@@ -24,7 +24,11 @@ export const entryRules = [
   'refund',
   'moved',
   'class_left',
-  'roll_corrected',
+  'let_off',
   'dispute',
 ] as const;
 export type EntryRule = (typeof entryRules)[number];
+
+/** What becomes of a doubted entry. */
+export const disputeAnswers = ['correct', 'stands'] as const;
+export type DisputeAnswer = (typeof disputeAnswers)[number];

@@ -4,20 +4,8 @@ import { flag, id, instantView, json, line, listOf, nothing, page, pageSize } fr
 import { figures, megabytes } from '../core/figures.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
+import { several } from './several.ts';
 import { letterConversation, letterFile, letterThread } from './views.ts';
-
-/** Words in several lines. */
-const words = (max: number, error: string) =>
-  z
-    .string({ error })
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, error)
-        .max(max, 'too_long')
-        .regex(/^[^\p{Cc}]*$|^[\P{Cc}\n\t]*$/u, 'invalid'),
-    );
 
 const right = 'letters.answer' as const;
 
@@ -96,7 +84,7 @@ export const letterCalls = {
       /** Any letter of the thread. */
       reply_to: id.optional(),
       subject: line(figures.letterSubject, 'subject_required').optional(),
-      text: words(figures.letterText, 'letter_text_required'),
+      text: several(figures.letterText, 'letter_text_required'),
       /** Told at once, also at night. */
       urgent: flag().default(false),
       /** A new thread that the student does not see. */
@@ -133,7 +121,7 @@ export const letterCalls = {
     who: ['parent', 'student', 'teacher'],
     asks: 'letters.read',
     summary: 'Reports a letter of somebody else to the office',
-    input: z.object({ letter_id: id, words: words(1000, 'report_words_required') }),
+    input: z.object({ letter_id: id, words: several(1000, 'report_words_required') }),
     output: z.object({ id: z.string(), letter_id: z.string() }),
   }),
 };

@@ -8,8 +8,8 @@ export const letterParties = ['guardian', 'student', 'teacher', 'office'] as con
 export type LetterParty = (typeof letterParties)[number];
 
 /** Somebody beside a letter; of the office no name, but to its own people. */
-const personView = z.object({ kind: z.enum(letterParties), name: z.string().nullable() });
-export type LetterPerson = z.infer<typeof personView>;
+export const letterPerson = z.object({ kind: z.enum(letterParties), name: z.string().nullable() });
+export type LetterPerson = z.infer<typeof letterPerson>;
 
 /** With whom of the school a family writes in a thread. */
 const withView = z.object({
@@ -37,7 +37,7 @@ export const letterThread = z.object({
   /** One of these is urgent. */
   urgent: z.boolean(),
   latest: z.object({
-    from: personView.extend({ mine: z.boolean() }),
+    from: letterPerson.extend({ mine: z.boolean() }),
     /** Its beginning; null where it was withdrawn. */
     excerpt: z.string().nullable(),
     sent_at: instantView,
@@ -55,12 +55,12 @@ export const letterFile = z.object({
   url: z.string(),
 });
 
-const readView = personView.extend({ at: instantView });
-export type LetterRead = z.infer<typeof readView>;
+export const letterRead = letterPerson.extend({ at: instantView });
+export type LetterRead = z.infer<typeof letterRead>;
 
 const letterView = z.object({
   id: z.string(),
-  from: personView.extend({ mine: z.boolean() }),
+  from: letterPerson.extend({ mine: z.boolean() }),
   /** Null where it was withdrawn; the office sees the words all the same. */
   text: z.string().nullable(),
   urgent: z.boolean(),
@@ -70,7 +70,7 @@ const letterView = z.object({
   to_class: z.boolean(),
   files: z.array(letterFile),
   /** Who of the other side has opened it, and when first. */
-  read_by: z.array(readView),
+  read_by: z.array(letterRead),
   blocked: blockedView('letterWithdraw', 'letterReport'),
 });
 export type LetterView = z.infer<typeof letterView>;

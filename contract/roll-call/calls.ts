@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { siteView } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, post } from '../core/call.ts';
-import { id, instantView, json, line, whole } from '../core/fields.ts';
+import { flag, id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
-import { marks, onRollAs } from './marks.ts';
+import { childLine } from '../families/child-line.ts';
+import { doorStates, marks, onRollAs } from './marks.ts';
 
 /** A lesson as its roll shows it. */
 const rollLesson = z.object({
@@ -47,6 +48,57 @@ const rollView = z.object({
 });
 export type RollView = z.infer<typeof rollView>;
 
+const markCounts = z.object({
+  present: z.int(),
+  late: z.int(),
+  left_early: z.int(),
+  leave: z.int(),
+  absent: z.int(),
+});
+
+/** A lesson that was, with its roll. */
+const heldLesson = z.object({
+  lesson: rollLesson,
+  /** Null where nobody has called it. */
+  saved_at: instantView.nullable(),
+  counts: markCounts,
+  children: z.array(
+    childLine.extend({
+      mark: z.enum(marks),
+      minutes: z.int().nullable(),
+      words: z.string().nullable(),
+    }),
+  ),
+  /** What was changed after it had closed, the newest first. */
+  corrections: z.array(
+    z.object({
+      child: childLine,
+      before: z.enum(marks).nullable(),
+      after: z.enum(marks),
+      /** Null where a leave was granted later. */
+      reason: z.string().nullable(),
+      by: z.string().nullable(),
+      at: instantView,
+    }),
+  ),
+});
+export type HeldLesson = z.infer<typeof heldLesson>;
+
+const doorView = z.object({
+  lesson: rollLesson,
+  /** For whom a parent opens it, or who comes; empty for who teaches. */
+  children: z.array(childLine),
+  state: z.enum(doorStates),
+  opens_at: instantView,
+  closes_at: instantView,
+  /** Online lessons have a door; those on a campus have an address. */
+  is_online: z.boolean(),
+  /** When they came first; null where they have not yet. */
+  came_at: instantView.nullable(),
+  blocked: blockedView('lessonEnter'),
+});
+export type DoorView = z.infer<typeof doorView>;
+
 const oneMark = z.object({
   child_id: id,
   mark: z.enum(marks),
@@ -70,9 +122,48 @@ export const rollCallCalls = {
       'Saves the roll, from 15 minutes before the lesson until 24 hours after it; later, with a reason, it is a correction',
     input: z.object({
       lesson_id: id,
-      marks: json(z.array(oneMark).max(200)),
+      marks: json(z.array(oneMark).max(200)).default([]),
       reason: line(300).optional(),
     }),
     output: rollView,
+  }),
+  rollCallHistory: get('rollCallHistory', {
+    who: ['teacher', 'staff'],
+    right: 'classroom.see',
+    summary:
+      'Lessons that have begun, the latest first, with their rolls and what was corrected; of a class, or of one child',
+    input: z.object({ session_id: id.optional(), child_id: id.optional(), page, page_size: pageSize }),
+    output: listOf(heldLesson),
+  }),
+  lessonDoor: get('lessonDoor', {
+    who: ['parent', 'student', 'teacher'],
+    asks: 'classes.read',
+    summary: 'The door of a lesson: whether it is open, and since when or from when',
+    input: z.object({ lesson_id: id, child_id: id.optional() }),
+    output: doorView,
+  }),
+  lessonEnter: post('lessonEnter', {
+    who: ['parent', 'student', 'teacher'],
+    asks: 'classes.read',
+    summary:
+      'Goes through the door of an online lesson, from 15 minutes before it until its end: notes who came and when, and answers where it is held',
+    input: z.object({ lesson_id: id, child_id: id.optional() }),
+    output: z.object({ link: z.string() }),
+  }),
+  lessonWitness: post('lessonWitness', {
+    who: ['parent'],
+    asks: 'attendance.write',
+    summary:
+      'A guardian says whether a child was in a lesson, until its roll closes; where the roll disagrees, staff decide',
+    input: z.object({ lesson_id: id, child_id: id, was_here: flag() }),
+    output: z.object({ lesson_id: z.string(), was_here: z.boolean() }),
+  }),
+  rollDoubtSettle: post('rollDoubtSettle', {
+    who: ['staff'],
+    right: 'classroom.change',
+    summary:
+      'Decides whether a child was in a lesson of which the witnesses disagree, and whether the lesson counts',
+    input: z.object({ doubt_id: id, was_here: flag(), counts: flag(), words: line(500) }),
+    output: z.object({ doubt_id: z.string() }),
   }),
 };

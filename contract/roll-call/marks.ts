@@ -5,3 +5,7 @@ export type Mark = (typeof marks)[number];
 /** How a child comes to be on the roll of a lesson: it is in the class, tries it, or makes up a lesson of its own. */
 export const onRollAs = ['class', 'trial', 'guest'] as const;
 export type OnRollAs = (typeof onRollAs)[number];
+
+/** Where the door of a lesson stands. */
+export const doorStates = ['before', 'open', 'over'] as const;
+export type DoorState = (typeof doorStates)[number];

@@ -5,4 +5,10 @@ export const rollCallRefusals = {
   'roll_call.not_open': refused(409, m.refusal_roll_call_not_open),
   'roll_call.reason_needed': refused(409, m.refusal_roll_call_reason_needed),
   'roll_call.not_on_roll': refused(409, m.refusal_roll_call_not_on_roll),
+  'roll_call.door_early': refused(409, m.refusal_roll_call_door_early),
+  'roll_call.door_over': refused(409, m.refusal_roll_call_door_over),
+  'roll_call.no_door': refused(409, m.refusal_roll_call_no_door),
+  'roll_call.not_begun': refused(409, m.refusal_roll_call_not_begun),
+  'roll_call.witness_late': refused(409, m.refusal_roll_call_witness_late),
+  'roll_call.doubt_settled': refused(409, m.refusal_roll_call_doubt_settled),
 } as const;

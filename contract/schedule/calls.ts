@@ -19,7 +19,7 @@ export const lessonView = z.object({
   made: privateSessionView.nullable(),
   teachers: z.array(teacherLine),
   site: siteView,
-  /** Where an online lesson is held; null on a campus or before it is known. */
+  /** The address of its door where it is online; null on a campus or before it is known. */
   link: z.string().nullable(),
   room: z.string().nullable(),
   status: z.enum(['ahead', 'in_class', 'finish']),
@@ -28,6 +28,7 @@ export type LessonView = z.infer<typeof lessonView>;
 
 /** A class a child is in, for the tabs Current, Future and Finish. */
 const memberCourse = enrolledClass.extend({
+  session_id: z.string(),
   session_label: z.string(),
   /** Of private lessons. */
   made: privateSessionView.nullable(),

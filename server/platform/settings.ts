@@ -30,6 +30,10 @@ const settingsSchema = z.object({
   campStartedPrice: z.enum(['whole', 'days_left']),
   /** Hours before a private lesson until which it can be moved or cancelled. */
   privateCutOffHours: z.coerce.number().int().min(0).max(336),
+  /** Hours before a lesson until which leave earns a right to make it up; whether what is in time is granted by itself; days such a right is good. */
+  leaveNoticeHours: z.coerce.number().int().min(0).max(336),
+  leaveGrantsItself: z.boolean(),
+  makeUpDays: z.coerce.number().int().min(1).max(730),
   /** Minutes an unpaid order keeps its seats. */
   holdMinutes: z.int().min(5),
   /** How many proxies in front are trusted to name the caller's address. */
@@ -81,6 +85,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smsPhoneCodes: phoneCodesIn(env),
     campStartedPrice: env.CAMP_STARTED_PRICE ?? 'whole',
     privateCutOffHours: env.PRIVATE_CUT_OFF_HOURS ?? 24,
+    leaveNoticeHours: env.LEAVE_NOTICE_HOURS ?? 2,
+    leaveGrantsItself: env.LEAVE_GRANTS_ITSELF !== 'off',
+    makeUpDays: env.MAKE_UP_DAYS ?? 90,
     holdMinutes: Number(env.HOLD_MINUTES ?? 30),
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
     metricsFrom: (env.METRICS_FROM ?? '')

@@ -22,7 +22,11 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
   'notices.due': 'a notice is a record of what was told, and when',
   informationRead: 'a notice is the record of when its reader read it',
   informationReadAll: 'a notice is the record of when its reader read it',
+  'lesson.moved': 'a notice is a record of what was told, and when',
   'openings.tell': 'a notice is a record of what was told, and when',
+  'papers.ending': 'a notice is a record of what was told, and when',
+  'roll.absent': 'a notice is a record of what was told, and when',
+  'roll.remind': 'a notice is a record of what was told, and when',
   orderCheck:
     'what a provider says of a payment is kept in payment_events; what follows for the order is recorded with it',
   uploadBegin: 'a file on its way is nobody’s record yet; the call that takes it records what it is for',

@@ -28,6 +28,8 @@ type OfficeEntry = { to: string; icon: IconName; label: () => string; right?: Ri
 const entries: readonly OfficeEntry[] = [
   { to: path.admin(), icon: 'squares-four', label: m.office_home },
   { to: path.adminStaff(), icon: 'identification-card', label: m.office_staff, right: 'staff.see' },
+  { to: path.adminLessons(), icon: 'calendar-check', label: m.office_lessons, right: 'classroom.see' },
+  { to: path.adminLetters(), icon: 'envelope-simple', label: m.letters_title, right: 'letters.answer' },
   { to: path.adminAudit(), icon: 'notebook', label: m.office_audit, right: 'audit.see' },
   { to: path.information('staff'), icon: 'bell', label: m.nav_information },
   { to: path.adminAccount(), icon: 'shield-check', label: m.office_own },

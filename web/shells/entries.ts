@@ -18,9 +18,11 @@ function mainEntries(kind: Kind): Entry[] {
   };
   const desk: Entry = { to: path.teacherIndex(), icon: 'chalkboard-teacher', label: m.shell_nav_teacher };
   const hours: Entry = { to: path.teacherHours(), icon: 'clock', label: m.hours_nav };
+  const letters: Entry = { to: path.virtualMail(), icon: 'envelope-simple', label: m.letters_title };
   const office: Entry = { to: path.admin(), icon: 'squares-four', label: m.office_title };
   if (kind === 'teacher') return [home, courses, desk, hours];
   if (kind === 'staff') return [home, courses, office];
+  if (kind === 'student') return [home, courses, classroom, letters];
   return [home, courses, classroom];
 }
 
@@ -49,7 +51,9 @@ export function currentTab(tabs: readonly Entry[], pathname: string): string | n
 export function headEntries(kind: Kind): Entry[] {
   const teachers: Entry = { to: path.teachersIndex(), icon: 'student', label: m.teachers_title };
   const [home, courses, ...rest] = mainEntries(kind);
-  return [home, courses, ...(buys(kind) ? [teachers] : []), ...rest].filter((one) => one !== undefined);
+  const letters: Entry = { to: path.teacherLetters(), icon: 'envelope-simple', label: m.letters_title };
+  const own = kind === 'teacher' ? [...rest, letters] : rest;
+  return [home, courses, ...(buys(kind) ? [teachers] : []), ...own].filter((one) => one !== undefined);
 }
 
 /** Whether a kind of person has a cart and a member area. */
@@ -85,6 +89,7 @@ export const memberGroups: readonly EntryGroup[] = [
       { to: path.virtualTask(), icon: 'notebook', label: m.homework_title },
       { to: path.virtualComment(), icon: 'star', label: m.remarks_title },
       { to: path.virtualTeachers(), icon: 'student', label: m.child_teachers_title },
+      { to: path.virtualMail(), icon: 'envelope-simple', label: m.letters_title },
       { to: path.virtualLeave(), icon: 'calendar-blank', label: m.nav_leave },
       { to: path.virtualCalendar(), icon: 'calendar-check', label: m.diary_title },
       { to: path.memberInformation(), icon: 'bell', label: m.nav_information },

@@ -22,6 +22,8 @@ const table: Readonly<Record<FamilyKind, Needed>> = {
   consents: { read: ['edit'], write: ['edit'] },
   // What a child is in follows from what is bought: no guardian writes it.
   classes: { read: ['see'], write: [] },
+  // What a lesson counted is doubted by who writes to its teachers, and by who pays for it.
+  attendance: { read: ['see'], write: ['message', 'pay'] },
   leave: { read: ['see', 'message'], write: ['message'] },
   letters: { read: ['see', 'message'], write: ['message'] },
   // Handing in is a word to the teacher.

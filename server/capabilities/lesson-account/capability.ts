@@ -1,9 +1,19 @@
 import type { Capability } from '../../capability.ts';
+import { closeAccounts } from './close-accounts.ts';
+import { keptEntries } from './dispute-store.ts';
 import { invariants } from './invariants.ts';
+import { disputeAnswered, fewLessonsLeft } from './notices.ts';
 import { openNewAccounts } from './open-accounts.ts';
+import { routes } from './routes.ts';
 
 export const capability = (): Capability => ({
   name: 'lesson-account',
-  jobs: [{ name: 'lesson_account.open', everySeconds: 60, run: (context) => openNewAccounts(context) }],
+  routes,
+  notices: [disputeAnswered, fewLessonsLeft],
+  jobs: [
+    { name: 'lesson_account.open', everySeconds: 60, run: (context) => openNewAccounts(context) },
+    { name: 'lesson_account.close', everySeconds: 600, run: (context) => closeAccounts(context) },
+  ],
+  keeps: { lesson_accounts: keptEntries },
   invariants,
 });

@@ -1,3 +1,5 @@
 /** How many lessons of what was bought are left: entries that are never changed. */
+export { presentDispute } from './present.ts';
 export { recordEntries } from './record-entries.ts';
+export { whyNotDispute } from './rules.ts';
 export { balancesOf } from './store.ts';

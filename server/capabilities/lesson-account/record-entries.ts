@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { openAccounts } from './open-accounts.ts';
 import { entriesToAdd, type NewEntry } from './rules.ts';
 import { insertEntries, knownEntries, lockAccounts } from './store.ts';
+import { warnOfEnd } from './warn-of-end.ts';
 
 /**
  * Makes lesson accounts say what is wanted of some lessons, once: the same again adds nothing, another count of a lesson that
@@ -22,6 +23,7 @@ export async function recordEntries(context: Context, wanted: readonly NewEntry[
     context,
     added.map((entry) => ({ ...entry, id: context.newId(), madeBy, at: context.now })),
   );
+  await warnOfEnd(context, enrolmentIds);
   await record(context, {
     action: 'lessons.enter',
     subject: lessonIds.length === 1 ? `lesson:${lessonIds[0]}` : 'lessons',

@@ -1,4 +1,6 @@
+import { figures } from '../../../contract/core/figures.ts';
 import type { EntryKind, EntryRule } from '../../../contract/lesson-account/kinds.ts';
+import type { Reason } from '../../platform/refusal.ts';
 
 /** What somebody wants a lesson account to say: of a lesson (or of none), what it counts and why. */
 export type NewEntry = {
@@ -49,4 +51,27 @@ export function entriesToAdd(known: readonly KnownEntry[], wanted: readonly NewE
     if (difference === 0 || !entry.lessonId) return [];
     return [{ ...entry, kind: 'corrected', amount: difference, corrects: last.id }];
   });
+}
+
+/** A doubt is answered within. */
+export const dueAfter = { hours: figures.disputeHours };
+
+/** An enrolment's lessons are counted a day after the last, when its roll has closed; an account of one that ended is closed then. */
+export const closesAfter = { hours: figures.rollClosesHours + 1 };
+
+/** Why an entry cannot be doubted, or null: it took nothing, was corrected since, or was doubted already. */
+export function whyNotDispute(entry: {
+  amount: number;
+  isCorrected: boolean;
+  isDisputed: boolean;
+}): Reason | null {
+  if (entry.amount >= 0) return 'lesson_account.nothing_taken';
+  if (entry.isCorrected) return 'lesson_account.corrected';
+  return entry.isDisputed ? 'lesson_account.disputed' : null;
+}
+
+/** By which rule what was left went, by why an enrolment ended. */
+export function ruleOfEnd(why: string | null): EntryRule {
+  if (why === 'moved') return 'moved';
+  return why === 'account closed' ? 'class_left' : 'refund';
 }

@@ -1,14 +1,16 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { figures } from '../../../contract/core/figures.ts';
 import type { Context } from '../../platform/context.ts';
-import { sessions } from '../catalog/tables.ts';
+import { offerings, sessions } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
+import { children } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import type { AddedEntry, KnownEntry } from './rules.ts';
 import { lessonAccounts, lessonEntries } from './tables.ts';
 
 /** Of an enrolment: a package's lessons; of a class those that were not over when the child came to it. */
 const lessonsBought = sql<number>`(case when ${sessions.privateFor} is not null then ${sessions.totalClasses}
-  else (select count(*) from ${lessons} where ${lessons.sessionId} = ${sessions.id} and ${lessons.endsAt} > ${enrolments.enrolledAt}) end)::int`;
+  else (select count(*) from ${lessons} where ${lessons.sessionId} = ${sessions.id} and ${lessons.calledOffAt} is null and ${lessons.endsAt} > ${enrolments.enrolledAt}) end)::int`;
 
 /** Enrolments of these that have no account yet, with the lessons that each bought. */
 export async function withoutAccount(context: Context, enrolmentIds: readonly string[]) {
@@ -107,4 +109,66 @@ export async function balancesOf(
     .where(inArray(lessonAccounts.enrolmentId, [...enrolmentIds]))
     .limit(5000);
   return new Map(rows.map(({ id, balance }) => [id, balance]));
+}
+
+/** Of some enrolments: packages of which few lessons are left. */
+export async function endingPackages(context: Context, enrolmentIds: readonly string[]) {
+  return context.db
+    .select({
+      enrolmentId: enrolments.id,
+      childId: enrolments.childId,
+      childName: children.name,
+      childNameCn: children.nameCn,
+      boughtBy: enrolments.boughtBy,
+      sessionId: sessions.id,
+      name: offerings.name,
+      number: offerings.number,
+      left: lessonAccounts.balance,
+    })
+    .from(lessonAccounts)
+    .innerJoin(enrolments, eq(enrolments.id, lessonAccounts.enrolmentId))
+    .innerJoin(children, eq(children.id, enrolments.childId))
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(
+      and(
+        inArray(enrolments.id, [...enrolmentIds]),
+        isNull(enrolments.endedAt),
+        eq(offerings.kind, 'private_long'),
+        between(lessonAccounts.balance, 1, figures.lessonsFew),
+      ),
+    )
+    .limit(500);
+}
+
+/** Accounts of enrolments that ended before `before` and still count lessons as left. */
+export async function endedAccounts(context: Context, before: Temporal.Instant, limit: number) {
+  return context.db
+    .select({
+      enrolmentId: enrolments.id,
+      left: lessonAccounts.balance,
+      why: enrolments.endedWhy,
+      orderNumber: enrolments.orderNumber,
+    })
+    .from(lessonAccounts)
+    .innerJoin(enrolments, eq(enrolments.id, lessonAccounts.enrolmentId))
+    .where(
+      and(
+        lte(enrolments.endedAt, before),
+        gt(lessonAccounts.balance, 0),
+        notExists(
+          context.db
+            .select({ id: lessonEntries.id })
+            .from(lessonEntries)
+            .where(
+              and(
+                eq(lessonEntries.enrolmentId, lessonAccounts.enrolmentId),
+                eq(lessonEntries.kind, 'refunded'),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(enrolments.endedAt), asc(enrolments.id))
+    .limit(limit);
 }

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { entryKinds, entryRules } from '../../../contract/lesson-account/kinds.ts';
+import { disputeAnswers, entryKinds, entryRules } from '../../../contract/lesson-account/kinds.ts';
 import { instant } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
@@ -73,5 +73,34 @@ export const lessonEntries = pgTable(
       sql`(${table.kind} in ('bought', 'refunded')) = (${table.lessonId} is null)`,
     ),
     check('lesson_entries_corrects', sql`(${table.kind} = 'corrected') = (${table.corrects} is not null)`),
+  ],
+);
+
+/** A family that doubts an entry, in a sentence; staff answer within a time. Once an entry. */
+export const lessonDisputes = pgTable(
+  'lesson_disputes',
+  {
+    id: uuid('id').primaryKey(),
+    entryId: uuid('entry_id')
+      .notNull()
+      .unique('lesson_disputes_once')
+      .references(() => lessonEntries.id),
+    askedBy: uuid('asked_by')
+      .notNull()
+      .references(() => accounts.id),
+    words: text('words').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    answeredAt: instant('answered_at'),
+    answeredBy: uuid('answered_by').references(() => accounts.id),
+    answer: text('answer', { enum: disputeAnswers }),
+    answerWords: text('answer_words'),
+  },
+  (table) => [
+    index('lesson_disputes_open').on(table.dueAt).where(sql`${table.answeredAt} is null`),
+    check(
+      'lesson_disputes_answered',
+      sql`(${table.answeredAt} is null) = (${table.answer} is null) and (${table.answeredAt} is null) = (${table.answerWords} is null)`,
+    ),
   ],
 );

@@ -24,6 +24,8 @@ type Changed = KeptPlace & {
   why?: string;
   /** Who gives it now. */
   teacher?: Bilingual;
+  /** It is for one child. */
+  private?: boolean;
   /** Its reader gives the lesson. */
   gives?: boolean;
 };
@@ -49,6 +51,9 @@ function rowsOf(input: MailInput<Changed>): Row[] {
   return rows;
 }
 
+const closingOf = (isPrivate: boolean | undefined) =>
+  isPrivate ? m.notices_lesson_private_off_closing : m.notices_lesson_called_off_closing;
+
 /** A lesson of a class that was moved, called off, or is given by another teacher. */
 export const lessonChanged = defineNotice<Changed>({
   kind: 'lesson.changed',
@@ -66,9 +71,12 @@ export const lessonChanged = defineNotice<Changed>({
       rows: [rowsOf(input)],
       link: {
         text: m.notices_lesson_link({}, to),
-        to: linkTo(input, data.gives ? path.teacherIndex() : path.virtualIndex()),
+        to: linkTo(
+          input,
+          data.gives ? path.teacherIndex() : isOurs ? path.virtualLeave() : path.virtualIndex(),
+        ),
       },
-      closing: isOurs ? m.notices_lesson_called_off_closing({}, to) : '',
+      closing: isOurs ? closingOf(data.private)({}, to) : '',
     };
   },
 });

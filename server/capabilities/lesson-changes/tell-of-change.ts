@@ -27,6 +27,7 @@ export async function tellOfChange(
     site: site.name,
     ...keepPlace(site),
     was: lesson.startsAt.toString(),
+    ...(session.privateFor ? { private: true } : {}),
     ...(at ? { at: at.toString() } : {}),
     ...(more ? { more } : {}),
     ...(why ? { why } : {}),

@@ -1,4 +1,4 @@
-import { aboutChild, type Examples } from '../../../tools/test/rights/example.ts';
+import { aboutChild, type Examples, nothing } from '../../../tools/test/rights/example.ts';
 
 const ends = ['parentA', 'studentA', 'teacherA'] as const;
 
@@ -36,5 +36,32 @@ export const access = {
   letterReport: {
     input: async (world) => ({ letter_id: await world.aLetter(), words: '语气不妥' }),
     owners: ends,
+  },
+  letterClassIndex: nothing,
+  letterClassInfo: {
+    input: async (world) => ({ class_letter_id: await world.aClassLetter() }),
+    owners: ['teacherA'],
+  },
+  officeLetterReports: nothing,
+  officeLetterReportSettle: {
+    input: async (world) => ({ report_id: await world.aLetterReport(), words: '已沟通' }),
+  },
+  communicationIndex: {
+    ...aboutChild(async (world) => {
+      await world.aTeacher();
+      return {};
+    }),
+    owners: ['teacherA'],
+  },
+  communicationSave: {
+    ...aboutChild(async (world) => {
+      await world.aTeacher();
+      return { way: 'phone', on: '2026-11-17', words: '谈了谈作业。' };
+    }),
+    owners: ['teacherA'],
+  },
+  communicationWithdraw: {
+    input: async (world) => ({ communication_id: await world.aTalk() }),
+    owners: ['teacherA'],
   },
 } satisfies Examples;

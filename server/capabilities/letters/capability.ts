@@ -2,8 +2,9 @@ import type { Capability } from '../../capability.ts';
 import { forgetLetters } from './forget-letters.ts';
 import { invariants } from './invariants.ts';
 import { keptLetters } from './leaving-store.ts';
-import { letterCame } from './notices.ts';
+import { letterCame, reportSettled } from './notices.ts';
 import { routes } from './routes.ts';
+import { keptTalks } from './talk-store.ts';
 import { tellReader, tellReaders } from './tell-readers.ts';
 
 type Letters = { letterIds: string[] };
@@ -11,7 +12,7 @@ type Letters = { letterIds: string[] };
 export const capability = (): Capability => ({
   name: 'letters',
   routes,
-  notices: [letterCame],
+  notices: [letterCame, reportSettled],
   jobs: [
     { name: 'letters.sent', run: (context, data: Letters) => tellReaders(context, data, true) },
     { name: 'letters.withdrawn', run: (context, data: Letters) => tellReaders(context, data, false) },
@@ -20,7 +21,7 @@ export const capability = (): Capability => ({
       run: (context, data: { letterId: string; accountId: string }) => tellReader(context, data),
     },
   ],
-  keeps: { letters: keptLetters },
+  keeps: { letters: keptLetters, communications: keptTalks },
   forget: (context, { childIds }) => forgetLetters(context, childIds),
   invariants,
 });

@@ -1,6 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { classLetters, letters } from './tables.ts';
+import { offerings, sessions } from '../catalog/tables.ts';
+import { openToTeacher } from '../enrolments/index.ts';
+import { children } from '../families/tables.ts';
+import type { Party } from './policy.ts';
+import { classLetters, letterReads, letters, letterThreads } from './tables.ts';
 
 export async function insertClassLetter(
   context: Context,
@@ -28,4 +32,77 @@ export async function endLetters(
     )
     .returning({ id: letters.id });
   return ended.map((one) => one.id);
+}
+
+/** Whether somebody of the family has opened a letter, in a query over `letters`. */
+const isRead: SQL = sql`exists (select 1 from ${letterReads} where ${letterReads.letterId} = ${letters.id} and ${letterReads.kind} in ('guardian', 'student'))`;
+const answers = sql`select 1 from letters answer where answer.thread_id = ${letters.threadId} and answer.author_kind in ('guardian', 'student') and answer.withdrawn_at is null`;
+const isAnswered: SQL = sql`exists (${answers})`;
+const times = (what: SQL) =>
+  sql<number>`(select count(*)::int from ${letters} where ${letters.classLetterId} = ${classLetters.id} and ${what})`;
+
+/** Class letters of a teacher, of classes that are open to them; for the office its own. */
+const sentBy = (context: Context, party: Party): SQL | undefined =>
+  party.kind === 'teacher'
+    ? and(eq(classLetters.teacherId, party.teacherId), openToTeacher(context, party.teacherId))
+    : isNull(classLetters.teacherId);
+
+const select = ({ db }: Context) =>
+  db
+    .select({
+      letter: classLetters,
+      name: offerings.name,
+      label: sessions.label,
+      families: times(sql`true`),
+      read: times(isRead),
+      answered: times(isAnswered),
+    })
+    .from(classLetters)
+    .innerJoin(sessions, eq(sessions.id, classLetters.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId));
+
+/** Class letters, the latest first, with how many there are. */
+export async function classLettersOf(
+  context: Context,
+  party: Party,
+  { page, page_size }: { page: number; page_size: number },
+) {
+  const where = sentBy(context, party);
+  const rows = await select(context)
+    .where(where)
+    .orderBy(desc(classLetters.sentAt), desc(classLetters.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const [counted] = await context.db
+    .select({ total: count() })
+    .from(classLetters)
+    .innerJoin(sessions, eq(sessions.id, classLetters.sessionId))
+    .where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+export type ClassLetterRow = Awaited<ReturnType<typeof classLettersOf>>['rows'][number];
+
+export async function classLetterById(
+  context: Context,
+  party: Party,
+  id: string,
+): Promise<ClassLetterRow | null> {
+  const [row] = await select(context).where(and(eq(classLetters.id, id), sentBy(context, party)));
+  return row ?? null;
+}
+
+/** What became of a class letter in each family: who has not opened it first. */
+export async function familiesOf(context: Context, classLetterId: string) {
+  return context.db
+    .select({
+      letterId: letters.id,
+      child: { id: children.id, name: children.name, nameCn: children.nameCn },
+      isAnswered: sql<boolean>`${isAnswered}`,
+    })
+    .from(letters)
+    .innerJoin(letterThreads, eq(letterThreads.id, letters.threadId))
+    .innerJoin(children, eq(children.id, letterThreads.childId))
+    .where(and(eq(letters.classLetterId, classLetterId), isNotNull(letters.classLetterId)))
+    .orderBy(sql`${isRead}`, asc(children.nameCn), asc(letters.id))
+    .limit(1000);
 }

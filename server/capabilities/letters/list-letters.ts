@@ -10,7 +10,7 @@ import { findThreads, latestLetters } from './store.ts';
 import { teachesChild } from './teaching-store.ts';
 
 /** Refuses a child that the reader has nothing to do with. */
-async function requireChild(context: Context, party: Party, childId: string): Promise<void> {
+export async function requireChild(context: Context, party: Party, childId: string): Promise<void> {
   if (party.kind === 'guardian') return requireGuardian(context, childId, 'letters.read');
   if (party.kind === 'student' && party.childId !== childId) return refuse('not_found');
   if (party.kind === 'teacher' && !(await teachesChild(context, party.teacherId, childId)))

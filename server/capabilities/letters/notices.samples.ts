@@ -1,5 +1,5 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { letterCame } from './notices.ts';
+import { letterCame, reportSettled } from './notices.ts';
 
 const letter = {
   thread_id: '01930000-0000-7000-8000-000000000001',
@@ -27,5 +27,15 @@ export const samples = [
       to_teacher: true,
     },
     { ...letter, from_kind: 'student', about: 'Homework', to_teacher: true },
+  ),
+  sampleOf(
+    reportSettled,
+    { thread_id: letter.thread_id, about: '作业', answer: '已与老师沟通，这封信已撤回。', to_teacher: false },
+    {
+      thread_id: letter.thread_id,
+      about: 'Homework',
+      answer: 'We have spoken to the teacher; the letter was withdrawn.',
+      to_teacher: true,
+    },
   ),
 ];

@@ -47,3 +47,31 @@ export const letterCame = defineNotice<{
     };
   },
 });
+
+/** What the office did about a letter that its reader has reported. */
+export const reportSettled = defineNotice<{
+  thread_id: string;
+  about: string;
+  answer: string;
+  to_teacher: boolean;
+}>({
+  kind: 'letter.report_settled',
+  parts({ locale, data, ...input }) {
+    const to = { locale };
+    const thread = data.to_teacher
+      ? path.teacherLetter(data.thread_id)
+      : path.virtualMailInfo(data.thread_id);
+    return {
+      subject: m.notices_report_settled({ store: input.storeName }, to),
+      lead: m.notices_report_settled_lead({ name: input.name }, to),
+      rows: [
+        [
+          [m.notices_letter_about({}, to), data.about],
+          [m.notices_report_answer({}, to), data.answer],
+        ],
+      ],
+      link: { text: m.notices_letter_link({}, to), to: linkTo({ locale, ...input }, thread) },
+      closing: '',
+    };
+  },
+});

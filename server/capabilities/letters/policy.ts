@@ -52,3 +52,7 @@ export const readsAsParty = ({ kind }: { kind: LetterParty }, thread: Pick<Threa
 
 /** Whether somebody may still see the words of a letter that was withdrawn. */
 export const seesWithdrawn = ({ kind }: { kind: LetterParty }): boolean => kind === 'office';
+
+/** Why a report cannot be settled, or null: it is. */
+export const whyNotSettle = ({ settledAt }: { settledAt: Temporal.Instant | null }): Reason | null =>
+  settledAt ? 'letters.settled' : null;

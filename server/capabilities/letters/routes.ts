@@ -1,11 +1,15 @@
 import { letterCalls as calls } from '../../../contract/letters/calls.ts';
+import { officeLetterCalls as office } from '../../../contract/letters/office-calls.ts';
 import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { attachFile } from './attach-file.ts';
+import { keepTalk, listTalks, withdrawTalk } from './keep-talk.ts';
+import { listClassLetters, viewClassLetter } from './list-class-letters.ts';
 import { listLetters } from './list-letters.ts';
 import { listRecipients } from './list-recipients.ts';
 import { openLetter } from './open-letter.ts';
 import { reportLetter } from './report-letter.ts';
 import { sendLetter } from './send-letter.ts';
+import { listReports, settleReport } from './settle-report.ts';
 import { withdrawLetter } from './withdraw-letter.ts';
 
 export const routes: BoundCall[] = answeringTaken({ letter_reports_open: 'letters.reported' }, [
@@ -17,4 +21,11 @@ export const routes: BoundCall[] = answeringTaken({ letter_reports_open: 'letter
   bind(calls.letterAttach, attachFile, 'steps'),
   bind(calls.letterWithdraw, withdrawLetter),
   bind(calls.letterReport, reportLetter, 'steps'),
+  bind(office.letterClassIndex, listClassLetters),
+  bind(office.letterClassInfo, viewClassLetter),
+  bind(office.officeLetterReports, listReports),
+  bind(office.officeLetterReportSettle, settleReport),
+  bind(office.communicationIndex, listTalks),
+  bind(office.communicationSave, keepTalk),
+  bind(office.communicationWithdraw, withdrawTalk),
 ]);

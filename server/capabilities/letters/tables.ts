@@ -11,8 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { talkWays } from '../../../contract/letters/talk-ways.ts';
 import { letterParties } from '../../../contract/letters/views.ts';
-import { instant } from '../../platform/database/columns.ts';
+import { instant, plainDate } from '../../platform/database/columns.ts';
 import { files } from '../../platform/files/tables.ts';
 import { accounts } from '../accounts/tables.ts';
 import { sessions } from '../catalog/tables.ts';
@@ -158,5 +159,30 @@ export const letterReports = pgTable(
       'letter_reports_settled',
       sql`(${table.settledAt} is null) = (${table.settledBy} is null) and (${table.settledAt} is null) = (${table.answer} is null)`,
     ),
+  ],
+);
+
+/** Calls and talks with a child's family, as whoever had them noted them; a wrong note is withdrawn. */
+export const communications = pgTable(
+  'communications',
+  {
+    id: uuid('id').primaryKey(),
+    childId: uuid('child_id')
+      .notNull()
+      .references(() => children.id),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => accounts.id),
+    way: text('way', { enum: talkWays }).notNull(),
+    onDay: plainDate('on_day').notNull(),
+    words: text('words').notNull(),
+    /** The day on which to come back to it. */
+    followUpOn: plainDate('follow_up_on'),
+    writtenAt: instant('written_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    index('communications_by_author').on(table.authorId, table.onDay.desc()),
+    index('communications_by_child').on(table.childId, table.onDay.desc()),
   ],
 );

@@ -1,4 +1,5 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
+import { path } from '../../../contract/core/paths.ts';
 import type { PrivateView } from '../../../contract/private-lessons/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, type Reason, refuse } from '../../platform/refusal.ts';
@@ -28,6 +29,7 @@ function present(
   const whyMayNot: Reason | null = mayDo(child.rights, 'private_lessons.write')
     ? null
     : 'families.right_missing';
+  const ahead = booked.find((lesson) => lessonStatus(lesson, now) !== 'finish');
   const cutOff = { now, cutOffHours: context.settings.privateCutOffHours };
   return {
     session_id: session.id,
@@ -41,7 +43,7 @@ function present(
     child: presentChildLine(child),
     teacher: presentTeacher(teacher, locale),
     site: presentSite(context, site),
-    link: session.link,
+    link: ahead && session.link ? path.lessonEnter(ahead.id) : null,
     minutes: offering.lessonMinutes ?? 0,
     total: session.totalClasses,
     held: booked.filter((lesson) => lessonStatus(lesson, now) === 'finish').length,

@@ -96,6 +96,7 @@ test('a teacher taps phrases, rates and writes; the family reads it in its langu
     },
     asTeacher(),
   );
+  expect(shop.waiting.filter((job) => job.name === 'notice.mail')).toHaveLength(1);
   expect(saved).toMatchObject({ skills: { focus: 4, teamwork: 5 }, words_language: 'zh', history: [] });
   const inEnglish = await run('virtualComment', { child_id: first }, asFamily('en'));
   expect(inEnglish).toMatchObject({
@@ -126,6 +127,8 @@ test('said again it is a correction that keeps what stood there; saying the same
   expect(corrected.history).toMatchObject([{ words_language: 'zh', skills: { focus: 4, teamwork: 5 } }]);
   shop.time.now = shop.time.now.add({ minutes: 5 });
   expect((await run('remarkSave', input, asTeacher())).history).toHaveLength(1);
+  // A correction tells nobody.
+  expect(shop.waiting.filter((job) => job.name === 'notice.mail')).toHaveLength(1);
   const [read] = (await run('virtualComment', {}, asFamily())).items;
   expect(read).toMatchObject({ words });
   expect(read?.corrected_at).not.toBeNull();

@@ -3,14 +3,27 @@ import type { RemarkView, remarksCalls } from '../../../contract/remarks/calls.t
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { notify } from '../notices/index.ts';
 import { onRoll } from '../roll-call/index.ts';
+import type { Teacher } from '../teachers/index.ts';
 import { phrasesById } from './bank-store.ts';
+import { remarkWritten } from './notices.ts';
 import { presentRemark } from './present.ts';
 import { requireLesson } from './require-lesson.ts';
 import { isEmpty, languageOf, saysTheSame, whyNotSay } from './rules.ts';
-import { correctRemark, insertRemark, lockLesson, type RemarkRow, remarksIn, versionsOf } from './store.ts';
+import {
+  correctRemark,
+  insertRemark,
+  type LessonRow,
+  lockLesson,
+  type RemarkRow,
+  readersOf,
+  remarksIn,
+  versionsOf,
+} from './store.ts';
 import type { SaidPhrase } from './tables.ts';
 
+type OnRoll = Awaited<ReturnType<typeof onRoll>>[number];
 type Input = CheckedInputOf<typeof remarksCalls.remarkSave>;
 
 /**
@@ -24,7 +37,7 @@ export async function saveRemark(context: Context, input: Input): Promise<Remark
   await lockLesson(context, lesson.id);
   const about = { lessonId: lesson.id, childId: input.child_id };
   const children = await onRoll(context, [lesson.id]);
-  if (!children.some(({ childId }) => childId === input.child_id)) refuse('not_found');
+  const child = children.find(({ childId }) => childId === input.child_id) ?? refuse('not_found');
   const [before] = await remarksIn(context, about);
   const words = input.words || null;
   const said = {
@@ -44,6 +57,7 @@ export async function saveRemark(context: Context, input: Input): Promise<Remark
     before: before && { child: input.child_id, skills: before.skills, words: before.words },
     after: { child: input.child_id, skills: said.skills, words, phrases: said.phrases.map(({ id }) => id) },
   });
+  if (!before) await tellReaders(context, { lesson, teacher, child });
   return savedRemark(context, about);
 }
 
@@ -56,6 +70,25 @@ async function phrasesToSay(
   // What was said already may be said again, whatever has become of it in the bank.
   const known = new Map([...inBank, ...(before?.phrases ?? [])].map((phrase) => [phrase.id, phrase]));
   return [...new Set(ids)].map((id) => known.get(id) ?? refuse('not_found'));
+}
+
+type Told = { lesson: LessonRow; teacher: Teacher; child: OnRoll };
+
+/** Tells those who look after a child that there is something to read, once a lesson; a correction tells nobody. */
+async function tellReaders(context: Context, { lesson, teacher, child }: Told): Promise<void> {
+  const { childId, name, nameCn } = child;
+  const data = {
+    child: { id: childId, name, name_cn: nameCn },
+    teacher: teacher.name,
+    name: lesson.offering.name,
+  };
+  for (const accountId of await readersOf(context, childId))
+    await notify(context, remarkWritten, {
+      accountId,
+      subject: `${lesson.id} ${childId}`,
+      data,
+      childIds: [childId],
+    });
 }
 
 async function savedRemark(

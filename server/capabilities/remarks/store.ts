@@ -3,6 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { siteShown } from '../catalog/index.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { openToTeacher } from '../enrolments/index.ts';
+import { allowsAct } from '../families/index.ts';
+import { guardianships } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 import { remarks, remarkVersions } from './tables.ts';
@@ -76,6 +78,17 @@ export async function versionsOf(context: Context, remarkIds: readonly string[])
 /** Lets others who want to speak about a lesson's children wait until this transaction is through. */
 export async function lockLesson(context: Context, id: string): Promise<void> {
   await context.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, id)).for('no key update');
+}
+
+/** Who looks after a child and may read what teachers say of it. */
+export async function readersOf(context: Context, childId: string): Promise<string[]> {
+  const rows = await context.db
+    .select({ parentId: guardianships.parentId })
+    .from(guardianships)
+    .where(and(eq(guardianships.childId, childId), allowsAct('classes.read')))
+    .orderBy(asc(guardianships.parentId))
+    .limit(50);
+  return rows.map(({ parentId }) => parentId);
 }
 
 export async function insertRemark(context: Context, row: typeof remarks.$inferInsert): Promise<void> {

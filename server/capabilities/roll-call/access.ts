@@ -1,4 +1,4 @@
-import type { Examples, Persona } from '../../../tools/test/rights/example.ts';
+import { type Examples, type Persona, parentA } from '../../../tools/test/rights/example.ts';
 import type { World } from '../../../tools/test/rights/world.ts';
 import { aClass } from '../../../tools/test/school.ts';
 
@@ -26,6 +26,21 @@ export async function aLesson(world: World): Promise<{ lessonId: string; session
   return { lessonId: String(rows[0]?.id), sessionId };
 }
 
+/** A lesson of the child of family A of which the witnesses disagree. */
+async function aDoubt(world: World): Promise<string> {
+  const { lessonId } = await aLesson(world);
+  const { rows } = await world.shop.pool.query(
+    `insert into roll_doubts (id, lesson_id, child_id, witnesses, opened_at) values (gen_random_uuid(), $1, $2, $3, $4) returning id`,
+    [
+      lessonId,
+      world.childA,
+      JSON.stringify({ roll: false, door: null, guardian: true }),
+      world.shop.time.now.toString(),
+    ],
+  );
+  return String(rows[0]?.id);
+}
+
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
   rollCall: {
@@ -38,5 +53,42 @@ export const access = {
       marks: [{ child_id: world.childA, mark: 'absent' }],
     }),
     owners: teacherA,
+  },
+  rollCallHistory: {
+    input: async (world) => {
+      const { sessionId } = await aLesson(world);
+      await world.shop.pool.query(
+        `insert into roll_marks (lesson_id, child_id, mark, marked_by, marked_at)
+         select id, $2, 'present', $3, $4 from lessons where session_id = $1 and position = 1`,
+        [sessionId, world.childA, world.ownerId, world.shop.time.now.toString()],
+      );
+      return { session_id: sessionId, child_id: world.childA };
+    },
+    owners: teacherA,
+    showsNothing: true,
+  },
+  lessonDoor: {
+    input: async (world) => ({ lesson_id: (await aLesson(world)).lessonId, child_id: world.childA }),
+    owners: ['parentA', 'studentA', 'teacherA'],
+  },
+  lessonEnter: {
+    input: async (world) => ({ lesson_id: (await aLesson(world)).lessonId, child_id: world.childA }),
+    owners: ['parentA', 'studentA', 'teacherA'],
+  },
+  lessonWitness: {
+    input: async (world) => ({
+      lesson_id: (await aLesson(world)).lessonId,
+      child_id: world.childA,
+      was_here: true,
+    }),
+    owners: parentA,
+  },
+  rollDoubtSettle: {
+    input: async (world) => ({
+      doubt_id: await aDoubt(world),
+      was_here: true,
+      counts: true,
+      words: '查看了录像',
+    }),
   },
 } satisfies Examples;

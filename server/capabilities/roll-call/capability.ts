@@ -1,7 +1,25 @@
 import type { Capability } from '../../capability.ts';
+import { invariants } from './invariants.ts';
+import { forgetWords, keptDoorEntries, keptMarks, keptPresence } from './kept-store.ts';
+import { childAbsent, doubtSettled, rollMissing } from './notices.ts';
+import { remindTeachers } from './remind-teachers.ts';
 import { routes } from './routes.ts';
+import { settleRolls } from './settle-rolls.ts';
+import { tellOfAbsence } from './tell-of-absence.ts';
 
 export const capability = (): Capability => ({
   name: 'roll-call',
   routes,
+  notices: [childAbsent, doubtSettled, rollMissing],
+  jobs: [
+    {
+      name: 'roll.absent',
+      run: (context, data: { lessonId: string; childIds: string[] }) => tellOfAbsence(context, data),
+    },
+    { name: 'roll.settle', everySeconds: 60, run: (context) => settleRolls(context) },
+    { name: 'roll.remind', everySeconds: 300, run: (context) => remindTeachers(context) },
+  ],
+  keeps: { attendance: keptMarks, came_to_lessons: keptDoorEntries, said_of_lessons: keptPresence },
+  forget: forgetWords,
+  invariants,
 });

@@ -1,5 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { recountSettled } from './count-lessons.ts';
 import { deleteExcuses, insertCorrections, insertExcuses, marksOf, saveMarks } from './store.ts';
 
 type Leave = {
@@ -39,10 +40,12 @@ export async function excuse(
       before: mark,
       after: 'leave' as const,
       reason: because,
+      isByLeave: true,
       by: context.person.kind === 'visitor' ? null : context.person.accountId,
       at: context.now,
     })),
   );
+  await recountSettled(context, lessonId);
   await record(context, {
     action: 'roll.excuse',
     subject: `lesson:${lessonId}`,
@@ -56,6 +59,7 @@ export async function unexcuse(
   { lessonId, childIds }: Pick<Leave, 'lessonId' | 'childIds'>,
 ): Promise<void> {
   await deleteExcuses(context, { lessonId, childIds });
+  await recountSettled(context, lessonId);
   await record(context, {
     action: 'roll.unexcuse',
     subject: `lesson:${lessonId}`,

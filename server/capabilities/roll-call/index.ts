@@ -1,4 +1,5 @@
 /** Who was in which lesson: rolls, leaves in them, guests, and what three witnesses say. */
 export { admitGuest, dismissGuest } from './admit-guest.ts';
 export { excuse, unexcuse } from './excuse.ts';
+export { rollWindow, whyNotWitness } from './rules.ts';
 export { attendanceOf, onRoll } from './store.ts';

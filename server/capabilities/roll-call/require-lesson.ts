@@ -1,8 +1,9 @@
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { teachesLesson } from '../enrolments/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
 import { whyMayNotCallRoll } from './policy.ts';
-import { lessonsById, type RollLesson, teaches } from './store.ts';
+import { lessonsById, type RollLesson } from './store.ts';
 
 /** A lesson whose roll the signed-in teacher or member of staff may call; else refuses `not_found`. */
 export async function requireLesson(context: Context, lessonId: string): Promise<RollLesson> {
@@ -10,7 +11,7 @@ export async function requireLesson(context: Context, lessonId: string): Promise
   if (!lesson) return refuse('not_found');
   const teacher =
     context.person.kind === 'teacher' ? await teacherOfAccount(context, accountOf(context)) : null;
-  const doesTeach = teacher !== null && (await teaches(context, { teacherId: teacher.id, lessonId }));
+  const doesTeach = teacher !== null && (await teachesLesson(context, teacher.id, lessonId));
   refuseIf(whyMayNotCallRoll(context.person, doesTeach));
   return lesson;
 }

@@ -1,6 +1,18 @@
 import { rollCallCalls as calls } from '../../../contract/roll-call/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { enterLesson, viewDoor } from './enter-lesson.ts';
+import { listHistory } from './list-history.ts';
 import { saveRoll } from './save-roll.ts';
+import { sayPresence } from './say-presence.ts';
+import { settleDoubt } from './settle-doubt.ts';
 import { viewRoll } from './view-roll.ts';
 
-export const routes: BoundCall[] = [bind(calls.rollCall, viewRoll), bind(calls.rollCallSave, saveRoll)];
+export const routes: BoundCall[] = [
+  bind(calls.rollCall, viewRoll),
+  bind(calls.rollCallSave, saveRoll),
+  bind(calls.rollCallHistory, listHistory),
+  bind(calls.lessonDoor, viewDoor),
+  bind(calls.lessonEnter, enterLesson),
+  bind(calls.lessonWitness, sayPresence),
+  bind(calls.rollDoubtSettle, settleDoubt),
+];

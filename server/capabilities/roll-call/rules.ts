@@ -1,6 +1,6 @@
 import { figures } from '../../../contract/core/figures.ts';
 import type { EntryKind, EntryRule } from '../../../contract/lesson-account/kinds.ts';
-import type { Mark, OnRollAs } from '../../../contract/roll-call/marks.ts';
+import type { DoorState, Mark, OnRollAs } from '../../../contract/roll-call/marks.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
 /** A roll, and a lesson's door, open so long before the lesson begins. */
@@ -34,6 +34,18 @@ export function whyNotSave(
   return isClosed(lesson, now) && !reason ? 'roll_call.reason_needed' : null;
 }
 
+/** A lesson without a roll is reminded of from half an hour after its end until the roll closes. */
+export const remindedBetween = (now: Temporal.Instant) => ({
+  after: closedSince(now),
+  until: now.subtract({ minutes: 30 }),
+});
+
+/** Lessons that ended before this have a closed roll. */
+export const closedSince = (now: Temporal.Instant): Temporal.Instant => now.subtract(closesAfter);
+
+/** Whether a child that is marked so was in the lesson. */
+export const wasThere = (mark: Mark): boolean => mark !== 'leave' && mark !== 'absent';
+
 /** What the roll says of a child until somebody marks it: everybody is here but who has leave. */
 export const markBefore = (hasLeave: boolean): Mark => (hasLeave ? 'leave' : 'present');
 
@@ -52,4 +64,60 @@ export function countOf(
     return { kind: 'leave', amount: isFree ? 0 : -1, rule: isFree ? 'leave_in_time' : 'leave_counted' };
   }
   return { kind: as === 'guest' ? 'made_up' : 'held', amount: -1, rule: mark };
+}
+
+/** Where the door of a lesson stands: it opens with the roll and closes with the lesson. */
+export function doorState(lesson: Span, now: Temporal.Instant): DoorState {
+  if (isBefore(now, rollWindow(lesson).opensAt)) return 'before';
+  return isBefore(now, lesson.endsAt) ? 'open' : 'over';
+}
+
+/** Why nobody comes through the door of a lesson now, or null: it is not open, or the lesson has none. */
+export function whyNotEnter(lesson: Span & { link: string | null }, now: Temporal.Instant): Reason | null {
+  const state = doorState(lesson, now);
+  if (state === 'before')
+    return { code: 'roll_call.door_early', params: { rollOpensMinutes: figures.rollOpensMinutes } };
+  if (state === 'over') return 'roll_call.door_over';
+  return lesson.link ? null : 'roll_call.no_door';
+}
+
+/** Why a guardian cannot say now whether a child was there, or null: the lesson has not begun, or is counted already. */
+export function whyNotWitness(lesson: Span, now: Temporal.Instant): Reason | null {
+  if (isBefore(now, lesson.startsAt)) return 'roll_call.not_begun';
+  return isClosed(lesson, now) ? 'roll_call.witness_late' : null;
+}
+
+/** What three witnesses say: the roll, the door's log (null where there is no door) and a guardian (null: nothing). */
+export type Witnesses = { roll: boolean; door: boolean | null; guardian: boolean | null };
+
+/** Whether witnesses contradict each other; who says nothing agrees. */
+export const disagree = ({ roll, door, guardian }: Witnesses): boolean =>
+  [door, guardian].some((said) => said !== null && said !== roll);
+
+/**
+ * What the door says of a child: who came through it was there; who did not, was not, once the lesson is over. A lesson on a campus
+ * has no door.
+ */
+export function doorSays(
+  lesson: { endsAt: Temporal.Instant; link: string | null; site: { kind: 'campus' | 'online' } },
+  { came, now }: { came: boolean; now: Temporal.Instant },
+): boolean | null {
+  if (came) return true;
+  const hasDoor = lesson.site.kind === 'online' && lesson.link !== null;
+  return hasDoor && !isBefore(now, lesson.endsAt) ? false : null;
+}
+
+/** What the roll says after somebody decided that a child was there, or not: what it said where that fits. */
+export function decidedMark(mark: Mark | null, wasHere: boolean): Mark {
+  if (mark && wasThere(mark) === wasHere) return mark;
+  return wasHere ? 'present' : 'absent';
+}
+
+/** What a lesson counts after somebody decided whether it does. */
+export function decidedCount(
+  mark: Mark,
+  { as, counts }: { as: Exclude<OnRollAs, 'trial'>; counts: boolean },
+): Counted {
+  if (!counts) return { kind: 'leave', amount: 0, rule: 'let_off' };
+  return countOf(mark, { as, excuse: { isCounted: true } });
 }

@@ -3,7 +3,9 @@ import type { RollView, rollCallCalls } from '../../../contract/roll-call/calls.
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { recountSettled } from './count-lessons.ts';
 import { requireLesson } from './require-lesson.ts';
+import { reviewDoubts } from './review-doubts.ts';
 import { absentAfter, isClosed, markBefore, whyNotSave } from './rules.ts';
 import {
   excusesOf,
@@ -36,7 +38,9 @@ export async function saveRoll(context: Context, input: Input): Promise<RollView
   );
   if (isClosed(lesson, context.now)) await noteCorrections(context, changed, input.reason ?? '');
   await saveRollRow(context, { lessonId: lesson.id, savedAt: context.now, savedBy: accountOf(context) });
-  await tellOfAbsence(context, lesson, changed);
+  await reviewDoubts(context, [lesson.id]);
+  await recountSettled(context, lesson.id);
+  await requestTelling(context, lesson, changed);
   await record(context, {
     action: 'roll.save',
     subject: `lesson:${lesson.id}`,
@@ -99,7 +103,7 @@ const noteCorrections = (context: Context, changed: readonly Changed[], reason: 
   );
 
 /** Who is absent may come yet while the lesson is young: guardians are told after that, if it is still so. */
-async function tellOfAbsence(
+async function requestTelling(
   context: Context,
   lesson: RollLesson,
   changed: readonly Changed[],

@@ -3,14 +3,14 @@ import type { Mark, OnRollAs } from '../../../contract/roll-call/marks.ts';
 import type { Context } from '../../platform/context.ts';
 import { siteShown } from '../catalog/index.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { taughtBy } from '../enrolments/index.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import { trials } from '../trials/tables.ts';
 import { lessonRolls, rollCorrections, rollExcuses, rollGuests, rollMarks } from './tables.ts';
 
-const lessonShown = {
+/** What is read of a lesson with what it is of. */
+export const lessonShown = {
   id: lessons.id,
   position: lessons.position,
   startsAt: lessons.startsAt,
@@ -54,20 +54,6 @@ export async function lockLesson(context: Context, id: string): Promise<void> {
   await context.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, id)).for('no key update');
 }
 
-/** Whether a teacher gives a lesson. */
-export async function teaches(
-  context: Context,
-  { teacherId, lessonId }: { teacherId: string; lessonId: string },
-): Promise<boolean> {
-  const rows = await context.db
-    .select({ id: lessons.id })
-    .from(lessons)
-    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
-    .where(and(eq(lessons.id, lessonId), taughtBy(context, teacherId)))
-    .limit(1);
-  return rows.length > 0;
-}
-
 export type OnRoll = {
   lessonId: string;
   childId: string;
@@ -92,6 +78,7 @@ export async function onRoll(context: Context, lessonIds: readonly string[]): Pr
     .where(
       and(
         inArray(lessons.id, ids),
+        isNull(lessons.calledOffAt),
         lt(enrolments.enrolledAt, lessons.endsAt),
         or(isNull(enrolments.endedAt), gt(enrolments.endedAt, lessons.startsAt)),
       ),

@@ -17,6 +17,7 @@ import { accounts } from '../accounts/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
+import type { Witnesses } from './rules.ts';
 
 const ofLesson = () =>
   uuid('lesson_id')
@@ -73,7 +74,9 @@ export const rollCorrections = pgTable(
     /** Null where the child had not been marked. */
     before: text('before', { enum: marks }),
     after: text('after', { enum: marks }).notNull(),
+    /** Of a leave that was granted later: its id. */
     reason: text('reason').notNull(),
+    isByLeave: boolean('is_by_leave').notNull().default(false),
     by: uuid('by').references(() => accounts.id),
     at: instant('at').notNull(),
   },
@@ -151,9 +154,6 @@ export const presenceWords = pgTable(
     index('presence_words_by_child').on(table.childId),
   ],
 );
-
-/** What three witnesses say: the roll, the door's log (null where there is no door) and a guardian (null: nothing). */
-export type Witnesses = { roll: boolean; door: boolean | null; guardian: boolean | null };
 
 /** A child in a lesson of whom the witnesses disagree: somebody of the staff decides before anything is counted. */
 export const rollDoubts = pgTable(

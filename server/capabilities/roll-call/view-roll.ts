@@ -8,7 +8,7 @@ import { isClosed, markBefore, rollWindow, whyNotSave } from './rules.ts';
 import { excusesOf, marksOf, onRoll, type RollLesson, rollsOf } from './store.ts';
 
 /** A lesson as its roll and its history show it. */
-const presentRollLesson = ({ locale }: Pick<Context, 'locale'>, lesson: RollLesson) => ({
+export const presentRollLesson = ({ locale }: Pick<Context, 'locale'>, lesson: RollLesson) => ({
   id: lesson.id,
   session_id: lesson.sessionId,
   position: lesson.position,

@@ -3,6 +3,8 @@ import { type Examples, just, nothing } from '../../../tools/test/rights/example
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
   teacherHours: nothing,
+  teacherProfile: nothing,
+  teacherPaperSave: just({ kind: 'first_aid', title: '急救证', valid_until: '2027-05-01' }),
   teacherHoursSave: just({
     time_zone: 'Asia/Shanghai',
     buffer_minutes: 10,

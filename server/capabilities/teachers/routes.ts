@@ -1,8 +1,13 @@
 import { privateCalls } from '../../../contract/private-lessons/calls.ts';
+import { teacherAccountCalls } from '../../../contract/teachers/account.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { saveHours, viewHours } from './save-hours.ts';
+import { savePaper } from './save-paper.ts';
+import { viewProfile } from './view-profile.ts';
 
 export const routes: BoundCall[] = [
   bind(privateCalls.teacherHours, (context) => viewHours(context)),
   bind(privateCalls.teacherHoursSave, saveHours),
+  bind(teacherAccountCalls.teacherProfile, (context) => viewProfile(context)),
+  bind(teacherAccountCalls.teacherPaperSave, savePaper),
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, time, unique, uuid } from 'drizzle-orm/pg-core';
+import { paperKinds } from '../../../contract/teachers/papers.ts';
 import { bilingual, instant, plainDate } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 
@@ -40,6 +41,28 @@ export const teacherTerms = pgTable(
       'teacher_terms_sizes',
       sql`${table.bufferMinutes} between 0 and 120 and ${table.noticeHours} between 0 and 336 and ${table.horizonDays} between 1 and 180`,
     ),
+  ],
+);
+
+/** Papers that a teacher shows to the school, as the teacher notes them. */
+export const teacherPapers = pgTable(
+  'teacher_papers',
+  {
+    id: uuid('id').primaryKey(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
+    kind: text('kind', { enum: paperKinds }).notNull(),
+    title: text('title').notNull(),
+    number: text('number'),
+    /** The last day on which it holds. */
+    validUntil: plainDate('valid_until'),
+    createdAt: instant('created_at').notNull(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    index('teacher_papers_of').on(table.teacherId).where(sql`${table.removedAt} is null`),
+    index('teacher_papers_ending').on(table.validUntil).where(sql`${table.removedAt} is null`),
   ],
 );
 

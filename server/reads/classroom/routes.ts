@@ -1,14 +1,26 @@
+import { leaveCalls } from '../../../contract/leave/calls.ts';
+import { lessonAccountCalls } from '../../../contract/lesson-account/calls.ts';
 import { scheduleCalls } from '../../../contract/schedule/calls.ts';
 import { teacherDayCalls } from '../../../contract/schedule/teacher-day.ts';
+import { teacherAccountCalls } from '../../../contract/teachers/account.ts';
 import { childTeachersCalls } from '../../../contract/teachers/of-child.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { viewStatement } from './lesson-statement.ts';
+import { listMakeUps } from './make-up-index.ts';
 import { viewTeacherDay } from './teacher-day.ts';
+import { viewTeacherStatement } from './teacher-statement.ts';
 import { listLessons, listTeacherLessons } from './virtual-index.ts';
+import { listAskedLeave, listLeave } from './virtual-leave.ts';
 import { listChildTeachers } from './virtual-teachers.ts';
 
 export const routes: BoundCall[] = [
   bind(scheduleCalls.virtualIndex, listLessons),
   bind(scheduleCalls.teacherIndex, listTeacherLessons),
+  bind(lessonAccountCalls.lessonStatement, viewStatement),
+  bind(teacherAccountCalls.teacherStatement, viewTeacherStatement),
   bind(teacherDayCalls.teacherDay, (context) => viewTeacherDay(context)),
   bind(childTeachersCalls.virtualTeachers, listChildTeachers),
+  bind(leaveCalls.virtualLeave, listLeave),
+  bind(leaveCalls.leaveIndex, listAskedLeave),
+  bind(leaveCalls.makeUpIndex, listMakeUps),
 ];

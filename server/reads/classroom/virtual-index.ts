@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { path } from '../../../contract/core/paths.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { givenBy } from '../../capabilities/enrolments/index.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
@@ -40,7 +41,7 @@ export function presentLesson({ locale, now }: Context, row: LessonRow) {
     position: lesson.position,
     starts_at: lesson.startsAt.toString(),
     ends_at: lesson.endsAt.toString(),
-    link: session.link,
+    link: session.link && path.lessonEnter(lesson.id),
     room: session.room,
     status: lessonStatus(lesson, now),
   };

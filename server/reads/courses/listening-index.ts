@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, min, sql } from 'drizzle-orm';
+import { path } from '../../../contract/core/paths.ts';
 import type { TrialList } from '../../../contract/trials/calls.ts';
 import { contactOf } from '../../capabilities/accounts/index.ts';
 import { isOffered } from '../../capabilities/availability/index.ts';
@@ -169,7 +170,7 @@ function presentBooked(context: Context, row: BookedRow): TrialList['booked'][nu
     id: row.id,
     child: presentChildLine(row.child),
     room: row.session.room,
-    link: row.session.link,
+    link: row.session.link && path.lessonEnter(row.lesson.id),
     status,
     blocked: { listeningCancel: presentReason(context, whyMayNot ?? why) },
   };

@@ -47,6 +47,7 @@ function present(context: Context, row: Row): MemberCourse {
     ...presentClass(row, locale),
     ...presentTimes(row, now),
     enrolment_id: row.enrolment.id,
+    session_id: row.session.id,
     order_number: ownOrder(context, row.enrolment),
     child: presentChildLine(row.child),
     classes_held: row.held,

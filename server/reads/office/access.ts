@@ -6,5 +6,7 @@ export const access = {
   officeLessonIndex: nothing,
   officeLessonInfo: { input: async (world) => ({ lesson_id: (await world.aLessonAhead()).id }) },
   officeTeacherLeaveIndex: nothing,
+  officeLessonQueue: nothing,
   teacherLeaveIndex: nothing,
+  officeLeaveRuleIndex: nothing,
 } satisfies Examples;

@@ -1,9 +1,13 @@
+import { leaveCalls } from '../../../contract/leave/calls.ts';
+import { lessonAccountCalls } from '../../../contract/lesson-account/calls.ts';
 import { lessonChangeCalls } from '../../../contract/lesson-changes/calls.ts';
 import { staffCalls } from '../../../contract/staff/calls.ts';
 import { teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { listAudit } from './audit-index.ts';
+import { listLeaveRules } from './leave-rules.ts';
 import { listOfficeLessons, viewOfficeLesson } from './lesson-index.ts';
+import { viewLessonQueue } from './lesson-queue.ts';
 import { listOwnLeave, listTeacherLeave } from './teacher-leave-index.ts';
 
 export const routes: BoundCall[] = [
@@ -12,4 +16,6 @@ export const routes: BoundCall[] = [
   bind(lessonChangeCalls.officeLessonInfo, viewOfficeLesson),
   bind(teacherLeaveCalls.officeTeacherLeaveIndex, listTeacherLeave),
   bind(teacherLeaveCalls.teacherLeaveIndex, listOwnLeave),
+  bind(lessonAccountCalls.officeLessonQueue, (context) => viewLessonQueue(context)),
+  bind(leaveCalls.officeLeaveRuleIndex, listLeaveRules),
 ];

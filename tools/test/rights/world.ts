@@ -153,6 +153,28 @@ export async function openWorld(dataFolder: string) {
       taught ??= teaches(shop, persons.teacherA, a);
       return taught;
     },
+    /** A letter of teacher A to the class of the child of family A; a report of a letter; a note of a talk. */
+    async aClassLetter(): Promise<string> {
+      await world.aTeacher();
+      const about = { person: persons.teacherA };
+      const { classes } = await run('letterRecipients', {}, about);
+      const session_id = classes[0]?.session_id ?? '';
+      return (await run('letterSend', { session_id, subject: '家长会', text: '周五。' }, about)).id;
+    },
+    async aLetterReport(): Promise<string> {
+      const report = { letter_id: await world.aLetter(), words: '语气不妥' };
+      return (await run('letterReport', report, { person: persons.teacherA })).id;
+    },
+    async aTalk(): Promise<string> {
+      await world.aTeacher();
+      const talk = {
+        child_id: a.children[0] ?? '',
+        way: 'phone' as const,
+        on: '2026-11-17',
+        words: '谈了作业。',
+      };
+      return (await run('communicationSave', talk, { person: persons.teacherA })).id;
+    },
     /** A letter about the child of family A to teacher A; of family A where `by` may write none. */
     async aLetter(by: TestFamily = a): Promise<string> {
       const about = { child_id: a.children[0] ?? '', to: await world.aTeacher() };

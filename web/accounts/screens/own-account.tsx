@@ -1,5 +1,4 @@
 import { data, useLoaderData } from 'react-router';
-import { path } from '../../../contract/core/paths.ts';
 import { callRefused } from '../../../contract/core/refused.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
@@ -14,17 +13,14 @@ import { SignOutButton } from '../parts/sign-out-button.tsx';
 export const handle: ScreenHandle = { title: () => m.shell_nav_account() };
 export const meta = () => titled(m.shell_nav_account());
 
-/** Whose each of the two addresses is; parents and staff have pages of their own. */
-const whose = { [path.virtualAccount()]: 'student', [path.teacherAccount()]: 'teacher' } as const;
-
 export async function loader(args: PageArgs) {
-  const address = Object.keys(whose).find((one) => args.url.pathname.endsWith(one));
-  if (pageRequest(args.context).self?.type !== whose[address ?? ''])
+  // Parents, teachers and staff have pages of their own.
+  if (pageRequest(args.context).self?.type !== 'student')
     throw data(callRefused({ status: 402 }), { status: 403 });
   return { devices: await read(args, 'memberDevices', {}) };
 }
 
-/** A student's or a teacher's own account: who is signed in, the password, the devices, the way out. */
+/** A student's own account: who is signed in, the password, the devices, the way out. */
 export default function OwnAccountScreen() {
   const { devices } = useLoaderData<typeof loader>();
   const self = useSelf();

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { path } from '../../../contract/core/paths.ts';
 import type { LessonView } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { useDevice } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
 import { SmallCover } from './small-cover.tsx';
 
 function Status({ status }: { status: LessonView['status'] }) {
@@ -50,15 +52,13 @@ export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNod
         </p>
         {isMobile && <p className="mt-2">{badge}</p>}
         {lesson.link && lesson.status !== 'finish' && (
-          <a
-            href={lesson.link}
-            target="_blank"
-            rel="noreferrer"
+          <Link
+            to={path.lessonEnter(lesson.id)}
             className="mt-2 inline-flex min-h-11 items-center gap-2 text-blue underline"
           >
             <Icon name="video-camera" className="size-[1.2em]" />
             {m.schedule_join()}
-          </a>
+          </Link>
         )}
       </div>
       {!isMobile && <div className="shrink-0">{badge}</div>}

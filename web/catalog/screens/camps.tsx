@@ -26,14 +26,13 @@ export async function loader(args: PageArgs) {
 type Week = CampCard['weeks'][number];
 
 function stateOf(week: Week): string {
-  if (week.state === 'ended') return m.catalog_week_ended();
   if (week.seats_left === 0) return m.catalog_full();
   return m.catalog_seats_left({ count: week.seats_left });
 }
 
-/** One week in the grid: its number, its days, the places left. */
+/** One week in the grid: its number, its days, the places left. Those that are over stand on the camp's own page only. */
 function WeekCell({ week, to }: { week: Week; to: string }) {
-  const isOpen = week.state !== 'ended' && week.seats_left > 0;
+  const isOpen = week.seats_left > 0;
   return (
     <li>
       <Link
@@ -49,7 +48,7 @@ function WeekCell({ week, to }: { week: Week; to: string }) {
           {m.catalog_week({ number: week.week })}
           {week.state === 'running' && ` · ${m.catalog_week_running()}`}
         </span>
-        <span className="block">{formatDays(week.first_day, week.last_day)}</span>
+        <span className="block break-keep">{formatDays(week.first_day, week.last_day)}</span>
         <span className={cx('block', isOpen ? 'text-ink-soft' : '')}>
           {isOpen && `${formatMoney(week.now)} · `}
           {stateOf(week)}
@@ -85,9 +84,11 @@ function Camp({ camp }: { camp: CampCard }) {
           aria-label={m.catalog_camp_weeks_of({ name: camp.name })}
           className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2"
         >
-          {camp.weeks.map((week) => (
-            <WeekCell key={week.week} week={week} to={to} />
-          ))}
+          {camp.weeks
+            .filter((week) => week.state !== 'ended')
+            .map((week) => (
+              <WeekCell key={week.week} week={week} to={to} />
+            ))}
         </ul>
       </div>
     </article>

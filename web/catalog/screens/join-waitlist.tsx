@@ -14,7 +14,6 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
-import { fits } from '../parts/fits.ts';
 
 type Children = readonly OwnChild[];
 
@@ -74,17 +73,14 @@ function Join({ brief, ...of }: JoinProps & { brief: boolean }) {
   );
 }
 
-/** Whom it is for is chosen by the family, unless there is only one it can be. */
-function firstChosen(course: OfferingView, family: Children): string[] {
-  const fitting = family.filter((child) => fits(course, child));
-  return fitting.length === 1 ? fitting.map((child) => child.id) : [];
-}
+/** Whom it is for is chosen by the family: nobody is ticked in advance, unless they have one child only. */
+const firstChosen = (family: Children): string[] => (family.length === 1 ? family.map(({ id }) => id) : []);
 
-function ForWhom({ course, session, family }: JoinProps) {
+function ForWhom({ session, family }: Omit<JoinProps, 'course'>) {
   const { busy, errors, act, sent } = useAct('waitingJoin', session.id);
   const typed = sent?.values.child_ids;
   const [chosen, setChosen] = useState<readonly string[]>(
-    Array.isArray(typed) ? typed.map(String) : firstChosen(course, family),
+    Array.isArray(typed) ? typed.map(String) : firstChosen(family),
   );
   const [together, setTogether] = useState(sent?.values.together === '1');
   const { go, href } = useLinks();

@@ -10,6 +10,9 @@ const marks: Record<Mark, { label: () => string; tone: Tone }> = {
   absent: { label: m.attendance_absent, tone: 'red' },
 };
 
+/** A mark in words. */
+export const markName = (mark: Mark): string => marks[mark].label();
+
 /** What the roll of a lesson says of a child. */
 export function MarkBadge({ mark }: { mark: Mark }) {
   const { label, tone } = marks[mark];

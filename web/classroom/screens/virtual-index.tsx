@@ -138,6 +138,19 @@ function Lessons({ status, only, list }: Loaded) {
   );
 }
 
+/** What a parent goes on to: private lessons to plan, or the account of lessons. */
+function ParentLinks({ only, child }: { only: Loaded['only']; child: string }) {
+  return only ? (
+    <LinkButton to={path.privateClassParent()} look="secondary" size="small" icon="calendar-blank">
+      {m.private_mine()}
+    </LinkButton>
+  ) : (
+    <LinkButton to={path.virtualStatement({ child_id: child })} look="secondary" size="small" icon="list">
+      {m.statement_link()}
+    </LinkButton>
+  );
+}
+
 export default function VirtualIndexScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { list, leads, only, isHidden } = loaded;
@@ -154,11 +167,7 @@ export default function VirtualIndexScreen() {
             <LinkButton to={path.virtualTask()} look="secondary" size="small" icon="notebook">
               {m.homework_title()}
             </LinkButton>
-            {only && !isStudent && (
-              <LinkButton to={path.privateClassParent()} look="secondary" size="small" icon="calendar-blank">
-                {m.private_mine()}
-              </LinkButton>
-            )}
+            {list.child && !isStudent && <ParentLinks only={only} child={list.child.id} />}
           </>
         }
       >

@@ -20,7 +20,9 @@ export function CampWeeks({ weeks }: { weeks: readonly CampWeek[] }) {
             <span className="mt-0.5 block">
               {week.weeks.map((number) => m.home_week({ number })).join(m.catalog_and())}
             </span>
-            <span className="block text-ink-soft">{formatDays(week.first_day, week.last_day)}</span>
+            <span className="block break-keep text-ink-soft">
+              {formatDays(week.first_day, week.last_day)}
+            </span>
             {week.site && <span className="block text-ink-soft">{week.site}</span>}
             <span
               className={`mt-1 block font-strong ${week.seats_left > 0 ? 'text-green' : 'text-ink-soft'}`}

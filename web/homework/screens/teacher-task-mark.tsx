@@ -153,7 +153,7 @@ export default function TeacherTaskMarkScreen() {
   return (
     <>
       <PageTitle
-        lead={`${mark.task.title} · ${mark.task.offering.name}`}
+        lead={`${formatName(mark.child)} · ${mark.task.title}`}
         actions={
           <nav aria-label={m.homework_marking()} className="flex gap-2">
             {mark.before_id && (
@@ -177,7 +177,7 @@ export default function TeacherTaskMarkScreen() {
           </nav>
         }
       >
-        {formatName(mark.child)}
+        {m.homework_marking()}
       </PageTitle>
       <Marking key={`${mark.attempt.id} ${mark.attempt.returned?.at}`} mark={mark} />
     </>

@@ -53,6 +53,14 @@ function Course({ course }: { course: MemberCourse }) {
             />
           )}
         </p>
+        <p className="mt-2 text-small">
+          <Link
+            to={path.virtualStatement({ child_id: course.child.id, session_id: course.session_id })}
+            className="inline-flex min-h-9 items-center text-blue underline mobile:min-h-11"
+          >
+            {m.statement_link()}
+          </Link>
+        </p>
         {course.next_lesson_at && !course.made?.single && (
           <p className="mt-2 text-small">
             {m.schedule_next()} <When at={course.next_lesson_at} place={course.site} year={false} />

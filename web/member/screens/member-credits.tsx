@@ -22,6 +22,7 @@ export const loader = (args: PageArgs) =>
 
 const reasons: Record<Credits['items'][number]['reason'], () => string> = {
   class_called_off: m.credits_class_called_off,
+  lesson_called_off: m.credits_lesson_called_off,
   spent: m.credits_spent,
   spent_back: m.credits_spent_back,
 };

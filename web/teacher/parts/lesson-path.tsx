@@ -6,11 +6,17 @@ import type { IconName } from '../../kit/icon-names.ts';
 import { Link } from '../../kit/link.tsx';
 
 type Lesson = { id: string; session_id: string };
-type LessonStep = 'homework' | 'words' | 'done';
+type LessonStep = 'roll' | 'homework' | 'words' | 'done';
 type Step = { name: LessonStep; icon: IconName; label: () => string; to: (lesson: Lesson) => string };
 
 /** What a teacher does after a lesson, in order. */
 const steps: readonly Step[] = [
+  {
+    name: 'roll',
+    icon: 'calendar-check',
+    label: m.roll_title,
+    to: ({ id }) => path.teacherRollCall(id),
+  },
   {
     name: 'words',
     icon: 'chat-circle-text',

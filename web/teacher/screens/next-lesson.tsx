@@ -102,9 +102,19 @@ export function NextLesson({ lesson, now }: { lesson: Lesson; now: number }) {
         <AboutPupils pupils={lesson.pupils} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3 mobile:*:grow">
-        <LinkButton to={path.teacherRemarks(lesson.id)} look="secondary" icon="chat-circle-text">
-          {m.remarks_write()}
+        <LinkButton to={path.teacherRollCall(lesson.id)} icon="calendar-check">
+          {m.roll_title()}
         </LinkButton>
+        {lesson.site.kind === 'online' && (
+          <LinkButton to={path.lessonEnter(lesson.id)} look="secondary" icon="video-camera">
+            {m.door_enter()}
+          </LinkButton>
+        )}
+        {isUnderWay && (
+          <LinkButton to={path.teacherRemarks(lesson.id)} look="secondary" icon="chat-circle-text">
+            {m.remarks_write()}
+          </LinkButton>
+        )}
       </div>
     </Card>
   );

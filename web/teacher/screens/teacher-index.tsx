@@ -4,6 +4,7 @@ import { dayAt } from '../../../contract/core/time.ts';
 import type { TaughtLesson } from '../../../contract/schedule/teacher-day.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { LessonLine } from '../../catalog/parts/lesson-line.tsx';
+import { zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
@@ -37,6 +38,14 @@ function Unfinished({ lessons }: { lessons: readonly TaughtLesson[] }) {
                 </p>
                 <p className="text-small">{m.day_said({ said: lesson.said, total: lesson.present })}</p>
               </div>
+              <LinkButton
+                to={path.teacherRollCall(lesson.id)}
+                look="secondary"
+                size="small"
+                icon="calendar-check"
+              >
+                {m.roll_title()}
+              </LinkButton>
               <LinkButton to={path.teacherRemarks(lesson.id)} size="small" icon="chat-circle-text">
                 {m.remarks_write()}
               </LinkButton>
@@ -62,6 +71,15 @@ export default function TeacherIndexScreen() {
             </LinkButton>
             <LinkButton to={path.teacherPhrases()} look="secondary" size="small" icon="chat-circle-text">
               {m.remarks_bank()}
+            </LinkButton>
+            <LinkButton to={path.teacherRollCallHistory()} look="secondary" size="small" icon="list">
+              {m.roll_history_title()}
+            </LinkButton>
+            <LinkButton to={path.teacherLetters()} look="secondary" size="small" icon="envelope-simple">
+              {m.letters_title()}
+            </LinkButton>
+            <LinkButton to={path.teacherCommunication()} look="secondary" size="small" icon="phone">
+              {m.talks_title()}
             </LinkButton>
             <LinkButton to={path.teacherHours()} look="secondary" size="small" icon="clock">
               {m.hours_title()}
@@ -99,7 +117,10 @@ export default function TeacherIndexScreen() {
           </ul>
         )}
       </Section>
-      <Section title={m.day_week()}>
+      <Section
+        title={m.day_week()}
+        end={<span className="text-small text-ink-soft">{zoneName(day.time_zone)}</span>}
+      >
         {day.week.length === 0 ? (
           <p className="text-ink-soft">{m.day_no_lessons_week()}</p>
         ) : (

@@ -27,6 +27,9 @@ import { PhraseForm } from './phrase-form.tsx';
 export const handle: ScreenHandle = { title: () => m.remarks_bank(), back: () => path.teacherIndex() };
 export const meta = () => titled(m.remarks_bank());
 
+/** Phrases in two languages are long to scroll through on a phone. */
+const shownAtOnce = 25;
+
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const category = query.get('category') ?? '';
@@ -34,6 +37,7 @@ export async function loader(args: PageArgs) {
   const [list, screen] = await Promise.all([
     read(args, 'commentBank', {
       page: Number(query.get('page')) || 1,
+      page_size: shownAtOnce,
       ...(category ? { category } : {}),
       ...(skill ? { skill } : {}),
     }),

@@ -75,12 +75,12 @@ function Head({ bought }: { bought: PrivateView }) {
           />
           {site.name}
           {bought.link && (
-            <a
-              href={bought.link}
+            <Link
+              to={bought.link}
               className="ms-2 inline-flex min-h-9 items-center text-blue underline mobile:min-h-11"
             >
               {m.schedule_join()}
-            </a>
+            </Link>
           )}
         </p>
       </div>

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { siteView, teacherLine } from '../catalog/calls.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
+import { get, parents, post, staff } from '../core/call.ts';
+import { flag, id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+import { figures, megabytes } from '../core/figures.ts';
+import { moneyView } from '../core/money.ts';
+import { blockedView } from '../core/reason.ts';
+import { upload } from '../core/upload.ts';
+import { childLine } from '../families/child-line.ts';
+
+export const leaveStates = ['asked', 'granted', 'declined', 'withdrawn'] as const;
+export type LeaveState = (typeof leaveStates)[number];
+
+/** A lesson as it stands beside a leave or a right to make one up. */
+const leaveLesson = z.object({
+  id: z.string(),
+  session_id: z.string(),
+  /** 1-based within its session. */
+  position: z.int(),
+  total_classes: z.int(),
+  starts_at: instantView,
+  ends_at: instantView,
+  offering: offeringLine,
+  session_label: z.string(),
+  site: siteView,
+  teachers: z.array(teacherLine),
+});
+export type LeaveLesson = z.infer<typeof leaveLesson>;
+
+const leaveView = z.object({
+  id: z.string(),
+  lesson: leaveLesson,
+  child: childLine,
+  reason: z.string(),
+  /** A short-lived address of the picture that came along. */
+  picture: z.string().nullable(),
+  state: z.enum(leaveStates),
+  /** It was asked for in time: granted, it earns a right to make the lesson up. Otherwise the lesson counts as held. */
+  in_time: z.boolean(),
+  asked_at: instantView,
+  answered_at: instantView.nullable(),
+  words: z.string().nullable(),
+  blocked: blockedView('leaveWithdraw', 'leaveAnswer'),
+});
+export type LeaveView = z.infer<typeof leaveView>;
+
+/** A lesson ahead for which leave can be asked, and what it would bring. */
+const leaveChoice = leaveLesson.extend({
+  child_ids: z.array(z.string()),
+  /** Until then a leave earns a right to make the lesson up; null where it never does. */
+  earns_until: instantView.nullable(),
+  earns: z.boolean(),
+  /** In time, it is granted by itself. */
+  grants_itself: z.boolean(),
+});
+export type LeaveChoice = z.infer<typeof leaveChoice>;
+
+const lessonWithPlaces = leaveLesson.extend({ places_left: z.int() });
+
+const rightView = z.object({
+  id: z.string(),
+  child: childLine,
+  earned_by: z.enum(['leave', 'called_off']),
+  /** The lesson that was missed. */
+  lesson: leaveLesson,
+  good_until: instantView,
+  state: z.enum(['open', 'offered', 'used', 'expired', 'ended']),
+  /** Where it is offered or booked. */
+  place: z.object({ lesson: leaveLesson, offered_until: instantView.nullable() }).nullable(),
+  /** What it is worth in tuition credits instead, where the school called the lesson off. */
+  credits: moneyView.nullable(),
+  /** Lessons of the same level with a free place, soonest first. */
+  lessons: z.array(lessonWithPlaces),
+  blocked: blockedView('makeUpBook', 'makeUpCancel', 'makeUpCredits'),
+});
+export type MakeUpRight = z.infer<typeof rightView>;
+
+const asked = z.object({ items: z.array(z.object({ id: z.string(), state: z.enum(leaveStates) })) });
+const one = z.object({ leave_id: z.string(), state: z.enum(leaveStates) });
+const right = z.object({ right_id: z.string() });
+/** An empty field of a form is none. */
+const words = z.preprocess((value) => (value === '' ? undefined : value), line(300).optional());
+
+const ruleView = z.object({
+  notice_hours: z.int(),
+  grants_itself: z.boolean(),
+  good_days: z.int(),
+});
+
+export const leaveCalls = {
+  virtualLeave: get('virtualLeave', {
+    who: ['parent', 'student'],
+    asks: 'leave.read',
+    summary:
+      "A child's leave, latest first; for a parent also the lessons ahead for which leave can be asked",
+    input: z.object({
+      child_id: id.optional(),
+      status: z.enum(leaveStates).optional(),
+      page,
+      page_size: pageSize,
+    }),
+    output: listOf(leaveView).extend({
+      child: childLine.nullable(),
+      /** Lessons of all the children for whom this parent may ask, soonest first, at most 60. */
+      choices: z.array(leaveChoice),
+    }),
+  }),
+  leaveAsk: post('leaveAsk', {
+    who: parents,
+    asks: 'leave.write',
+    summary: 'Asks for leave: for one child or brothers and sisters, for one lesson or several',
+    input: z.object({
+      child_ids: json(z.array(id).min(1, 'child_required').max(figures.childrenMost)),
+      lesson_ids: json(z.array(id).min(1, 'lesson_required').max(40)),
+      reason: line(300, 'reason_required'),
+      picture: upload().optional(),
+      /** Leave that comes too late to earn anything is asked for knowingly. */
+      late_confirmed: flag().default(false),
+    }),
+    output: asked,
+    fileBytes: megabytes(figures.photoMegabytes),
+  }),
+  leaveWithdraw: post('leaveWithdraw', {
+    who: parents,
+    asks: 'leave.write',
+    summary: 'Takes leave back before the lesson, unless another child has the place',
+    input: z.object({ leave_id: id }),
+    output: one,
+  }),
+  leaveIndex: get('leaveIndex', {
+    who: ['teacher', 'staff'],
+    right: 'schedule.change',
+    summary: 'Leave asked of a teacher, or of the school: what is to be answered first, soonest lesson first',
+    input: z.object({ status: z.enum(leaveStates).optional(), page, page_size: pageSize }),
+    output: listOf(leaveView),
+  }),
+  leaveAnswer: post('leaveAnswer', {
+    who: ['teacher', 'staff'],
+    right: 'schedule.change',
+    summary: 'Grants or declines a leave',
+    input: z.object({ leave_id: id, answer: z.enum(['grant', 'decline']), words }),
+    output: one,
+  }),
+  makeUpIndex: get('makeUpIndex', {
+    who: parents,
+    asks: 'leave.read',
+    summary: 'Rights to make a lesson up, those that can be used first, with the lessons that have a place',
+    input: z.object({ child_id: id.optional() }),
+    output: z.object({ child: childLine.nullable(), items: z.array(rightView), total: z.int() }),
+  }),
+  makeUpBook: post('makeUpBook', {
+    who: parents,
+    asks: 'leave.write',
+    summary: 'Uses a right in a lesson of the same level: what was offered, or another with a free place',
+    input: z.object({ right_id: id, lesson_id: z.uuid({ error: 'lesson_required' }) }),
+    output: right,
+  }),
+  makeUpCancel: post('makeUpCancel', {
+    who: parents,
+    asks: 'leave.write',
+    summary: 'Gives a booked or offered place back; the right stays as long as it is good',
+    input: z.object({ right_id: id }),
+    output: right,
+  }),
+  makeUpCredits: post('makeUpCredits', {
+    who: parents,
+    asks: ['leave.write', 'purchases.write'],
+    summary: 'Takes tuition credits for a lesson that the school called off, instead of making it up',
+    input: z.object({ right_id: id }),
+    output: right,
+  }),
+  officeLeaveRuleIndex: get('officeLeaveRuleIndex', {
+    who: staff,
+    right: 'offerings.change',
+    summary: 'How leave is dealt with: the rule of the school, and those of offerings that have their own',
+    input: z.object({ page, page_size: pageSize }),
+    output: listOf(z.object({ offering: offeringLine, rule: ruleView })).extend({ school: ruleView }),
+  }),
+  officeLeaveRuleSave: post('officeLeaveRuleSave', {
+    who: staff,
+    right: 'offerings.change',
+    summary: 'Gives an offering a rule of its own for leave',
+    input: z.object({
+      number: line(20, 'number_required'),
+      notice_hours: whole({ min: 0, max: 336, error: 'invalid' }),
+      good_days: whole({ min: 1, max: 730, error: 'invalid' }),
+      grants_itself: flag().default(false),
+    }),
+    output: z.object({ number: z.string() }),
+  }),
+};

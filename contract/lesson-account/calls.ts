@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { privateSessionView, siteView } from '../catalog/calls.ts';
+import { offeringLine } from '../catalog/offering-line.ts';
+import { get, parents, post, staff } from '../core/call.ts';
+import { id, instantView, line, nothing } from '../core/fields.ts';
+import { blockedView } from '../core/reason.ts';
+import { childLine } from '../families/child-line.ts';
+import { marks } from '../roll-call/marks.ts';
+import { disputeAnswers, entryKinds, entryRules } from './kinds.ts';
+
+const lessonLine = z.object({
+  id: z.string(),
+  /** 1-based within its session. */
+  position: z.int(),
+  starts_at: instantView,
+  ends_at: instantView,
+});
+
+const disputeView = z.object({
+  id: z.string(),
+  words: z.string(),
+  asked_at: instantView,
+  /** Until when it is answered. */
+  due_at: instantView,
+  answered_at: instantView.nullable(),
+  answer: z.enum(disputeAnswers).nullable(),
+  answer_words: z.string().nullable(),
+});
+export type DisputeView = z.infer<typeof disputeView>;
+
+const entryView = z.object({
+  id: z.string(),
+  at: instantView,
+  kind: z.enum(entryKinds),
+  rule: z.enum(entryRules),
+  /** Lessons: -1 took one. */
+  amount: z.int(),
+  /** What was left after it. */
+  left: z.int(),
+  lesson: lessonLine.nullable(),
+  /** Of the lesson, what the roll says. */
+  mark: z.enum(marks).nullable(),
+  minutes: z.int().nullable(),
+  /** Who made it, by name; null where a rule did. */
+  by: z.string().nullable(),
+  dispute: disputeView.nullable(),
+  blocked: blockedView('lessonDispute'),
+});
+export type EntryView = z.infer<typeof entryView>;
+
+/** A lesson that is not counted yet: its roll is open, or its witnesses disagree. */
+const waitingLesson = lessonLine.extend({
+  /** Null where nobody has called the roll. */
+  mark: z.enum(marks).nullable(),
+  minutes: z.int().nullable(),
+  /** What the family said. */
+  was_here: z.boolean().nullable(),
+  /** The school looks into it. */
+  in_doubt: z.boolean(),
+  counts_at: instantView,
+  blocked: blockedView('lessonWitness'),
+});
+export type WaitingLesson = z.infer<typeof waitingLesson>;
+
+const accountLine = z.object({
+  enrolment_id: z.string(),
+  session_id: z.string(),
+  offering: offeringLine,
+  session_label: z.string(),
+  /** Of private lessons. */
+  made: privateSessionView.nullable(),
+  site: siteView,
+  bought: z.int(),
+  left: z.int(),
+});
+
+/** A child in a lesson of which witnesses disagree. */
+const doubtLine = z.object({
+  id: z.string(),
+  child: childLine,
+  offering: offeringLine,
+  session_label: z.string(),
+  site: siteView,
+  lesson: lessonLine,
+  /** What each says: was here, or not; null where it says nothing. */
+  witnesses: z.object({ roll: z.boolean(), door: z.boolean().nullable(), guardian: z.boolean().nullable() }),
+  mark: z.enum(marks).nullable(),
+  /** When the child came through the door first. */
+  came_at: instantView.nullable(),
+  opened_at: instantView,
+});
+
+const disputeLine = disputeView.extend({
+  child: childLine,
+  asked_by: z.string(),
+  offering: offeringLine,
+  session_label: z.string(),
+  site: siteView,
+  lesson: lessonLine,
+  rule: z.enum(entryRules),
+  mark: z.enum(marks).nullable(),
+  minutes: z.int().nullable(),
+  came_at: instantView.nullable(),
+});
+
+const uncalledLine = z.object({
+  lesson: lessonLine,
+  offering: offeringLine,
+  session_label: z.string(),
+  site: siteView,
+  teachers: z.array(z.string()),
+});
+
+/** What of lessons waits for the office; each list at most a hundred, the oldest first. */
+const lessonQueue = z.object({
+  doubts: z.array(doubtLine),
+  disputes: z.array(disputeLine),
+  /** Lessons of the last month that are over, whose roll nobody has called. */
+  uncalled: z.array(uncalledLine),
+  counts: z.object({ doubts: z.int(), disputes: z.int(), uncalled: z.int() }),
+});
+export type LessonQueue = z.infer<typeof lessonQueue>;
+
+const statementView = z.object({
+  child: childLine.nullable(),
+  /** The child's classes, the latest first. */
+  accounts: z.array(accountLine),
+  /** The one that is asked for, or the first. */
+  account: accountLine.nullable(),
+  /** Its entries, the newest first. */
+  entries: z.array(entryView),
+  /** The newest first. */
+  waiting: z.array(waitingLesson),
+});
+export type StatementView = z.infer<typeof statementView>;
+
+export const lessonAccountCalls = {
+  lessonStatement: get('lessonStatement', {
+    who: parents,
+    asks: 'attendance.read',
+    summary: 'The lesson account of a child in a class, as a statement with what is left',
+    input: z.object({ child_id: id.optional(), session_id: id.optional() }),
+    output: statementView,
+  }),
+  officeLessonQueue: get('officeLessonQueue', {
+    who: staff,
+    right: 'classroom.see',
+    summary: 'Lessons of which witnesses disagree, doubted entries, and rolls that nobody has called',
+    input: nothing,
+    output: lessonQueue,
+  }),
+  lessonDispute: post('lessonDispute', {
+    who: parents,
+    asks: 'attendance.write',
+    summary: 'Doubts an entry of a lesson account in a sentence; staff answer within 72 hours',
+    input: z.object({ entry_id: id, words: line(500) }),
+    output: disputeView,
+  }),
+  lessonDisputeAnswer: post('lessonDisputeAnswer', {
+    who: staff,
+    right: 'classroom.change',
+    summary: 'Answers a doubt: `correct` gives the lesson back by a reversing entry, `stands` leaves it',
+    input: z.object({ dispute_id: id, answer: z.enum(disputeAnswers), words: line(500) }),
+    output: disputeView,
+  }),
+};

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { get, post, staff } from '../core/call.ts';
+import { dayView, id, instantView, listOf, page, pageSize } from '../core/fields.ts';
+import { childLine } from '../families/child-line.ts';
+import { several } from './several.ts';
+import { talkWays } from './talk-ways.ts';
+import { letterFile, letterPerson, letterRead } from './views.ts';
+
+const right = 'letters.answer' as const;
+
+const classLetter = z.object({
+  id: z.string(),
+  subject: z.string(),
+  class: z.object({ session_id: z.string(), name: z.string(), label: z.string() }),
+  urgent: z.boolean(),
+  sent_at: instantView,
+  withdrawn_at: instantView.nullable(),
+  /** Families it went to, how many of them have opened it, and how many have answered. */
+  families: z.int(),
+  read: z.int(),
+  answered: z.int(),
+});
+export type ClassLetter = z.infer<typeof classLetter>;
+
+const classLetterInfo = classLetter.extend({
+  text: z.string(),
+  files: z.array(letterFile),
+  /** Who has not opened it comes first. */
+  items: z.array(
+    z.object({
+      child: childLine,
+      letter_id: z.string(),
+      read_by: z.array(letterRead),
+      answered: z.boolean(),
+    }),
+  ),
+});
+export type ClassLetterInfo = z.infer<typeof classLetterInfo>;
+
+const report = z.object({
+  id: z.string(),
+  letter_id: z.string(),
+  subject: z.string(),
+  child: childLine,
+  reporter: letterPerson,
+  words: z.string(),
+  at: instantView,
+  letter: z.object({
+    from: letterPerson,
+    text: z.string(),
+    sent_at: instantView,
+    withdrawn_at: instantView.nullable(),
+  }),
+  settled_at: instantView.nullable(),
+  answer: z.string().nullable(),
+});
+export type LetterReport = z.infer<typeof report>;
+
+const talk = z.object({
+  id: z.string(),
+  child: childLine,
+  by: z.string(),
+  mine: z.boolean(),
+  way: z.enum(talkWays),
+  on: dayView,
+  /** Null where it was withdrawn. */
+  words: z.string().nullable(),
+  /** The day on which to come back to it. */
+  follow_up_on: dayView.nullable(),
+  withdrawn_at: instantView.nullable(),
+});
+export type Talk = z.infer<typeof talk>;
+
+/** A call that answers the list again would be long: the record's id is enough. */
+const kept = z.object({ id: z.string() });
+
+export const officeLetterCalls = {
+  letterClassIndex: get('letterClassIndex', {
+    who: ['teacher', 'staff'],
+    right,
+    summary:
+      'Letters that went to classes: the teacher’s own, or the office’s; how many families have opened and answered each',
+    input: z.object({ page, page_size: pageSize }),
+    output: listOf(classLetter),
+  }),
+  letterClassInfo: get('letterClassInfo', {
+    who: ['teacher', 'staff'],
+    right,
+    summary: 'One letter to a class, and who has not opened it',
+    input: z.object({ class_letter_id: id }),
+    output: classLetterInfo,
+  }),
+  officeLetterReports: get('officeLetterReports', {
+    who: staff,
+    right,
+    summary: 'Letters that were reported: those to be settled, oldest first, or those that are, latest first',
+    input: z.object({ filter: z.enum(['open', 'settled']).default('open'), page, page_size: pageSize }),
+    output: listOf(report),
+  }),
+  officeLetterReportSettle: post('officeLetterReportSettle', {
+    who: staff,
+    right,
+    summary: 'Settles a report with an answer, which its reporter is told',
+    input: z.object({ report_id: id, words: several(1000, 'report_answer_required') }),
+    output: kept,
+  }),
+  communicationIndex: get('communicationIndex', {
+    who: ['teacher', 'staff'],
+    right,
+    summary:
+      'The log of calls and talks with families: a teacher’s own about children they teach; for the office all',
+    input: z.object({ child_id: id.optional(), page, page_size: pageSize }),
+    output: listOf(talk),
+  }),
+  communicationSave: post('communicationSave', {
+    who: ['teacher', 'staff'],
+    right,
+    summary: 'Notes a call or a talk with a child’s family',
+    input: z.object({
+      child_id: z.uuid({ error: 'child_required' }),
+      way: z.enum(talkWays),
+      /** The day of it, where the reader is. */
+      on: z.iso.date({ error: 'day_required' }),
+      words: several(2000, 'talk_words_required'),
+      follow_up_on: z.iso.date({ error: 'invalid' }).optional(),
+    }),
+    output: kept,
+  }),
+  communicationWithdraw: post('communicationWithdraw', {
+    who: ['teacher', 'staff'],
+    right,
+    summary: 'Withdraws a note of one’s own: it stays and says so',
+    input: z.object({ communication_id: id }),
+    output: kept,
+  }),
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { siteView } from '../catalog/calls.ts';
+import { get, post } from '../core/call.ts';
+import { dayView, flag, id, instantView, line, nothing, yearMonth } from '../core/fields.ts';
+import { paperKinds } from './papers.ts';
+
+const paperView = z.object({
+  id: z.string(),
+  kind: z.enum(paperKinds),
+  title: z.string(),
+  /** Its number, partly hidden. */
+  number: z.string().nullable(),
+  /** The last day on which it holds; null for one that never ends. */
+  valid_until: dayView.nullable(),
+  /** Whole days until then, from today where the teacher is; below 0 when it is over. */
+  days_left: z.int().nullable(),
+});
+export type PaperView = z.infer<typeof paperView>;
+
+const profileView = z.object({
+  id: z.string(),
+  name: z.object({ zh: z.string(), en: z.string() }),
+  title: z.object({ zh: z.string(), en: z.string() }),
+  bio: z.object({ zh: z.string(), en: z.string() }),
+  languages: z.array(z.string()),
+  email: z.string().nullable(),
+  papers: z.array(paperView),
+});
+export type TeacherProfile = z.infer<typeof profileView>;
+
+const statementLesson = z.object({
+  id: z.string(),
+  starts_at: instantView,
+  ends_at: instantView,
+  minutes: z.int(),
+  class_name: z.string(),
+  session_label: z.string(),
+  position: z.int(),
+  total_classes: z.int(),
+  site: siteView,
+  /** Given for somebody who was away. */
+  covered: z.boolean(),
+});
+export type StatementLesson = z.infer<typeof statementLesson>;
+
+const statementView = z.object({
+  /** By whose clocks a lesson is of one month or the next. */
+  time_zone: z.string(),
+  month: z.string(),
+  /** The month of today and the eleven before it, latest first. */
+  months: z.array(z.object({ month: z.string(), given: z.int(), covered: z.int(), minutes: z.int() })),
+  /** Of the month that is asked for, in their order. */
+  lessons: z.array(statementLesson),
+});
+export type StatementView = z.infer<typeof statementView>;
+
+export const teacherAccountCalls = {
+  teacherProfile: get('teacherProfile', {
+    who: ['teacher'],
+    summary: 'How the school presents the teacher, and the papers they have shown with what is left of them',
+    input: nothing,
+    output: profileView,
+  }),
+  teacherPaperSave: post('teacherPaperSave', {
+    who: ['teacher'],
+    summary: 'Notes a paper of the teacher’s, changes it, or takes it out (`remove`)',
+    input: z.object({
+      paper_id: id.optional(),
+      kind: z.enum(paperKinds, { error: 'paper_kind_required' }),
+      title: line(80, 'paper_title_required'),
+      number: line(40).optional(),
+      valid_until: z.iso.date({ error: 'invalid' }).optional(),
+      remove: flag().default(false),
+    }),
+    output: profileView,
+  }),
+  teacherStatement: get('teacherStatement', {
+    who: ['teacher'],
+    summary: 'The lessons the teacher has given, and those given for others, by month',
+    input: z.object({ month: yearMonth('invalid').optional() }),
+    output: statementView,
+  }),
+};

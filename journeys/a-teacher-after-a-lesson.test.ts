@@ -1,0 +1,156 @@
+import { Client } from 'pg';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+let lesson: string;
+/** The telephone number of a parent of one of the children. */
+let tel: string;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+  ({ lesson, tel } = await aLessonOfEight());
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+/** A lesson of eight children, over for half an hour, of the teacher who signs in; the only one that is not finished. */
+async function aLessonOfEight(): Promise<{ lesson: string; tel: string }> {
+  const database = new Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+  const one = async (text: string, values: unknown[] = []) => (await database.query(text, values)).rows[0];
+  const { id: teacher } = await one(
+    `select t.id from teachers t join accounts a on a.id = t.account_id where a.email = 'teacher@tongxue.example'`,
+  );
+  const { id: session } = await one(
+    `select s.id from sessions s join enrolments e on e.session_id = s.id and e.ended_at is null
+     where s.private_for is null group by s.id having count(*) >= 8 order by count(*), s.id limit 1`,
+  );
+  const now = new Date().toISOString();
+  await database.query(
+    `update enrolments set ended_at = $2, ended_why = 'test' where session_id = $1 and id not in
+     (select id from enrolments where session_id = $1 and ended_at is null order by id limit 8)`,
+    [session, now],
+  );
+  await database.query(
+    `update enrolments set enrolled_at = $2::timestamptz - interval '30 days' where session_id = $1 and ended_at is null`,
+    [session, now],
+  );
+  await database.query('delete from offering_teachers where teacher_id = $1', [teacher]);
+  await database.query(
+    `insert into offering_teachers (offering_id, teacher_id) select offering_id, $2 from sessions where id = $1`,
+    [session, teacher],
+  );
+  await database.query(
+    `update lessons set starts_at = starts_at + interval '90 days', ends_at = ends_at + interval '90 days' where session_id in
+     (select id from sessions where offering_id = (select offering_id from sessions where id = $1))`,
+    [session],
+  );
+  const { id } = await one(
+    `insert into lessons (id, session_id, position, starts_at, ends_at)
+     select gen_random_uuid(), $1, max(position) + 1, $2::timestamptz - interval '2 hours', $2::timestamptz - interval '30 minutes'
+     from lessons where session_id = $1 returning id`,
+    [session, now],
+  );
+  const { tel: number } = await one(
+    `select a.tel from enrolments e join guardianships g on g.child_id = e.child_id join accounts a on a.id = g.parent_id
+     where e.session_id = $1 and e.ended_at is null and a.tel is not null order by e.id limit 1`,
+    [session],
+  );
+  await database.end();
+  return { lesson: String(id), tel: String(number) };
+}
+
+const { call } = wireTo(() => shop);
+
+async function pageOf(token: string, layout: Layout): Promise<Page> {
+  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return context.newPage();
+}
+
+test('after a lesson a teacher says something of eight children in a few taps each, and a family reads it', async () => {
+  const { TokenId } = await call<{ TokenId: string }>('teacherLogin', {
+    email: 'teacher@tongxue.example',
+    password: 'demo-teacher-1',
+  });
+  const page = await pageOf(TokenId, 'mobile');
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    await what.click();
+    taps += 1;
+  };
+  await page.goto(`${shop.url}/teacher_index`);
+  await page.getByText('课后还没做完').waitFor();
+  await accessible(page);
+  const began = Date.now();
+  await tap(page.getByRole('link', { name: '写评语' }).last());
+  await page.waitForURL(`**/teacher_remarks/${lesson}`);
+  await page.getByText('还有 8 名学生没有写').waitFor();
+  for (const left of [7, 6, 5, 4, 3, 2, 1, 0]) {
+    const child = page.locator('details[open]').first();
+    await tap(child.getByText('整节课都很专注，眼睛一直跟着老师。'));
+    await tap(child.getByText('今天的新内容掌握得很扎实。'));
+    await tap(child.getByRole('button', { name: '保存，下一位' }));
+    await page.getByText(left === 0 ? '每个学生都写好了' : `还有 ${left} 名学生没有写`).waitFor();
+  }
+  await accessible(page);
+  await tap(page.getByRole('navigation', { name: '课后几步' }).getByRole('link', { name: '完成' }));
+  await page.waitForURL('**/teacher_index');
+  await page.getByRole('heading', { name: '今天' }).waitFor();
+  expect(await page.getByText('课后还没做完').count()).toBe(0);
+  expect({ taps, isSlow: Date.now() - began > 180_000 }).toEqual({ taps: 26, isSlow: false });
+  await reads();
+});
+
+/** A parent of one of the children reads it in English. */
+async function reads() {
+  const { TokenId } = await call<{ TokenId: string }>('login', { tel, password: 'demo-parent-1' });
+  const page = await pageOf(TokenId, 'desktop');
+  await page.goto(`${shop.url}/en/virtual_comment`);
+  await page.getByText('Stayed with us from the first minute to the last.').first().waitFor();
+  await accessible(page);
+  await page.goto(`${shop.url}/en/virtual_teachers`);
+  await page.getByRole('heading', { name: 'Class teachers' }).waitFor();
+  await accessible(page);
+}
+
+test('a teacher adds a phrase of their own without script, says it, corrects it, and sees what stood there', async () => {
+  const { TokenId } = await call<{ TokenId: string }>('teacherLogin', {
+    email: 'teacher@tongxue.example',
+    password: 'demo-teacher-1',
+  });
+  const context = await browser.newContext({
+    ...layouts.desktop,
+    timezoneId: 'Asia/Shanghai',
+    javaScriptEnabled: false,
+  });
+  await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url }]);
+  const page = await context.newPage();
+  await page.goto(`${shop.url}/teacher_phrases`);
+  await page.getByRole('textbox', { name: '中文' }).fill('会自己检查作业了');
+  await page.getByRole('textbox', { name: '英文' }).fill('Checks their own work now');
+  await page.getByRole('button', { name: '保存短语' }).click();
+  await page.getByText('请选择这句话说的是哪方面').waitFor();
+  await page.getByLabel('说的是哪方面').selectOption('focus');
+  await page.getByRole('button', { name: '保存短语' }).click();
+  await page.getByText('短语已保存').waitFor();
+  await page.goto(`${shop.url}/teacher_remarks/${lesson}`);
+  const child = page.locator('main details').first();
+  await child.locator('summary').first().click();
+  await child.getByText('会自己检查作业了').click();
+  await child.locator('[name=words]').fill('Well done!');
+  await child.getByRole('button', { name: '保存更正' }).click();
+  await page.getByText('的评语已保存').waitFor();
+  await page.locator('main details').first().locator('summary').first().click();
+  await page.getByText('更正前的内容（1）').first().click();
+  await page.locator('main details details').getByText('今天的新内容掌握得很扎实。').waitFor();
+});

@@ -1,0 +1,45 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { LeaveState, leaveCalls } from '../../../contract/leave/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { teachesLesson } from '../enrolments/index.ts';
+import { teacherOfAccount } from '../teachers/index.ts';
+import { grantLeave } from './grant-leave.ts';
+import { whyMayNotAnswer } from './policy.ts';
+import { whyNotAnswer } from './rules.ts';
+import { findLeave, lockLeaveLessons, rulesFor, updateLeave } from './store.ts';
+import { tellOfAnswer } from './tell-of-asking.ts';
+
+/** Whether the signed-in teacher gives the lesson; of the staff it is not asked. */
+async function teaches(context: Context, lessonId: string): Promise<boolean> {
+  if (context.person.kind !== 'teacher') return false;
+  const teacher = await teacherOfAccount(context, accountOf(context));
+  return teacher !== null && teachesLesson(context, teacher.id, lessonId);
+}
+
+/** Grants or declines a leave, and tells who asked. Refuses a teacher of another class, and what is answered already or taken back. */
+export async function answerLeave(
+  context: Context,
+  input: CheckedInputOf<typeof leaveCalls.leaveAnswer>,
+): Promise<{ leave_id: string; state: LeaveState }> {
+  const seen = (await findLeave(context, input.leave_id)) ?? refuse('not_found');
+  refuseIf(whyMayNotAnswer(context.person, await teaches(context, seen.lessonId)));
+  const [of] = await lockLeaveLessons(context, [seen.lessonId]);
+  const leave = await findLeave(context, input.leave_id);
+  if (!of || !leave) return refuse('not_found');
+  refuseIf(whyNotAnswer(leave, input.answer, of.lesson));
+  const { words } = input;
+  const by = accountOf(context);
+  if (input.answer === 'decline') {
+    const answer = { answeredAt: context.now, answeredBy: by, words: words ?? null };
+    await updateLeave(context, leave.id, { ...answer, state: 'declined' });
+    await record(context, { action: 'leave.decline', subject: `leave:${leave.id}` });
+    await tellOfAnswer(context, { leave, of }, { what: 'declined', goodUntil: null, words });
+    return { leave_id: leave.id, state: 'declined' };
+  }
+  const ruleOf = await rulesFor(context, [of.offering.id]);
+  const goodUntil = await grantLeave(context, leave, { of, rule: ruleOf(of.offering.id), by, words });
+  await tellOfAnswer(context, { leave, of }, { what: 'granted', goodUntil, words });
+  return { leave_id: leave.id, state: 'granted' };
+}

@@ -1,0 +1,26 @@
+import type { Capability } from '../../capability.ts';
+import { forgetLeave } from './forget-leave.ts';
+import { giveRights, tellGuestsOfMove } from './give-rights.ts';
+import { invariants } from './invariants.ts';
+import { keptRights } from './make-up-store.ts';
+import { leaveAnswered, leaveAsked, makeUpChanged, makeUpOffered } from './notices.ts';
+import { lapseOffers } from './offer-places.ts';
+import { routes } from './routes.ts';
+import { keptLeave } from './store.ts';
+
+export const capability = (): Capability => ({
+  name: 'leave',
+  routes,
+  notices: [leaveAnswered, leaveAsked, makeUpOffered, makeUpChanged],
+  jobs: [
+    { name: 'lesson.called_off', run: (context, data: { lessonId: string }) => giveRights(context, data) },
+    {
+      name: 'lesson.moved',
+      run: (context, data: { lessonIds: string[] }) => tellGuestsOfMove(context, data),
+    },
+    { name: 'make_up.offer_due', everySeconds: 30, run: (context) => lapseOffers(context) },
+  ],
+  keeps: { leave: keptLeave, make_up_rights: keptRights },
+  forget: (context, { childIds }) => forgetLeave(context, childIds),
+  invariants,
+});

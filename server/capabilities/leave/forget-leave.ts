@@ -1,0 +1,12 @@
+import type { Context } from '../../platform/context.ts';
+import { forgetFile } from '../../platform/files/files.ts';
+import { forgetRights } from './make-up-store.ts';
+import { offerPlaces } from './offer-places.ts';
+import { blankLeave, lockLeaveLessons } from './store.ts';
+
+/** Takes what a family wrote and showed with its leave away, ends its rights, and offers the places they had ahead to others. */
+export async function forgetLeave(context: Context, childIds: readonly string[]): Promise<void> {
+  for (const pictureId of new Set(await blankLeave(context, childIds))) await forgetFile(context, pictureId);
+  const lessonIds = await forgetRights(context, childIds);
+  for (const of of await lockLeaveLessons(context, lessonIds)) await offerPlaces(context, of);
+}

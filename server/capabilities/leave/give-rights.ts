@@ -1,0 +1,87 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { recordEntries } from '../lesson-account/index.ts';
+import { dismissGuest } from '../roll-call/index.ts';
+import { endPlaces, extendRight, insertRights, placesIn } from './make-up-store.ts';
+import { enrolledIn, guardiansOf, lockLeaveLessons, openLeaves, rulesFor, updateLeave } from './store.ts';
+import { tellOfMakeUp } from './tell-of-make-up.ts';
+
+/** A right whose lesson is called off under it is good at least so long again. */
+const again = { hours: 14 * 24 };
+
+/**
+ * Gives every child of a lesson that is called off a right to make it up (for which its parent may take credits instead), and the right
+ * of each guest back. What was asked for of leave is moot. Lessons for one child are booked again instead. Twice changes nothing.
+ */
+export async function giveRights(context: Context, { lessonId }: { lessonId: string }): Promise<void> {
+  const [of] = await lockLeaveLessons(context, [lessonId]);
+  if (!of?.lesson.calledOffAt || of.session.privateFor) return;
+  const { lesson, offering } = of;
+  for (const leave of await openLeaves(context, { lessonIds: [lessonId] }))
+    if (leave.state === 'asked') await updateLeave(context, leave.id, { state: 'withdrawn' });
+  const ruleOf = await rulesFor(context, [offering.id]);
+  const goodUntil = lesson.startsAt.add({ hours: ruleOf(offering.id).goodDays * 24 });
+  const inClass = await enrolledIn(context, of.session.id);
+  await insertRights(
+    context,
+    inClass.map(({ childId }) => ({
+      id: context.newId(),
+      childId,
+      lessonId,
+      earnedBy: 'called_off' as const,
+      earnedAt: context.now,
+      goodUntil,
+    })),
+  );
+  await recordEntries(
+    context,
+    inClass.map(({ enrolmentId }) => ({
+      enrolmentId,
+      lessonId,
+      kind: 'called_off' as const,
+      amount: 0,
+      rule: 'called_off' as const,
+    })),
+  );
+  await record(context, {
+    action: 'make_up.give',
+    subject: `lesson:${lessonId}`,
+    after: { children: inClass.length },
+  });
+  await endGuests(context, lessonId);
+}
+
+async function endGuests(context: Context, lessonId: string): Promise<void> {
+  const [of] = await lockLeaveLessons(context, [lessonId]);
+  const places = await placesIn(context, lessonId);
+  await endPlaces(
+    context,
+    places.map((place) => place.id),
+    'called_off',
+  );
+  for (const { rightId, childId, offeredUntil } of places) {
+    await extendRight(context, rightId, context.now.add(again));
+    if (offeredUntil || !of) continue;
+    await dismissGuest(context, { lessonId, childId });
+    await tellOfMakeUp(context, of, {
+      what: 'called_off',
+      childId,
+      accountIds: await guardiansOf(context, childId),
+    });
+  }
+}
+
+/** Tells the families of guests that a lesson was moved; they may give the place back. */
+export async function tellGuestsOfMove(
+  context: Context,
+  { lessonIds }: { lessonIds: readonly string[] },
+): Promise<void> {
+  for (const of of await lockLeaveLessons(context, lessonIds))
+    for (const { childId, offeredUntil } of await placesIn(context, of.lesson.id))
+      if (!offeredUntil)
+        await tellOfMakeUp(context, of, {
+          what: 'moved',
+          childId,
+          accountIds: await guardiansOf(context, childId),
+        });
+}

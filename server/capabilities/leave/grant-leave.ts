@@ -1,0 +1,62 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { excuse } from '../roll-call/index.ts';
+import { insertRights } from './make-up-store.ts';
+import { offerPlaces } from './offer-places.ts';
+import type { LeaveRule } from './rules.ts';
+import { type Leave, type LeaveLessonRow, seatOf, updateLeave } from './store.ts';
+
+type Granting = {
+  of: LeaveLessonRow;
+  rule: LeaveRule;
+  /** Null: by itself. */
+  by: string | null;
+  words?: string | undefined;
+};
+
+/**
+ * Grants a leave, whose lesson the caller has locked: it stands in the roll, the child's number is free in that lesson and offered to
+ * who has a lesson to make up, and in time it earns such a right itself. Answers until when that is good.
+ */
+export async function grantLeave(
+  context: Context,
+  leave: Leave,
+  { of, rule, by, words }: Granting,
+): Promise<Temporal.Instant | null> {
+  const { lesson, session } = of;
+  const { childId } = leave;
+  const seatNo = await seatOf(context, { sessionId: session.id, childId });
+  await updateLeave(context, leave.id, {
+    state: 'granted',
+    answeredAt: context.now,
+    answeredBy: by,
+    words: words ?? null,
+    seatNo,
+  });
+  const goodUntil = lesson.startsAt.add({ hours: rule.goodDays * 24 });
+  if (leave.inTime)
+    await insertRights(context, [
+      {
+        id: context.newId(),
+        childId,
+        lessonId: lesson.id,
+        earnedBy: 'leave',
+        leaveId: leave.id,
+        earnedAt: context.now,
+        goodUntil,
+      },
+    ]);
+  await excuse(context, {
+    lessonId: lesson.id,
+    childIds: [childId],
+    because: leave.id,
+    isCounted: !leave.inTime,
+  });
+  await record(context, {
+    action: 'leave.grant',
+    subject: `leave:${leave.id}`,
+    after: { in_time: leave.inTime, by_itself: by === null },
+  });
+  await offerPlaces(context, of);
+  return leave.inTime ? goodUntil : null;
+}

@@ -1,0 +1,11 @@
+/** Leave of children, and lessons that are made up. */
+export {
+  earnsMakeUp,
+  earnsUntil,
+  isSameLevel,
+  whyNotAnswer,
+  whyNotCancel,
+  whyNotUse,
+  whyNotWithdraw,
+} from './rules.ts';
+export { rulesFor } from './store.ts';

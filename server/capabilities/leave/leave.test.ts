@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { leaveShop } from '../../../tools/test/leave.ts';
+import { aFamily } from '../../../tools/test/school.ts';
+import { aTeacher } from '../../../tools/test/teacher.ts';
+import { attendanceOf } from '../roll-call/index.ts';
+
+const leave = leaveShop();
+
+test('leave in time is granted by itself, stands in the roll, and earns a right; brothers and sisters at once', async () => {
+  const { shop, run, aTaught, ask, rightsOf, told } = leave();
+  const family = await aFamily(shop, { count: 2 });
+  const made = await aTaught([family]);
+  const before = await run('virtualLeave', {}, family);
+  expect(before.choices).toMatchObject([
+    { id: made.first, child_ids: expect.arrayContaining(family.children), earns: true, grants_itself: true },
+    { id: made.second },
+    { id: made.third },
+  ]);
+  const { items } = await ask(family, [made.first, made.second]);
+  expect(items.map((one) => one.state)).toEqual(['granted', 'granted', 'granted', 'granted']);
+  const list = await run('virtualLeave', {}, family);
+  expect(list.total).toBe(4);
+  expect(list.choices.map((one) => one.id)).toEqual([made.third]);
+  const rights = await rightsOf(family);
+  expect(rights).toHaveLength(4);
+  expect(rights[0]).toMatchObject({
+    state: 'open',
+    earned_by: 'leave',
+    credits: null,
+    blocked: { makeUpBook: null },
+  });
+  expect(await told(family.parentId)).toEqual([['leave.answered', 'granted']]);
+  expect(await told(made.teacher.accountId)).toEqual([['leave.asked', 'granted']]);
+  const roll = await run('rollCall', { lesson_id: made.first }, made.teacher);
+  expect(roll.children.map((one) => one.leave)).not.toContain(null);
+  await expect(ask(family, [made.first])).rejects.toMatchObject({ refusal: 'leave.asked_already' });
+});
+
+test('leave that comes too late is asked about, waits for an answer, and earns nothing', async () => {
+  const { shop, run, office, aTaught, ask, rightsOf, told } = leave();
+  const family = await aFamily(shop);
+  const made = await aTaught([family]);
+  shop.time.now = Temporal.Instant.from('2026-11-25T00:30:00Z');
+  await expect(ask(family, [made.first])).rejects.toMatchObject({ refusal: 'leave.late' });
+  const { items } = await ask(family, [made.first], { late_confirmed: true });
+  expect(items).toMatchObject([{ state: 'asked' }]);
+  const leave_id = items[0]?.id ?? '';
+  expect((await run('leaveIndex', {}, made.teacher)).items).toMatchObject([
+    { id: leave_id, in_time: false, blocked: { leaveAnswer: null } },
+  ]);
+  await run('leaveAnswer', { leave_id, answer: 'grant', words: '' }, made.teacher);
+  expect(await rightsOf(family)).toEqual([]);
+  expect(await told(family.parentId)).toEqual([['leave.answered', 'late']]);
+  await expect(run('leaveAnswer', { leave_id, answer: 'decline' }, office)).rejects.toMatchObject({
+    refusal: 'leave.answered',
+  });
+});
+
+test('where the rule says so, a teacher or the staff answers; another teacher sees nothing of it', async () => {
+  const { shop, run, office, aTaught, ask, rightsOf, withRule } = leave();
+  const family = await aFamily(shop);
+  const made = await aTaught([family]);
+  const stranger = await aTeacher(shop);
+  await withRule(made, false);
+  const { items } = await ask(family, [made.first, made.second]);
+  const [one = '', other = ''] = items.map(({ id }) => id);
+  await expect(run('leaveAnswer', { leave_id: one, answer: 'grant' }, stranger)).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+  expect((await run('leaveIndex', {}, stranger)).items).toEqual([]);
+  await run('leaveAnswer', { leave_id: one, answer: 'grant', words: '好好休息' }, made.teacher);
+  await run('leaveAnswer', { leave_id: other, answer: 'decline' }, office);
+  const list = await run('virtualLeave', {}, family);
+  expect(new Map(list.items.map((leave) => [leave.id, leave.state]))).toEqual(
+    new Map([
+      [one, 'granted'],
+      [other, 'declined'],
+    ]),
+  );
+  expect(await rightsOf(family)).toHaveLength(1);
+  // What was declined may be asked for again.
+  await ask(family, [made.second]);
+});
+
+test('a right of 60 days by the offering’s rule; another offering keeps that of the school', async () => {
+  const { shop, aTaught, ask, rightsOf, withRule } = leave();
+  const family = await aFamily(shop);
+  const made = await aTaught([family]);
+  await withRule(made, true);
+  await ask(family, [made.first]);
+  expect((await rightsOf(family))[0]).toMatchObject({ good_until: '2027-01-24T02:00:00Z' });
+});
+
+test('leave that is taken back leaves no right and no offer behind', async () => {
+  const { shop, run, aTaught, aSister, ask, rightsOf, told } = leave();
+  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([family]);
+  const sister = await aSister(made, [other]);
+  await ask(family, [made.first]);
+  await ask(other, [sister.first]);
+  expect((await rightsOf(family))[0]).toMatchObject({ state: 'offered' });
+  const leave_id = (await run('virtualLeave', {}, family)).items[0]?.id ?? '';
+  await run('leaveWithdraw', { leave_id }, family);
+  expect((await rightsOf(family))[0]).toMatchObject({ state: 'ended', place: null });
+  await expect(run('leaveWithdraw', { leave_id }, family)).rejects.toMatchObject({
+    refusal: 'leave.answered',
+  });
+  expect((await told(made.teacher.accountId)).at(-1)).toEqual(['leave.asked', 'withdrawn']);
+  const marks = await shop.act({}, (inside) =>
+    attendanceOf(inside, { lessonIds: [made.first], childIds: family.children }),
+  );
+  expect(marks).toEqual([]);
+  expect((await ask(family, [made.first])).items).toMatchObject([{ state: 'granted' }]);
+});
+
+test('leave is for a family’s own children, in lessons they are in that have not begun', async () => {
+  const { shop, run, aTaught, ask } = leave();
+  const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([family]);
+  await expect(ask({ ...stranger, children: family.children }, [made.first])).rejects.toMatchObject({
+    refusal: 'families.child_not_yours',
+  });
+  await expect(ask(stranger, [made.first])).rejects.toMatchObject({ refusal: 'leave.not_in_lesson' });
+  await expect(
+    run('leaveAsk', { child_ids: family.children, lesson_ids: [made.first] } as never, family),
+  ).rejects.toMatchObject({
+    fields: { reason: 'reason_required' },
+  });
+  shop.time.now = Temporal.Instant.from('2026-11-25T02:00:00Z');
+  await expect(ask(family, [made.first])).rejects.toMatchObject({ refusal: 'leave.begun' });
+});

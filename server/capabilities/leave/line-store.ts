@@ -1,0 +1,119 @@
+import { and, asc, eq, gt, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Context } from '../../platform/context.ts';
+import { offerings, sessions } from '../catalog/tables.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import type { Right } from './make-up-store.ts';
+import type { LeaveLessonRow } from './store.ts';
+import { leaveRequests, makeUpPlaces, makeUpRights } from './tables.ts';
+
+const missed = alias(lessons, 'missed');
+const missedIn = alias(sessions, 'missed_in');
+const missedOf = alias(offerings, 'missed_of');
+const meanwhile = alias(lessons, 'meanwhile');
+
+/**
+ * Who is offered a free place in a lesson, first come first: rights of its level that are good then and neither used nor offered, of
+ * children who are not in the class, have nothing else at that time, and were not offered this lesson before. Locked; one that
+ * somebody else is dealing with is passed over.
+ */
+export async function lineFor(
+  context: Context,
+  { lesson, session, offering }: LeaveLessonRow,
+  most: number,
+): Promise<Right[]> {
+  const { db } = context;
+  const placed = db
+    .select({ id: makeUpPlaces.id })
+    .from(makeUpPlaces)
+    .where(
+      and(
+        eq(makeUpPlaces.rightId, makeUpRights.id),
+        sql`(${makeUpPlaces.endedAt} is null or ${makeUpPlaces.lessonId} = ${lesson.id})`,
+      ),
+    );
+  const inClass = db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.childId, makeUpRights.childId),
+        eq(enrolments.sessionId, session.id),
+        isNull(enrolments.endedAt),
+      ),
+    );
+  const rows = await db
+    .select({ right: makeUpRights })
+    .from(makeUpRights)
+    .innerJoin(missed, eq(missed.id, makeUpRights.lessonId))
+    .innerJoin(missedIn, eq(missedIn.id, missed.sessionId))
+    .innerJoin(missedOf, eq(missedOf.id, missedIn.offeringId))
+    .where(
+      and(
+        isNull(makeUpRights.endedAt),
+        gt(makeUpRights.goodUntil, lesson.startsAt),
+        eq(missedOf.kind, offering.kind),
+        eq(missedOf.category, offering.category),
+        eq(missedOf.gradeFrom, offering.gradeFrom),
+        eq(missedOf.gradeTo, offering.gradeTo),
+        ne(missed.id, lesson.id),
+        notExists(placed),
+        notExists(inClass),
+        notExists(busyThen(context, lesson)),
+      ),
+    )
+    .orderBy(asc(makeUpRights.earnedAt), asc(makeUpRights.id))
+    .limit(most)
+    .for('update', { of: makeUpRights, skipLocked: true });
+  // Two rights of one child cannot both have a place in one lesson.
+  return rows
+    .map((row) => row.right)
+    .filter((one, index, all) => all.findIndex((other) => other.childId === one.childId) === index);
+}
+
+/** Lessons of the right's child, from which it is not on leave, that meet a lesson. */
+const busyThen = ({ db }: Context, lesson: { startsAt: Temporal.Instant; endsAt: Temporal.Instant }) =>
+  db
+    .select({ id: meanwhile.id })
+    .from(meanwhile)
+    .innerJoin(
+      enrolments,
+      and(
+        eq(enrolments.sessionId, meanwhile.sessionId),
+        eq(enrolments.childId, makeUpRights.childId),
+        isNull(enrolments.endedAt),
+      ),
+    )
+    .where(
+      and(
+        isNull(meanwhile.calledOffAt),
+        sql`${meanwhile.startsAt} < ${lesson.endsAt.toString()}::timestamptz`,
+        sql`${meanwhile.endsAt} > ${lesson.startsAt.toString()}::timestamptz`,
+        notExists(
+          db
+            .select({ id: leaveRequests.id })
+            .from(leaveRequests)
+            .where(
+              and(
+                eq(leaveRequests.lessonId, meanwhile.id),
+                eq(leaveRequests.childId, makeUpRights.childId),
+                eq(leaveRequests.state, 'granted'),
+              ),
+            ),
+        ),
+      ),
+    );
+
+/** Whether the child of a right has another lesson while one takes place. */
+export async function hasClash(
+  context: Context,
+  rightId: string,
+  lesson: LeaveLessonRow['lesson'],
+): Promise<boolean> {
+  const rows = await context.db
+    .select({ id: makeUpRights.id })
+    .from(makeUpRights)
+    .where(and(eq(makeUpRights.id, rightId), sql`exists ${busyThen(context, lesson)}`));
+  return rows.length > 0;
+}

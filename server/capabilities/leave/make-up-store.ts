@@ -1,0 +1,194 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Context } from '../../platform/context.ts';
+import { lessons } from '../schedule/tables.ts';
+import { seats } from '../seats/tables.ts';
+import type { LeaveLessonRow } from './store.ts';
+import { leaveRequests, makeUpPlaces, makeUpRights } from './tables.ts';
+
+export type Right = typeof makeUpRights.$inferSelect;
+export type MakeUpPlace = typeof makeUpPlaces.$inferSelect;
+
+/** A right, locked until the transaction ends. */
+export async function lockRight(context: Context, id: string): Promise<Right | null> {
+  const [row] = await context.db.select().from(makeUpRights).where(eq(makeUpRights.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findRight(context: Context, id: string): Promise<Right | null> {
+  const [row] = await context.db.select().from(makeUpRights).where(eq(makeUpRights.id, id));
+  return row ?? null;
+}
+
+/** The right that a leave has earned, if it is there still. */
+export async function rightOfLeave(context: Context, leaveId: string): Promise<Right | null> {
+  const [row] = await context.db
+    .select()
+    .from(makeUpRights)
+    .where(and(eq(makeUpRights.leaveId, leaveId), isNull(makeUpRights.endedAt)));
+  return row ?? null;
+}
+
+export async function endRight(
+  context: Context,
+  id: string,
+  why: NonNullable<Right['endedWhy']>,
+): Promise<void> {
+  await context.db
+    .update(makeUpRights)
+    .set({ endedAt: context.now, endedWhy: why })
+    .where(and(eq(makeUpRights.id, id), isNull(makeUpRights.endedAt)));
+}
+
+/** A right is good at least until then. */
+export async function extendRight(context: Context, id: string, until: Temporal.Instant): Promise<void> {
+  await context.db
+    .update(makeUpRights)
+    .set({ goodUntil: sql`greatest(${makeUpRights.goodUntil}, ${until.toString()}::timestamptz)` })
+    .where(eq(makeUpRights.id, id));
+}
+
+/** What is offered to or booked by guests of a lesson. */
+export async function placesIn(context: Context, lessonId: string): Promise<MakeUpPlace[]> {
+  return context.db
+    .select()
+    .from(makeUpPlaces)
+    .where(and(eq(makeUpPlaces.lessonId, lessonId), isNull(makeUpPlaces.endedAt)))
+    .orderBy(asc(makeUpPlaces.seatNo))
+    .limit(1000);
+}
+
+/** Where a right is offered a place, or has one. */
+export async function placeOf(context: Context, rightId: string): Promise<MakeUpPlace | null> {
+  const [row] = await context.db
+    .select()
+    .from(makeUpPlaces)
+    .where(and(eq(makeUpPlaces.rightId, rightId), isNull(makeUpPlaces.endedAt)));
+  return row ?? null;
+}
+
+export async function insertPlace(context: Context, row: typeof makeUpPlaces.$inferInsert): Promise<void> {
+  await context.db.insert(makeUpPlaces).values(row);
+}
+
+export async function bookPlace(context: Context, id: string): Promise<void> {
+  await context.db
+    .update(makeUpPlaces)
+    .set({ offeredUntil: null, takenAt: context.now })
+    .where(eq(makeUpPlaces.id, id));
+}
+
+export async function endPlaces(
+  context: Context,
+  ids: readonly string[],
+  why: NonNullable<MakeUpPlace['endedWhy']>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await context.db
+    .update(makeUpPlaces)
+    .set({ endedAt: context.now, endedWhy: why })
+    .where(and(inArray(makeUpPlaces.id, [...ids]), isNull(makeUpPlaces.endedAt)));
+}
+
+/** Numbers of the children in a class, and of those on leave from one lesson of it. */
+export async function numbersIn(
+  context: Context,
+  { lesson, session }: Pick<LeaveLessonRow, 'lesson' | 'session'>,
+): Promise<{ seated: number[]; onLeave: number[] }> {
+  const seated = await context.db
+    .select({ seatNo: seats.seatNo })
+    .from(seats)
+    .where(eq(seats.sessionId, session.id))
+    .limit(1000);
+  const onLeave = await context.db
+    .select({ seatNo: leaveRequests.seatNo })
+    .from(leaveRequests)
+    .where(
+      and(
+        eq(leaveRequests.lessonId, lesson.id),
+        eq(leaveRequests.state, 'granted'),
+        isNotNull(leaveRequests.seatNo),
+      ),
+    )
+    .limit(1000);
+  return { seated: seated.map((row) => row.seatNo), onLeave: onLeave.flatMap((row) => row.seatNo ?? []) };
+}
+
+const missed = alias(lessons, 'missed');
+
+/** Lessons in which an offer has run out. */
+export async function lessonsWithLapsed(context: Context): Promise<string[]> {
+  const rows = await context.db
+    .selectDistinct({ id: makeUpPlaces.lessonId })
+    .from(makeUpPlaces)
+    .where(and(isNull(makeUpPlaces.endedAt), lte(makeUpPlaces.offeredUntil, context.now)))
+    .orderBy(asc(makeUpPlaces.lessonId))
+    .limit(200);
+  return rows.map((row) => row.id);
+}
+
+/** The offers in a lesson that have run out, ended. */
+export async function lapsePlaces(context: Context, lessonId: string): Promise<string[]> {
+  const rows = await context.db
+    .update(makeUpPlaces)
+    .set({ endedAt: context.now, endedWhy: 'lapsed' })
+    .where(
+      and(
+        eq(makeUpPlaces.lessonId, lessonId),
+        isNull(makeUpPlaces.endedAt),
+        lte(makeUpPlaces.offeredUntil, context.now),
+      ),
+    )
+    .returning({ id: makeUpPlaces.id });
+  return rows.map((row) => row.id);
+}
+
+/** What some children's rights are, for the family's download. */
+export async function keptRights(context: Context, { childIds }: { childIds: readonly string[] }) {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      child_id: makeUpRights.childId,
+      missed_at: missed.startsAt,
+      earned_by: makeUpRights.earnedBy,
+      earned_at: makeUpRights.earnedAt,
+      good_until: makeUpRights.goodUntil,
+      ended_at: makeUpRights.endedAt,
+      ended_why: makeUpRights.endedWhy,
+    })
+    .from(makeUpRights)
+    .innerJoin(missed, eq(missed.id, makeUpRights.lessonId))
+    .where(inArray(makeUpRights.childId, [...childIds]))
+    .orderBy(asc(makeUpRights.earnedAt), asc(makeUpRights.id))
+    .limit(5000);
+}
+
+/** Ends the rights of some children, and what they have of places; answers the lessons that have a place free now. */
+export async function forgetRights(context: Context, childIds: readonly string[]): Promise<string[]> {
+  if (childIds.length === 0) return [];
+  await context.db
+    .update(makeUpRights)
+    .set({ endedAt: context.now, endedWhy: 'forgotten' })
+    .where(and(inArray(makeUpRights.childId, [...childIds]), isNull(makeUpRights.endedAt)));
+  const ahead = context.db.select({ id: lessons.id }).from(lessons).where(gt(lessons.startsAt, context.now));
+  const ended = await context.db
+    .update(makeUpPlaces)
+    .set({ endedAt: context.now, endedWhy: 'forgotten' })
+    .where(
+      and(
+        inArray(makeUpPlaces.childId, [...childIds]),
+        isNull(makeUpPlaces.endedAt),
+        inArray(makeUpPlaces.lessonId, ahead),
+      ),
+    )
+    .returning({ lessonId: makeUpPlaces.lessonId });
+  return ended.map((row) => row.lessonId);
+}
+
+/** Gives rights; a child has one for a lesson. */
+export async function insertRights(
+  context: Context,
+  rows: (typeof makeUpRights.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await context.db.insert(makeUpRights).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { calledOff, house, leaveShop, now } from '../../../tools/test/leave.ts';
+import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { runJobs } from '../../platform/testing.ts';
+import { onRoll } from '../roll-call/index.ts';
+
+const leave = leaveShop();
+
+test('a place that came free is offered in turn: to who earned first, then, when that lapses, to the next', async () => {
+  const { shop, run, aTaught, aSister, ask, rightsOf, told, sweep } = leave();
+  const [one, two, away] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([one, two]);
+  const sister = await aSister(made, [away]);
+  await ask(one, [made.first]);
+  shop.time.now = now.add({ minutes: 1 });
+  await ask(two, [made.first]);
+  expect((await rightsOf(one))[0]).toMatchObject({ state: 'open', lessons: [] });
+  await ask(away, [sister.first]);
+  expect((await rightsOf(one))[0]).toMatchObject({
+    state: 'offered',
+    place: { lesson: { id: sister.first } },
+  });
+  expect((await rightsOf(two))[0]).toMatchObject({ state: 'open', place: null, lessons: [] });
+  expect((await told(one.parentId)).at(-1)).toEqual(['make_up.offered', null]);
+  const right_id = (await rightsOf(two))[0]?.id ?? '';
+  await expect(run('makeUpBook', { right_id, lesson_id: sister.first }, two)).rejects.toMatchObject({
+    refusal: 'leave.no_place',
+  });
+  shop.time.now = now.add({ hours: 13 });
+  await sweep();
+  expect((await rightsOf(one))[0]).toMatchObject({ state: 'open' });
+  expect((await rightsOf(two))[0]).toMatchObject({ state: 'offered' });
+  await run('makeUpBook', { right_id, lesson_id: sister.first }, two);
+  expect((await rightsOf(two))[0]).toMatchObject({ state: 'used', place: { offered_until: null } });
+  const roll = await shop.act({}, (inside) => onRoll(inside, [sister.first]));
+  expect(roll.filter((one) => one.as === 'guest')).toMatchObject([{ childId: two.children[0] }]);
+  // Whose place it was cannot come back while somebody else has it.
+  const leave_id = (await run('virtualLeave', {}, away)).items[0]?.id ?? '';
+  await expect(run('leaveWithdraw', { leave_id }, away)).rejects.toMatchObject({
+    refusal: 'leave.place_taken',
+  });
+  await run('makeUpCancel', { right_id }, two);
+  await run('leaveWithdraw', { leave_id }, away);
+  expect(await shop.act({}, (inside) => onRoll(inside, [sister.first]))).toMatchObject([
+    { as: 'class', childId: away.children[0] },
+  ]);
+});
+
+test('of five families that want one free place at once exactly one gets it', async () => {
+  const { shop, run, aTaught, aSister, ask, rightsOf } = leave();
+  const away = await aFamily(shop);
+  const families = [];
+  while (families.length < 5) families.push(await aFamily(shop));
+  const made = await aTaught(families);
+  const sister = await aSister(made, [away]);
+  await ask(away, [sister.first]);
+  for (const family of families) await ask(family, [made.first]);
+  const rights: string[] = [];
+  for (const family of families) rights.push((await rightsOf(family))[0]?.id ?? '');
+  const booked = await Promise.allSettled(
+    families.map((family, index) =>
+      run('makeUpBook', { right_id: rights[index] ?? '', lesson_id: sister.first }, family),
+    ),
+  );
+  expect(booked.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  for (const one of booked) if (one.status === 'rejected') expect(one.reason.refusal).toBe('leave.no_place');
+  const { rows } = await shop.pool.query(
+    'select count(*)::int as n from make_up_places where ended_at is null and lesson_id = $1',
+    [sister.first],
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('the database gives one numbered place to one child, and uses a right once', async () => {
+  const { shop, aTaught, aSister, ask, rightsOf } = leave();
+  const [one, two] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([one, two]);
+  const sister = await aSister(made);
+  await ask(one, [made.first]);
+  await ask(two, [made.first]);
+  const place = async (family: TestFamily, seatNo: number) =>
+    shop.pool.query(
+      `insert into make_up_places (id, lesson_id, session_id, class_size, seat_no, right_id, child_id, taken_at)
+       values (gen_random_uuid(), $1, $2, 2, $3, $4, $5, $6)`,
+      [
+        sister.first,
+        sister.sessionId,
+        seatNo,
+        (await rightsOf(family))[0]?.id,
+        family.children[0],
+        now.toString(),
+      ],
+    );
+  await place(one, 1);
+  await expect(place(two, 1)).rejects.toMatchObject({ constraint: 'make_up_places_number' });
+  await expect(place(two, 3)).rejects.toMatchObject({ constraint: 'make_up_places_within' });
+  await expect(place(one, 2)).rejects.toMatchObject({ constraint: 'make_up_places_right' });
+});
+
+test('a right is for a lesson of its level, with a free place, at which the child has nothing else', async () => {
+  const { shop, run, aTaught, aSister, ask, rightsOf } = leave();
+  const family = await aFamily(shop);
+  const made = await aTaught([family]);
+  const other = await aTaught([]);
+  await ask(family, [made.first]);
+  const right_id = (await rightsOf(family))[0]?.id ?? '';
+  const book = (lesson_id: string) => run('makeUpBook', { right_id, lesson_id }, family);
+  await expect(book(other.first)).rejects.toMatchObject({ refusal: 'leave.other_level' });
+  await expect(book(made.second)).rejects.toMatchObject({ refusal: 'seats.already_in' });
+  const sister = await aSister(made);
+  await expect(book(sister.first)).rejects.toMatchObject({ refusal: 'leave.no_place' });
+  const beside = await aSister(made, [], 14);
+  await shop.pool.query("update offerings set status = 'closed' where id = $1", [made.offeringId]);
+  await expect(book(beside.first)).rejects.toMatchObject({ refusal: 'leave.clash' });
+  // What is sold no more is free for guests.
+  const [right] = await rightsOf(family);
+  expect(right?.lessons.map((lesson) => [lesson.id, lesson.places_left])).toContainEqual([sister.first, 2]);
+  await book(sister.first);
+  await expect(book(sister.first)).rejects.toMatchObject({ refusal: 'leave.right_used' });
+  const stranger = await aFamily(shop);
+  await expect(run('makeUpCancel', { right_id }, stranger)).rejects.toMatchObject({
+    refusal: 'families.child_not_yours',
+  });
+  shop.time.now = Temporal.Instant.from('2026-11-27T01:00:00Z');
+  await expect(run('makeUpCancel', { right_id }, family)).rejects.toMatchObject({
+    refusal: 'leave.too_late',
+  });
+});
+
+test('a lesson that the school calls off gives every child a right, or credits, and guests theirs back', async () => {
+  const { shop, run, office, aTaught, aSister, ask, rightsOf, told } = leave();
+  const [family, guest, away] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([family, away]);
+  const other = await aSister(made, [guest], 10);
+  await ask(away, [made.first]);
+  await ask(guest, [other.first]);
+  const right_id = (await rightsOf(guest))[0]?.id ?? '';
+  await run('makeUpBook', { right_id, lesson_id: made.first }, guest);
+  await run('officeLessonCallOff', { lesson_id: made.first, why: '老师生病' }, office);
+  await runJobs(shop, calledOff);
+  await runJobs(shop, calledOff);
+  expect((await rightsOf(family)).map((one) => [one.earned_by, one.state])).toEqual([['called_off', 'open']]);
+  expect((await rightsOf(away)).map((one) => one.earned_by)).toEqual(['leave']);
+  expect((await rightsOf(guest))[0]).toMatchObject({ state: 'open', place: null });
+  expect((await told(guest.parentId)).at(-1)).toEqual(['make_up.changed', 'called_off']);
+});
+
+test('credits for a lesson that was called off are its share of what was paid, once', async () => {
+  const { shop, run, office, aTaught, ask, rightsOf } = leave();
+  const family = await aFamily(shop);
+  const made = await aTaught([], { price: 300_000 });
+  const cart = await run(
+    'cartAdd',
+    { child_id: family.children[0] ?? '', session_id: made.sessionId, age_confirmed: true },
+    family,
+  );
+  const selection = { item_ids: [cart.items[0]?.id ?? ''], coupon_codes: [], credits: 0 };
+  const placed = await run(
+    'orderPlace',
+    { ...selection, total: 300_000, idempotency_key: crypto.randomUUID() },
+    family,
+  );
+  await shop.pool.query('update seats set held_until = null where order_number = $1', [placed.number]);
+  await shop.pool.query(
+    'insert into enrolments (id, session_id, child_id, order_number, bought_by, enrolled_at) values (gen_random_uuid(), $1, $2, $3, $4, $5)',
+    [made.sessionId, family.children[0], placed.number, family.parentId, now.toString()],
+  );
+  await run('officeLessonCallOff', { lesson_id: made.first, why: '停电' }, office);
+  await runJobs(shop, calledOff);
+  const [right] = await rightsOf(family);
+  expect(right).toMatchObject({ credits: { amount: 100_000, currency: 'CNY' } });
+  const input = { right_id: right?.id ?? '' };
+  await run('makeUpCredits', input, family);
+  expect((await run('memberCredits', {}, family)).balance.amount).toBe(100_000);
+  await expect(run('makeUpCredits', input, family)).rejects.toMatchObject({ refusal: 'leave.right_over' });
+  await ask(family, [made.second]);
+  const [, own] = await rightsOf(family);
+  const earned =
+    [right, own].find((one) => one?.earned_by === 'leave') ??
+    (await rightsOf(family)).find((one) => one.earned_by === 'leave');
+  await expect(run('makeUpCredits', { right_id: earned?.id ?? '' }, family)).rejects.toMatchObject({
+    refusal: 'leave.no_credits',
+  });
+});
+
+test('a closed account takes reasons along and leaves its places to others', async () => {
+  const { shop, aTaught, aSister, ask, rightsOf } = leave();
+  const [family, next, away] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([family, next]);
+  const sister = await aSister(made, [away]);
+  await ask(family, [made.first]);
+  shop.time.now = now.add({ minutes: 1 });
+  await ask(next, [made.first]);
+  await ask(away, [sister.first]);
+  expect((await rightsOf(family))[0]).toMatchObject({ state: 'offered' });
+  const part = house.capabilities.find((one) => one.name === 'leave');
+  await shop.act(
+    {},
+    (inside) =>
+      part?.forget?.(inside, { parentId: family.parentId, childIds: family.children }) as Promise<void>,
+  );
+  const { rows } = await shop.pool.query('select reason from leave_requests where child_id = $1', [
+    family.children[0],
+  ]);
+  expect(rows).toEqual([{ reason: '' }]);
+  expect((await rightsOf(next))[0]).toMatchObject({ state: 'offered' });
+});
+
+test('what must be true of leave is true after all this', async () => {
+  const { shop } = leave();
+  const part = house.capabilities.find((one) => one.name === 'leave');
+  for (const { rule, query } of part?.invariants ?? []) {
+    const { rows } = await shop.pool.query(String(query));
+    expect(rows, rule).toEqual([]);
+  }
+});

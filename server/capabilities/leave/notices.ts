@@ -1,0 +1,129 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { ChildLine } from '../../../contract/families/child-line.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { readerMomentWords } from '../../../words/times.ts';
+import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+import { type KeptPlace, lessonRows } from '../notices/index.ts';
+
+type Named = Pick<ChildLine, 'name' | 'name_cn'>;
+
+/** A lesson of a child, as a notice keeps it. */
+export type KeptLesson = KeptPlace & {
+  child: Named;
+  name: Bilingual;
+  label: Bilingual;
+  site: Bilingual;
+  at: string;
+};
+
+const childName = ({ name, name_cn }: Named, locale: 'zh' | 'en') => (locale === 'zh' ? name_cn : name);
+
+function lessonLines(lesson: KeptLesson, input: MailInput<Record<string, unknown>>): Row[] {
+  const { locale } = input;
+  const to = { locale };
+  return [
+    [m.notices_leave_child({}, to), childName(lesson.child, locale)],
+    [m.notices_leave_class({}, to), `${lesson.name[locale]} · ${lesson.label[locale]}`],
+    ...lessonRows(lesson.at, lesson, input),
+  ];
+}
+
+const answers = {
+  granted: { subject: m.notices_leave_granted, lead: m.notices_leave_granted_lead },
+  late: { subject: m.notices_leave_granted, lead: m.notices_leave_late_lead },
+  declined: { subject: m.notices_leave_declined, lead: m.notices_leave_declined_lead },
+};
+
+/** What became of leave that a family asked for: granted in time, granted too late to earn anything, or declined. */
+export const leaveAnswered = defineNotice<{
+  what: keyof typeof answers;
+  lessons: KeptLesson[];
+  good_until: string | null;
+  words: string | null;
+}>({
+  kind: 'leave.answered',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const { subject, lead } = answers[data.what];
+    const more: Row[] = data.words ? [[m.notices_leave_words({}, to), data.words]] : [];
+    if (data.good_until)
+      more.push([m.notices_leave_good_until({}, to), readerMomentWords(data.good_until, input)]);
+    return {
+      subject: subject({ store: input.storeName }, to),
+      lead: lead({ name: input.name }, to),
+      rows: [...data.lessons.map((lesson) => lessonLines(lesson, input)), more],
+      link: { text: m.notices_leave_link({}, to), to: linkTo(input, path.virtualLeave()) },
+      closing: data.good_until ? m.notices_leave_closing({}, to) : '',
+    };
+  },
+});
+
+const asks = {
+  asked: { subject: m.notices_leave_asked, lead: m.notices_leave_asked_lead },
+  granted: { subject: m.notices_leave_away, lead: m.notices_leave_away_lead },
+  withdrawn: { subject: m.notices_leave_withdrawn, lead: m.notices_leave_withdrawn_lead },
+};
+
+/** To who gives the lessons: children ask for leave, have it, or come after all. */
+export const leaveAsked = defineNotice<{ what: keyof typeof asks; lessons: KeptLesson[]; reason: string }>({
+  kind: 'leave.asked',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const { subject, lead } = asks[data.what];
+    const more: Row[] = data.reason ? [[m.notices_lesson_why({}, to), data.reason]] : [];
+    return {
+      subject: subject({ store: input.storeName }, to),
+      lead: lead({ name: input.name }, to),
+      rows: [...data.lessons.map((lesson) => lessonLines(lesson, input)), more],
+      link: { text: m.notices_leave_asked_link({}, to), to: linkTo(input, path.teacherLeave()) },
+      closing: '',
+    };
+  },
+});
+
+/** A place in a lesson that is kept for a child with a right to make one up, and until when. */
+export const makeUpOffered = defineNotice<{ lesson: KeptLesson; until: string }>({
+  kind: 'make_up.offered',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const until = readerMomentWords(data.until, input);
+    return {
+      subject: m.notices_make_up_offered({ store: input.storeName, name: data.lesson.name[locale] }, to),
+      lead: m.notices_make_up_offered_lead({ name: input.name, until }, to),
+      rows: [[...lessonLines(data.lesson, input), [m.notices_mail_where({}, to), data.lesson.site[locale]]]],
+      link: { text: m.notices_make_up_offered_link({}, to), to: linkTo(input, path.virtualLeave()) },
+      closing: m.notices_make_up_offered_closing({}, to),
+    };
+  },
+});
+
+const changes = {
+  booked: { subject: m.notices_make_up_booked, lead: m.notices_make_up_booked_lead },
+  given_back: { subject: m.notices_make_up_given_back, lead: m.notices_make_up_given_back_lead },
+  called_off: { subject: m.notices_make_up_called_off, lead: m.notices_make_up_called_off_lead },
+  moved: { subject: m.notices_make_up_moved, lead: m.notices_make_up_moved_lead },
+};
+export type MakeUpChange = keyof typeof changes;
+
+/** What became of a lesson in which a child makes another up. */
+export const makeUpChanged = defineNotice<{ what: MakeUpChange; lesson: KeptLesson }>({
+  kind: 'make_up.changed',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const { subject, lead } = changes[data.what];
+    return {
+      subject: subject({ store: input.storeName, name: data.lesson.name[locale] }, to),
+      lead: lead({ name: input.name }, to),
+      rows: [[...lessonLines(data.lesson, input), [m.notices_mail_where({}, to), data.lesson.site[locale]]]],
+      link: { text: m.notices_leave_link({}, to), to: linkTo(input, path.virtualLeave()) },
+      closing: '',
+    };
+  },
+});

@@ -1,0 +1,91 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { notify } from '../notices/index.ts';
+import { keepLesson } from './keep-lesson.ts';
+import { lineFor } from './line-store.ts';
+import {
+  insertPlace,
+  lapsePlaces,
+  lessonsWithLapsed,
+  numbersIn,
+  placesIn,
+  type Right,
+} from './make-up-store.ts';
+import { makeUpOffered } from './notices.ts';
+import { freePlaces, offerUntil } from './rules.ts';
+import { childLines, guardiansOf, type LeaveLessonRow, lockLeaveLessons } from './store.ts';
+
+/** The numbers that are free for guests in a lesson that the caller has locked; offers that have run out are ended. */
+export async function findFreePlaces(context: Context, of: LeaveLessonRow): Promise<number[]> {
+  const lapsed = await lapsePlaces(context, of.lesson.id);
+  for (const id of lapsed) await record(context, { action: 'make_up.lapse', subject: `make_up_place:${id}` });
+  const taken = (await placesIn(context, of.lesson.id)).map((place) => place.seatNo);
+  const { seated, onLeave } = await numbersIn(context, of);
+  const isSold = of.offering.status === 'open';
+  return freePlaces({ classSize: of.session.classSize, seated, onLeave, taken, isSold });
+}
+
+/**
+ * Offers the free places of a lesson to families with a right to make one up at its level, who earned it first first: the place is kept
+ * for them for a while and they are told. The lesson is locked by the caller. Twice changes nothing.
+ */
+export async function offerPlaces(context: Context, of: LeaveLessonRow): Promise<void> {
+  const { lesson } = of;
+  if (lesson.calledOffAt || Temporal.Instant.compare(lesson.startsAt, context.now) <= 0) return;
+  const free = await findFreePlaces(context, of);
+  const until = offerUntil(lesson, context.now);
+  if (free.length === 0 || !until) return;
+  const line = await lineFor(context, of, free.length);
+  const names = await childLines(
+    context,
+    line.map((right) => right.childId),
+  );
+  for (const [index, right] of line.entries()) {
+    const seatNo = free[index];
+    if (seatNo === undefined) break;
+    await offerOne(context, of, { right, seatNo, until });
+    const child = names.get(right.childId);
+    for (const accountId of child ? await guardiansOf(context, right.childId) : [])
+      await notify(context, makeUpOffered, {
+        accountId,
+        subject: `${right.id} ${lesson.id}`,
+        data: { lesson: keepLesson(of, child ?? { name: '', name_cn: '' }), until: until.toString() },
+      });
+  }
+}
+
+type Offer = { right: Right; seatNo: number; until: Temporal.Instant };
+
+async function offerOne(
+  context: Context,
+  of: LeaveLessonRow,
+  { right, seatNo, until }: Offer,
+): Promise<void> {
+  const id = context.newId();
+  await insertPlace(context, {
+    id,
+    lessonId: of.lesson.id,
+    sessionId: of.session.id,
+    classSize: of.session.classSize,
+    seatNo,
+    rightId: right.id,
+    childId: right.childId,
+    takenAt: context.now,
+    offeredUntil: until,
+  });
+  await record(context, {
+    action: 'make_up.offer',
+    subject: `make_up_place:${id}`,
+    after: { lesson: of.lesson.id, child: right.childId, until: until.toString() },
+  });
+}
+
+/** Ends the offers whose time has run out, and serves who comes next; runs by the clock. */
+export async function lapseOffers(context: Context): Promise<void> {
+  for (const id of await lessonsWithLapsed(context)) {
+    const [of] = await lockLeaveLessons(context, [id]);
+    if (!of) continue;
+    await findFreePlaces(context, of);
+    await offerPlaces(context, of);
+  }
+}

@@ -1,0 +1,26 @@
+import { leaveCalls as calls } from '../../../contract/leave/calls.ts';
+import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { answerLeave } from './answer-leave.ts';
+import { askForLeave } from './ask-for-leave.ts';
+import { bookMakeUp, cancelMakeUp } from './book-make-up.ts';
+import { saveLeaveRule } from './save-leave-rule.ts';
+import { takeCredits } from './take-credits.ts';
+import { withdrawLeave } from './withdraw-leave.ts';
+
+export const routes: BoundCall[] = answeringTaken(
+  {
+    leave_requests_once: 'leave.asked_already',
+    make_up_places_number: 'leave.no_place',
+    make_up_places_right: 'leave.right_used',
+    make_up_places_child: 'leave.right_used',
+  },
+  [
+    bind(calls.leaveAsk, askForLeave, 'steps'),
+    bind(calls.leaveWithdraw, withdrawLeave),
+    bind(calls.leaveAnswer, answerLeave),
+    bind(calls.makeUpBook, bookMakeUp),
+    bind(calls.makeUpCancel, cancelMakeUp),
+    bind(calls.makeUpCredits, takeCredits),
+    bind(calls.officeLeaveRuleSave, saveLeaveRule),
+  ],
+);

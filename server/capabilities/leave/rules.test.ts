@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  earnsMakeUp,
+  freePlaces,
+  isSameLevel,
+  offerUntil,
+  whyNotAskLeave,
+  whyNotCancel,
+  whyNotMakeUpIn,
+  whyNotUse,
+  whyNotWithdraw,
+} from './rules.ts';
+
+const startsAt = Temporal.Instant.from('2026-11-25T02:00:00Z');
+const at = (hours: number) => startsAt.add({ seconds: Math.round(hours * 3600) });
+const lesson = { startsAt, calledOffAt: null };
+const course = { kind: 'course', privateFor: null };
+const rule = { noticeHours: 2, grantsItself: true, goodDays: 90 };
+
+test.each([
+  [course, -1, null],
+  [course, 0, 'leave.begun'],
+  [{ ...course, privateFor: 'child' }, -1, 'leave.private_one'],
+  [{ ...course, kind: 'competition' }, -1, 'leave.no_leave'],
+  [{ ...course, kind: 'camp' }, -1, null],
+] as const)('leave from %o %d hours from its start: %s', (of, hours, why) => {
+  expect(whyNotAskLeave(lesson, of, at(hours))).toBe(why);
+});
+
+test('until two hours before, leave from a course earns a right; later, or from a camp, none', () => {
+  expect(earnsMakeUp(lesson, course, { rule, now: at(-2) })).toBe(true);
+  expect(earnsMakeUp(lesson, course, { rule, now: at(-1.999) })).toBe(false);
+  expect(earnsMakeUp(lesson, { kind: 'camp' }, { rule, now: at(-48) })).toBe(false);
+});
+
+test('what earns a right can be asked for, whatever the rule', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 336 }), fc.integer({ min: -500, max: 5 }), (noticeHours, hours) => {
+      const now = at(hours);
+      if (earnsMakeUp(lesson, course, { rule: { ...rule, noticeHours }, now }))
+        expect(whyNotAskLeave(lesson, course, now)).toBe(hours < 0 ? null : 'leave.begun');
+    }),
+  );
+});
+
+const numbers = (most: number) => fc.uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: most });
+
+test('free places are numbers of the class that no child sits on and no guest has, and no number that is for sale', () => {
+  fc.assert(
+    fc.property(numbers(12), numbers(12), numbers(12), fc.boolean(), (seated, away, taken, isSold) => {
+      const onLeave = away.filter((number) => seated.includes(number));
+      const free = freePlaces({ classSize: 12, seated, onLeave, taken, isSold });
+      for (const number of free) {
+        expect(taken).not.toContain(number);
+        expect(!seated.includes(number) || onLeave.includes(number)).toBe(true);
+        if (isSold) expect(onLeave).toContain(number);
+      }
+      // Whoever comes, the lesson is never fuller than the class.
+      const present = seated.filter((number) => !onLeave.includes(number)).length;
+      expect(present + free.length).toBeLessThanOrEqual(12);
+      expect(free).toEqual([...free].sort((one, other) => one - other));
+    }),
+  );
+});
+
+test.each([
+  [-100, at(-88)],
+  [-10, at(-2)],
+  [-3, at(-2)],
+  [-2.5, null],
+  [1, null],
+] as const)('a place that comes free at %d hours is kept until %s', (hours, until) => {
+  expect(offerUntil(lesson, at(hours))?.toString() ?? null).toBe(until?.toString() ?? null);
+});
+
+const right = { endedAt: null, goodUntil: at(100) };
+
+test('a right is used once, while it is good, in a lesson of its level that has not begun', () => {
+  const now = at(-5);
+  expect(whyNotUse(right, { now, isBooked: false })).toBeNull();
+  expect(whyNotUse(right, { now, isBooked: true })).toBe('leave.right_used');
+  expect(whyNotUse({ ...right, endedAt: now }, { now, isBooked: false })).toBe('leave.right_over');
+  expect(whyNotUse(right, { now: at(101), isBooked: false })).toBe('leave.right_over');
+  expect(whyNotMakeUpIn(lesson, right, { now, isSameLevel: true })).toBeNull();
+  expect(whyNotMakeUpIn(lesson, right, { now, isSameLevel: false })).toBe('leave.other_level');
+  expect(whyNotMakeUpIn(lesson, right, { now: at(0), isSameLevel: true })).toBe('leave.begun');
+  expect(whyNotMakeUpIn({ ...lesson, startsAt: at(101) }, right, { now, isSameLevel: true })).toBe(
+    'leave.right_over',
+  );
+  const level = { kind: 'course', category: 'chess', gradeFrom: 1, gradeTo: 3 };
+  expect(isSameLevel(level, { ...level })).toBe(true);
+  expect(isSameLevel(level, { ...level, gradeTo: 4 })).toBe(false);
+});
+
+test('leave is taken back before its lesson, unless somebody has the place or the right is used', () => {
+  const free = { now: at(-5), isBooked: false, isUsed: false };
+  expect(whyNotWithdraw({ state: 'granted' }, lesson, free)).toBeNull();
+  expect(whyNotWithdraw({ state: 'declined' }, lesson, free)).toBe('leave.answered');
+  expect(whyNotWithdraw({ state: 'granted' }, lesson, { ...free, isBooked: true })).toBe('leave.place_taken');
+  expect(whyNotWithdraw({ state: 'granted' }, lesson, { ...free, isUsed: true })).toBe('leave.right_used');
+  expect(whyNotWithdraw({ state: 'asked' }, lesson, { ...free, now: at(1) })).toBe('leave.begun');
+});
+
+test('a booked place is given back until the hours of the rule, an offered one at any time', () => {
+  const cancel = (offeredUntil: Temporal.Instant | null, hours: number) =>
+    whyNotCancel({ offeredUntil }, lesson, { now: at(hours), noticeHours: 2 });
+  expect(cancel(null, -3)).toBeNull();
+  expect(cancel(null, -1)).toEqual({ code: 'leave.too_late', params: { hours: 2 } });
+  expect(cancel(at(0), -1)).toBeNull();
+});

@@ -1,0 +1,260 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { allowsAct } from '../families/index.ts';
+import { children, guardianships } from '../families/tables.ts';
+import { orderLines } from '../orders/tables.ts';
+import { lessonCovers, lessons } from '../schedule/tables.ts';
+import { seats } from '../seats/tables.ts';
+import { teachers } from '../teachers/tables.ts';
+import type { LeaveRule } from './rules.ts';
+import { leaveRequests, leaveRules } from './tables.ts';
+
+export type Leave = typeof leaveRequests.$inferSelect;
+export type LeaveLessonRow = {
+  lesson: typeof lessons.$inferSelect;
+  session: typeof sessions.$inferSelect;
+  offering: typeof offerings.$inferSelect;
+  site: typeof sites.$inferSelect;
+};
+
+const withClass = ({ db }: Context) =>
+  db
+    .select({ lesson: lessons, session: sessions, offering: offerings, site: sites })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId));
+
+/** Lessons with what they are of, locked in sorted order until the transaction ends: whoever takes or frees a place in one waits here. */
+export async function lockLeaveLessons(context: Context, ids: readonly string[]): Promise<LeaveLessonRow[]> {
+  if (ids.length === 0) return [];
+  return withClass(context)
+    .where(inArray(lessons.id, [...new Set(ids)]))
+    .orderBy(asc(lessons.id))
+    .for('no key update', { of: lessons });
+}
+
+export async function findLeaveLesson(context: Context, id: string): Promise<LeaveLessonRow | null> {
+  const [row] = await withClass(context).where(eq(lessons.id, id));
+  return row ?? null;
+}
+
+/** The rule of each offering: its own, or the school's. */
+export async function rulesFor(
+  context: Context,
+  offeringIds: readonly string[],
+): Promise<(offeringId: string) => LeaveRule> {
+  const own = new Map<string, LeaveRule>();
+  if (offeringIds.length > 0)
+    for (const row of await context.db
+      .select()
+      .from(leaveRules)
+      .where(inArray(leaveRules.offeringId, [...offeringIds])))
+      own.set(row.offeringId, row);
+  const { leaveNoticeHours, leaveGrantsItself, makeUpDays } = context.settings;
+  const school = { noticeHours: leaveNoticeHours, grantsItself: leaveGrantsItself, goodDays: makeUpDays };
+  return (offeringId) => own.get(offeringId) ?? school;
+}
+
+export async function saveRule(context: Context, row: typeof leaveRules.$inferInsert): Promise<void> {
+  await context.db
+    .insert(leaveRules)
+    .values(row)
+    .onConflictDoUpdate({ target: leaveRules.offeringId, set: row });
+}
+
+/** Leave of some children from some lessons that is asked for or granted. */
+export async function openLeaves(
+  context: Context,
+  { lessonIds, childIds }: { lessonIds: readonly string[]; childIds?: readonly string[] },
+): Promise<Leave[]> {
+  if (lessonIds.length === 0) return [];
+  return context.db
+    .select()
+    .from(leaveRequests)
+    .where(
+      and(
+        inArray(leaveRequests.lessonId, [...lessonIds]),
+        childIds ? inArray(leaveRequests.childId, [...childIds]) : undefined,
+        inArray(leaveRequests.state, ['asked', 'granted']),
+      ),
+    )
+    .orderBy(asc(leaveRequests.askedAt), asc(leaveRequests.id))
+    .limit(2000);
+}
+
+export async function insertLeaves(
+  context: Context,
+  rows: (typeof leaveRequests.$inferInsert)[],
+): Promise<void> {
+  await context.db.insert(leaveRequests).values(rows);
+}
+
+export async function findLeave(context: Context, id: string): Promise<Leave | null> {
+  const [row] = await context.db.select().from(leaveRequests).where(eq(leaveRequests.id, id));
+  return row ?? null;
+}
+
+export async function updateLeave(
+  context: Context,
+  id: string,
+  change: Partial<typeof leaveRequests.$inferInsert>,
+): Promise<void> {
+  await context.db.update(leaveRequests).set(change).where(eq(leaveRequests.id, id));
+}
+
+/** The child's number in its class, or null where it has none. */
+export async function seatOf(
+  context: Context,
+  { sessionId, childId }: { sessionId: string; childId: string },
+): Promise<number | null> {
+  const [row] = await context.db
+    .select({ seatNo: seats.seatNo })
+    .from(seats)
+    .where(and(eq(seats.sessionId, sessionId), eq(seats.childId, childId), isNull(seats.heldUntil)));
+  return row?.seatNo ?? null;
+}
+
+/** The accounts of those who give a lesson. */
+export async function teachersOf(context: Context, { lesson, session }: LeaveLessonRow): Promise<string[]> {
+  const away = context.db
+    .select({ id: lessonCovers.awayId })
+    .from(lessonCovers)
+    .where(and(eq(lessonCovers.lessonId, lesson.id), isNull(lessonCovers.endedAt)));
+  const gives = context.db
+    .select({ id: offeringTeachers.teacherId })
+    .from(offeringTeachers)
+    .where(eq(offeringTeachers.offeringId, session.offeringId));
+  const covers = context.db
+    .select({ id: lessonCovers.coverId })
+    .from(lessonCovers)
+    .where(and(eq(lessonCovers.lessonId, lesson.id), isNull(lessonCovers.endedAt)));
+  const rows = await context.db
+    .select({ accountId: teachers.accountId })
+    .from(teachers)
+    .where(
+      and(
+        isNotNull(teachers.accountId),
+        sql`((${inArray(teachers.id, gives)} and not ${inArray(teachers.id, away)}) or ${inArray(teachers.id, covers)})`,
+      ),
+    )
+    .orderBy(asc(teachers.id))
+    .limit(20);
+  return rows.flatMap((row) => row.accountId ?? []);
+}
+
+/** The accounts of those who may decide about a child's leave. */
+export async function guardiansOf(context: Context, childId: string): Promise<string[]> {
+  const rows = await context.db
+    .select({ id: guardianships.parentId })
+    .from(guardianships)
+    .where(and(eq(guardianships.childId, childId), allowsAct('leave.write')))
+    .orderBy(asc(guardianships.parentId))
+    .limit(20);
+  return rows.map((row) => row.id);
+}
+
+/** Leave of some children, for the family's download. */
+export async function keptLeave(context: Context, { childIds }: { childIds: readonly string[] }) {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      child_id: leaveRequests.childId,
+      number: offerings.number,
+      name: offerings.name,
+      starts_at: lessons.startsAt,
+      reason: leaveRequests.reason,
+      state: leaveRequests.state,
+      asked_at: leaveRequests.askedAt,
+      answered_at: leaveRequests.answeredAt,
+      words: leaveRequests.words,
+    })
+    .from(leaveRequests)
+    .innerJoin(lessons, eq(lessons.id, leaveRequests.lessonId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(inArray(leaveRequests.childId, [...childIds]))
+    .orderBy(asc(leaveRequests.askedAt), asc(leaveRequests.id))
+    .limit(5000);
+}
+
+/** Takes the words and pictures of some children's leave away; answers the pictures. */
+export async function blankLeave(context: Context, childIds: readonly string[]): Promise<string[]> {
+  if (childIds.length === 0) return [];
+  const rows = await context.db
+    .select({ pictureId: leaveRequests.pictureId })
+    .from(leaveRequests)
+    .where(and(inArray(leaveRequests.childId, [...childIds]), isNotNull(leaveRequests.pictureId)))
+    .limit(5000);
+  await context.db
+    .update(leaveRequests)
+    .set({ reason: '', words: null, pictureId: null })
+    .where(inArray(leaveRequests.childId, [...childIds]));
+  return rows.flatMap((row) => row.pictureId ?? []);
+}
+
+/** Names of some children, by id. */
+export async function childLines(context: Context, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { name: string; name_cn: string }>();
+  const rows = await context.db
+    .select({ id: children.id, name: children.name, nameCn: children.nameCn })
+    .from(children)
+    .where(inArray(children.id, [...ids]))
+    .limit(1000);
+  return new Map(rows.map((row) => [row.id, { name: row.name, name_cn: row.nameCn }]));
+}
+
+/** The children of a class, with their enrolments. */
+export async function enrolledIn(
+  context: Context,
+  sessionId: string,
+): Promise<{ childId: string; enrolmentId: string }[]> {
+  return context.db
+    .select({ childId: enrolments.childId, enrolmentId: enrolments.id })
+    .from(enrolments)
+    .where(and(eq(enrolments.sessionId, sessionId), isNull(enrolments.endedAt)))
+    .orderBy(asc(enrolments.id))
+    .limit(1000);
+}
+
+type Missed = { childId: string; lessonId: string };
+
+/** The enrolment by which a child was to be in a lesson: its account pays the lesson that is made up. */
+export async function enrolmentFor(context: Context, { childId, lessonId }: Missed): Promise<string | null> {
+  const [row] = await context.db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .innerJoin(lessons, eq(lessons.sessionId, enrolments.sessionId))
+    .where(and(eq(lessons.id, lessonId), eq(enrolments.childId, childId)))
+    .orderBy(desc(isNull(enrolments.endedAt)), desc(enrolments.enrolledAt))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** What was paid for the class of a lesson of a child: minor units for how many lessons, and by whom. */
+export async function paidFor(context: Context, { childId, lessonId }: Missed) {
+  const [row] = await context.db
+    .select({
+      enrolmentId: enrolments.id,
+      orderNumber: enrolments.orderNumber,
+      boughtBy: enrolments.boughtBy,
+      total: orderLines.total,
+      totalClasses: sessions.totalClasses,
+    })
+    .from(enrolments)
+    .innerJoin(lessons, eq(lessons.sessionId, enrolments.sessionId))
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(
+      orderLines,
+      and(
+        eq(orderLines.orderNumber, enrolments.orderNumber),
+        eq(orderLines.sessionId, enrolments.sessionId),
+        eq(orderLines.childId, enrolments.childId),
+      ),
+    )
+    .where(and(eq(lessons.id, lessonId), eq(enrolments.childId, childId), isNull(enrolments.endedAt)))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,54 @@
+import { mulDiv } from '../../../contract/core/money.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { giveCredits } from '../credits/index.ts';
+import { requireGuardian } from '../families/index.ts';
+import { recordEntries } from '../lesson-account/index.ts';
+import { endPlaces, endRight, findRight, lockRight, placeOf } from './make-up-store.ts';
+import { offerPlaces } from './offer-places.ts';
+import { whyNotUse } from './rules.ts';
+import { lockLeaveLessons, paidFor } from './store.ts';
+
+/**
+ * Takes tuition credits for a lesson that the school called off, in place of the right to make it up: the lesson's share of what was paid
+ * for the class, rounded half up, to who paid. Refuses somebody else's, a right that is used or over, and one that a family's own leave
+ * has earned.
+ */
+export async function takeCredits(
+  context: Context,
+  input: { right_id: string },
+): Promise<{ right_id: string }> {
+  const seen = (await findRight(context, input.right_id)) ?? refuse('not_found');
+  await requireGuardian(context, seen.childId, 'leave.write');
+  await requireGuardian(context, seen.childId, 'purchases.write');
+  const offered = await placeOf(context, seen.id);
+  const locked = await lockLeaveLessons(context, offered ? [offered.lessonId] : []);
+  const right = (await lockRight(context, seen.id)) ?? refuse('not_found');
+  const place = await placeOf(context, right.id);
+  refuseIf(whyNotUse(right, { now: context.now, isBooked: place?.offeredUntil === null }));
+  const paid = right.earnedBy === 'called_off' ? await paidFor(context, right) : null;
+  const amount = paid ? mulDiv(paid.total, 1, paid.totalClasses) : 0;
+  if (!paid?.boughtBy || amount <= 0) return refuse('leave.no_credits');
+  if (place) await endPlaces(context, [place.id], 'other');
+  await endRight(context, right.id, 'credits');
+  const booking = { accountId: paid.boughtBy, amount, source: `${paid.orderNumber} ${right.lessonId}` };
+  await giveCredits(context, booking, 'lesson_called_off');
+  await recordEntries(context, [
+    {
+      enrolmentId: paid.enrolmentId,
+      lessonId: right.lessonId,
+      kind: 'refunded',
+      amount: -1,
+      rule: 'refund',
+      evidence: { right: right.id },
+    },
+  ]);
+  await record(context, {
+    action: 'make_up.credits',
+    subject: `make_up_right:${right.id}`,
+    after: { amount, account: paid.boughtBy },
+  });
+  for (const of of locked) await offerPlaces(context, of);
+  return { right_id: right.id };
+}

@@ -1,0 +1,90 @@
+import type { Context } from '../../platform/context.ts';
+import { notify } from '../notices/index.ts';
+import { keepLesson } from './keep-lesson.ts';
+import { type KeptLesson, leaveAnswered, leaveAsked } from './notices.ts';
+import type { LeaveRule } from './rules.ts';
+import { childLines, type Leave, type LeaveLessonRow, teachersOf } from './store.ts';
+
+/** Leave that was asked for; granted by itself, until when the right it earned is good. */
+export type Asked = { leave: Leave; of: LeaveLessonRow; rule: LeaveRule; goodUntil: Temporal.Instant | null };
+
+const nobody = { name: '', name_cn: '' };
+
+/** Tells the parent who asked what was granted by itself, and who gives the lessons who asks for leave: each once for all that was asked for at once. */
+export async function tellOfAsking(context: Context, asked: readonly Asked[]): Promise<void> {
+  const [first] = asked;
+  if (!first) return;
+  const names = await childLines(
+    context,
+    asked.map(({ leave }) => leave.childId),
+  );
+  const kept = ({ leave, of }: Asked) => keepLesson(of, names.get(leave.childId) ?? nobody);
+  const granted = asked.filter((one) => one.goodUntil !== null);
+  const last = granted
+    .map((one) => one.goodUntil)
+    .sort((one, other) => (one && other ? Temporal.Instant.compare(one, other) : 0))[0];
+  if (granted.length > 0)
+    await notify(context, leaveAnswered, {
+      accountId: first.leave.askedBy,
+      subject: `${first.leave.id} granted`,
+      data: {
+        what: 'granted',
+        lessons: granted.map(kept),
+        good_until: last?.toString() ?? null,
+        words: null,
+      },
+    });
+  const byTeacher = new Map<string, { asked: KeptLesson[]; granted: KeptLesson[] }>();
+  for (const one of asked)
+    for (const accountId of await teachersOf(context, one.of)) {
+      const own = byTeacher.get(accountId) ?? { asked: [], granted: [] };
+      own[one.goodUntil ? 'granted' : 'asked'].push(kept(one));
+      byTeacher.set(accountId, own);
+    }
+  for (const [accountId, own] of byTeacher)
+    for (const what of ['asked', 'granted'] as const)
+      if (own[what].length > 0)
+        await notify(context, leaveAsked, {
+          accountId,
+          subject: `${first.leave.id} ${what}`,
+          data: { what, lessons: own[what], reason: first.leave.reason },
+        });
+}
+
+/** Tells the parent who asked how it was answered. */
+export async function tellOfAnswer(
+  context: Context,
+  { leave, of }: { leave: Leave; of: LeaveLessonRow },
+  {
+    what,
+    goodUntil,
+    words,
+  }: {
+    what: 'granted' | 'declined';
+    goodUntil: Temporal.Instant | null;
+    words: string | undefined;
+  },
+): Promise<void> {
+  const names = await childLines(context, [leave.childId]);
+  await notify(context, leaveAnswered, {
+    accountId: leave.askedBy,
+    subject: `${leave.id} ${what}`,
+    data: {
+      what: what === 'granted' && !goodUntil ? 'late' : what,
+      lessons: [keepLesson(of, names.get(leave.childId) ?? nobody)],
+      good_until: goodUntil?.toString() ?? null,
+      words: words ?? null,
+    },
+  });
+}
+
+/** Tells who gives a lesson that a child comes after all. */
+export async function tellOfReturn(context: Context, leave: Leave, of: LeaveLessonRow): Promise<void> {
+  const names = await childLines(context, [leave.childId]);
+  for (const accountId of await teachersOf(context, of))
+    await notify(context, leaveAsked, {
+      accountId,
+      subject: `${leave.id} withdrawn`,
+      data: { what: 'withdrawn', lessons: [keepLesson(of, names.get(leave.childId) ?? nobody)], reason: '' },
+    });
+}

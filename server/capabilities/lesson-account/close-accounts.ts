@@ -1,0 +1,23 @@
+import type { Context } from '../../platform/context.ts';
+import { recordEntries } from './record-entries.ts';
+import { closesAfter, ruleOfEnd } from './rules.ts';
+import { endedAccounts } from './store.ts';
+
+/**
+ * Takes what is left out of the accounts of enrolments that have ended, once the lessons before their end are counted; runs by the
+ * clock.
+ */
+export async function closeAccounts(context: Context): Promise<void> {
+  const ended = await endedAccounts(context, context.now.subtract(closesAfter), 200);
+  await recordEntries(
+    context,
+    ended.map(({ enrolmentId, left, why, orderNumber }) => ({
+      enrolmentId,
+      lessonId: null,
+      kind: 'refunded' as const,
+      amount: -left,
+      rule: ruleOfEnd(why),
+      evidence: { order: orderNumber },
+    })),
+  );
+}

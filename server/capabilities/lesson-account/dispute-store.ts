@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { FamilyAct } from '../../../contract/core/family-acts.ts';
+import type { Context } from '../../platform/context.ts';
+import { siteShown } from '../catalog/index.ts';
+import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { allowsAct } from '../families/index.ts';
+import { children, guardianships } from '../families/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import { lessonDisputes, lessonEntries } from './tables.ts';
+
+export type Dispute = typeof lessonDisputes.$inferSelect;
+
+const correction = alias(lessonEntries, 'correction');
+
+/** An entry of a lesson with whose it is and what corrects it, locked until the transaction ends. */
+export async function lockEntry(context: Context, id: string) {
+  const [row] = await context.db
+    .select({
+      entry: lessonEntries,
+      correctedBy: correction.id,
+      childId: enrolments.childId,
+      childName: children.name,
+      childNameCn: children.nameCn,
+      boughtBy: enrolments.boughtBy,
+      sessionId: enrolments.sessionId,
+      startsAt: lessons.startsAt,
+      offeringName: offerings.name,
+      site: siteShown,
+    })
+    .from(lessonEntries)
+    .innerJoin(enrolments, eq(enrolments.id, lessonEntries.enrolmentId))
+    .innerJoin(children, eq(children.id, enrolments.childId))
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .innerJoin(lessons, eq(lessons.id, lessonEntries.lessonId))
+    .leftJoin(correction, eq(correction.corrects, lessonEntries.id))
+    .where(eq(lessonEntries.id, id))
+    .for('update', { of: lessonEntries });
+  return row ?? null;
+}
+export type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
+
+export async function disputeOfEntry(context: Context, entryId: string): Promise<Dispute | null> {
+  const [row] = await context.db.select().from(lessonDisputes).where(eq(lessonDisputes.entryId, entryId));
+  return row ?? null;
+}
+
+export async function insertDispute(
+  context: Context,
+  row: typeof lessonDisputes.$inferInsert,
+): Promise<Dispute> {
+  const [dispute] = await context.db.insert(lessonDisputes).values(row).returning();
+  if (!dispute) throw new Error('no row came back');
+  return dispute;
+}
+
+export async function lockDispute(context: Context, id: string): Promise<Dispute | null> {
+  const [row] = await context.db.select().from(lessonDisputes).where(eq(lessonDisputes.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function answerRow(
+  context: Context,
+  id: string,
+  answer: Pick<Dispute, 'answeredAt' | 'answeredBy' | 'answer' | 'answerWords'>,
+): Promise<void> {
+  await context.db.update(lessonDisputes).set(answer).where(eq(lessonDisputes.id, id));
+}
+
+/** The accounts of those who may do something about a child. */
+export async function guardiansFor(context: Context, childId: string, act: FamilyAct): Promise<string[]> {
+  const rows = await context.db
+    .select({ id: guardianships.parentId })
+    .from(guardianships)
+    .where(and(eq(guardianships.childId, childId), allowsAct(act)))
+    .limit(50);
+  return rows.map(({ id }) => id);
+}
+
+/** The lesson accounts of some children with what was doubted, for the family's download. */
+export async function keptEntries(
+  context: Context,
+  { childIds }: { childIds: readonly string[] },
+): Promise<unknown> {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      child_id: enrolments.childId,
+      number: offerings.number,
+      name: offerings.name,
+      lesson_starts_at: lessons.startsAt,
+      kind: lessonEntries.kind,
+      rule: lessonEntries.rule,
+      amount: lessonEntries.amount,
+      at: lessonEntries.at,
+      doubted: lessonDisputes.words,
+      answer: lessonDisputes.answer,
+      answer_words: lessonDisputes.answerWords,
+    })
+    .from(lessonEntries)
+    .innerJoin(enrolments, eq(enrolments.id, lessonEntries.enrolmentId))
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .leftJoin(lessons, eq(lessons.id, lessonEntries.lessonId))
+    .leftJoin(lessonDisputes, eq(lessonDisputes.entryId, lessonEntries.id))
+    .where(inArray(enrolments.childId, [...childIds]))
+    .orderBy(asc(lessonEntries.at), asc(lessonEntries.id))
+    .limit(20_000);
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aTaughtClass } from '../../../tools/test/classroom.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { closeAccounts } from './close-accounts.ts';
+import { recordEntries } from './index.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let family: TestFamily;
+let office: Person;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  family = await aFamily(shop);
+  office = (await aMemberOfStaff(shop, 'operations')).person;
+});
+afterAll(() => shop.close());
+
+async function heldLesson() {
+  const made = await aTaughtClass(shop, { childIds: family.children });
+  const [enrolmentId = '', lessonId = ''] = [made.enrolmentIds[0], made.lessonIds[0]];
+  const entry = { enrolmentId, lessonId, kind: 'held', amount: -1, rule: 'present' } as const;
+  await shop.act({}, (inside) => recordEntries(inside, [entry]));
+  return { made, enrolmentId, lessonId };
+}
+const parent = () => ({ person: family.person });
+const statement = (session_id: string) =>
+  run('lessonStatement', { child_id: family.children[0] ?? '', session_id }, parent());
+
+test.each([
+  ['correct', 3, ['corrected', 'held', 'bought']],
+  ['stands', 2, ['held', 'bought']],
+] as const)('a doubted entry is answered %s: %d lessons are left', async (answer, left, kinds) => {
+  const { made } = await heldLesson();
+  const [entry] = (await statement(made.sessionId)).entries;
+  const input = { entry_id: entry?.id ?? '', words: '那天老师没来' };
+  const dispute = await run('lessonDispute', input, parent());
+  expect(dispute.due_at).toBe(shop.time.now.add({ hours: 72 }).toString());
+  await expect(run('lessonDispute', input, parent())).rejects.toMatchObject({
+    refusal: 'lesson_account.disputed',
+  });
+  const { disputes } = await run('officeLessonQueue', {}, { person: office });
+  expect(disputes.find((one) => one.id === dispute.id)).toMatchObject({ words: '那天老师没来' });
+  const decision = { dispute_id: dispute.id, answer, words: '已核实' };
+  await run('lessonDisputeAnswer', decision, { person: office });
+  await expect(run('lessonDisputeAnswer', decision, { person: office })).rejects.toMatchObject({
+    refusal: 'lesson_account.answered',
+  });
+  const after = await statement(made.sessionId);
+  expect(after.account?.left).toBe(left);
+  expect(after.entries.map(({ kind }) => kind)).toEqual(kinds);
+  const asked = after.entries.find(({ id }) => id === input.entry_id);
+  expect(asked?.dispute).toMatchObject({ answer, answer_words: '已核实' });
+  const { rows } = await shop.pool.query(
+    `select 1 from notices where kind = 'lessons.answered' and subject = $1`,
+    [dispute.id],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('what took nothing is not doubted, nor by another family', async () => {
+  const { made } = await heldLesson();
+  const entries = (await statement(made.sessionId)).entries;
+  const bought = entries.find(({ kind }) => kind === 'bought');
+  expect(bought?.blocked.lessonDispute?.code).toBe('lesson_account.nothing_taken');
+  const other = await aFamily(shop);
+  const held = { entry_id: entries[0]?.id ?? '', words: '不对' };
+  await expect(run('lessonDispute', held, { person: other.person })).rejects.toMatchObject({
+    refusal: 'families.child_not_yours',
+  });
+  await expect(
+    run('lessonStatement', { child_id: family.children[0] ?? '' }, { person: other.person }),
+  ).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
+});
+
+test('who bought a package is told once that two lessons are left', async () => {
+  const { made, enrolmentId } = await heldLesson();
+  await shop.pool.query(
+    `update offerings set kind = 'private_long', lesson_minutes = 60, lesson_count = 3, valid_days = 90 where id = $1`,
+    [made.offeringId],
+  );
+  await shop.pool.query('update enrolments set bought_by = $2 where id = $1', [enrolmentId, family.parentId]);
+  for (const lessonId of made.lessonIds.slice(0, 2))
+    await shop.act({}, (inside) =>
+      recordEntries(inside, [{ enrolmentId, lessonId, kind: 'held', amount: -1, rule: 'present' }]),
+    );
+  const { rows } = await shop.pool.query(
+    `select data->>'left' as left from notices where kind = 'lessons.few' and subject = $1`,
+    [enrolmentId],
+  );
+  expect(rows).toEqual([{ left: '1' }]);
+});
+
+test('what is left of an enrolment that ended goes out of its account, once its lessons are counted', async () => {
+  const { made, enrolmentId } = await heldLesson();
+  await shop.pool.query(`update enrolments set ended_at = $2, ended_why = 'refund' where id = $1`, [
+    enrolmentId,
+    shop.time.now.toString(),
+  ]);
+  const close = () => shop.act({}, (inside) => closeAccounts(inside));
+  await close();
+  expect((await statement(made.sessionId)).account?.left).toBe(2);
+  const before = shop.time.now;
+  shop.time.now = before.add({ hours: 25 });
+  await close();
+  await close();
+  const { account, entries } = await statement(made.sessionId);
+  shop.time.now = before;
+  expect(account?.left).toBe(0);
+  expect(entries[0]).toMatchObject({ kind: 'refunded', amount: -2, rule: 'refund' });
+});

@@ -1,0 +1,59 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { DisputeAnswer } from '../../../contract/lesson-account/kinds.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { type KeptPlace, lessonRows } from '../notices/index.ts';
+
+type OfAccount = { name: Bilingual; child: Bilingual; child_id: string; session_id: string };
+
+/** What the school answered to who doubted an entry of a lesson account. */
+export const disputeAnswered = defineNotice<
+  OfAccount & KeptPlace & { answer: DisputeAnswer; words: string; at: string }
+>({
+  kind: 'lessons.answered',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const said = { name: input.name, child: data.child[locale], offering: data.name[locale] };
+    return {
+      subject: m.notices_dispute_subject({ store: input.storeName, ...said }, to),
+      lead:
+        data.answer === 'correct'
+          ? m.notices_dispute_corrected(said, to)
+          : m.notices_dispute_stands(said, to),
+      rows: [[...lessonRows(data.at, data, input), [m.notices_dispute_school({}, to), data.words]]],
+      link: {
+        text: m.notices_statement_link({}, to),
+        to: linkTo(input, path.virtualStatement({ child_id: data.child_id, session_id: data.session_id })),
+      },
+      closing: '',
+    };
+  },
+});
+
+/** A package of private lessons that comes to its end. */
+export const fewLessonsLeft = defineNotice<OfAccount & { left: number; number: string }>({
+  kind: 'lessons.few',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const said = {
+      name: input.name,
+      child: data.child[locale],
+      offering: data.name[locale],
+      left: data.left,
+    };
+    return {
+      subject: m.notices_few_left_subject({ store: input.storeName, ...said }, to),
+      lead: m.notices_few_left_lead(said, to),
+      rows: [],
+      link: {
+        text: m.notices_few_left_link({}, to),
+        to: linkTo(input, path.coursePrivateInfo(data.number)),
+      },
+      closing: m.notices_few_left_closing({}, to),
+    };
+  },
+});

@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context.ts';
+import { notify } from '../notices/index.ts';
+import { guardiansFor } from './dispute-store.ts';
+import { fewLessonsLeft } from './notices.ts';
+import { endingPackages } from './store.ts';
+
+/** Tells who bought a package of lessons, once, that it comes to its end. */
+export async function warnOfEnd(context: Context, enrolmentIds: readonly string[]): Promise<void> {
+  for (const one of await endingPackages(context, enrolmentIds)) {
+    const told = one.boughtBy ? [one.boughtBy] : await guardiansFor(context, one.childId, 'purchases.write');
+    for (const accountId of told)
+      await notify(context, fewLessonsLeft, {
+        accountId,
+        subject: one.enrolmentId,
+        data: {
+          name: one.name,
+          number: one.number,
+          child: { zh: one.childNameCn, en: one.childName },
+          child_id: one.childId,
+          session_id: one.sessionId,
+          left: one.left,
+        },
+      });
+  }
+}

@@ -1,0 +1,64 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { OutputOf } from '../../../contract/core/call.ts';
+import type {
+  ClassLetter,
+  ClassLetterInfo,
+  officeLetterCalls,
+} from '../../../contract/letters/office-calls.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { presentChildLine } from '../families/index.ts';
+import { type ClassLetterRow, classLetterById, classLettersOf, familiesOf } from './class-store.ts';
+import { filesOf } from './file-store.ts';
+import { findParty } from './find-party.ts';
+import { presentFile } from './present.ts';
+import { readsOf } from './store.ts';
+
+const present = ({ locale }: Context, { letter, name, label, ...counts }: ClassLetterRow): ClassLetter => ({
+  id: letter.id,
+  subject: letter.subject,
+  class: { session_id: letter.sessionId, name: inLocale(name, locale), label: inLocale(label, locale) },
+  urgent: letter.urgent,
+  sent_at: letter.sentAt.toString(),
+  withdrawn_at: letter.withdrawnAt?.toString() ?? null,
+  ...counts,
+});
+
+/** Letters that the signed-in teacher, or the office, has sent to classes. */
+export async function listClassLetters(
+  context: Context,
+  { page, page_size }: { page: number; page_size: number },
+): Promise<OutputOf<typeof officeLetterCalls.letterClassIndex>> {
+  const { rows, total } = await classLettersOf(context, await findParty(context), { page, page_size });
+  return { items: rows.map((row) => present(context, row)), total, page, page_size };
+}
+
+/** One of them with who has opened it. Refuses `not_found` for somebody else's, and for a class that is over for the teacher. */
+export async function viewClassLetter(
+  context: Context,
+  { class_letter_id: id }: { class_letter_id: string },
+): Promise<ClassLetterInfo> {
+  const row = await classLetterById(context, await findParty(context), id);
+  if (!row) return refuse('not_found');
+  const families = await familiesOf(context, id);
+  const letterIds = families.map(({ letterId }) => letterId);
+  const reads = (await readsOf(context, letterIds)).filter(
+    ({ kind }) => kind === 'guardian' || kind === 'student',
+  );
+  const files = await filesOf(context, letterIds.slice(0, 1));
+  const readBy = (letterId: string) =>
+    reads
+      .filter((one) => one.letterId === letterId)
+      .map(({ kind, name, at }) => ({ kind, name, at: at.toString() }));
+  return {
+    ...present(context, row),
+    text: row.letter.text,
+    files: files.map(({ file }) => presentFile(context, file)),
+    items: families.map(({ letterId, child, isAnswered }) => ({
+      child: presentChildLine(child),
+      letter_id: letterId,
+      read_by: readBy(letterId),
+      answered: isAnswered,
+    })),
+  };
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aSchool, aStudentOf } from '../../../tools/test/letters.ts';
+import { aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+const house = openHouse();
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop({ LIMIT_FACTOR: '1000' });
+  run = callerOn(shop, house.calls);
+});
+afterAll(async () => {
+  expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);
+  await shop.close();
+});
+
+const as = (who: TestFamily | Person) => ({ person: 'person' in who ? who.person : who });
+const refused = (call: Promise<unknown>, code: string) =>
+  expect(call).rejects.toMatchObject({ refusal: code });
+
+test('a teacher sees which families of a class have opened a letter and which have answered; another teacher does not', async () => {
+  const [school, other] = [await aSchool(shop, 3), await aSchool(shop)];
+  const teacher = as(school.teacher.person);
+  const letter = { session_id: school.sessionId, subject: '家长会', text: '周五下午四点。' };
+  const { id } = await run('letterSend', letter, teacher);
+  expect((await run('letterClassIndex', {}, teacher)).items).toMatchObject([
+    { id, families: 3, read: 0, answered: 0 },
+  ]);
+  const [first, second] = school.families;
+  if (!first || !second) throw new Error('too few');
+  for (const family of [first, second]) {
+    const [thread] = (await run('virtualMail', {}, as(family))).items;
+    await run('virtualMailInfo', { letter_id: thread?.id ?? '' }, as(family));
+    if (family === first) await run('letterSend', { reply_to: thread?.id ?? '', text: '能来' }, as(family));
+  }
+  const info = await run('letterClassInfo', { class_letter_id: id }, teacher);
+  expect(info).toMatchObject({ families: 3, read: 2, answered: 1, text: '周五下午四点。' });
+  expect(info.items.map((one) => [one.read_by.length, one.answered]).sort()).toEqual([
+    [0, false],
+    [1, false],
+    [1, true],
+  ]);
+  expect(info.items[0]?.read_by).toEqual([]);
+  await refused(run('letterClassInfo', { class_letter_id: id }, as(other.teacher.person)), 'not_found');
+  expect((await run('letterClassIndex', {}, as(other.teacher.person))).items).toEqual([]);
+});
+
+test('a report waits for the office, is settled once, and its reporter is told how', async () => {
+  const school = await aSchool(shop);
+  const student = await aStudentOf(shop, school.family);
+  const { id } = await run(
+    'letterSend',
+    { child_id: school.child, subject: '作业', text: '怎么又没写？' },
+    as(school.teacher.person),
+  );
+  const report = await run('letterReport', { letter_id: id, words: '语气太重' }, as(student));
+  const staff = as((await aMemberOfStaff(shop, 'academic')).person);
+  const open = await run('officeLetterReports', {}, staff);
+  expect(open.items).toMatchObject([
+    { id: report.id, words: '语气太重', reporter: { kind: 'student' }, letter: { text: '怎么又没写？' } },
+  ]);
+  const settle = { report_id: report.id, words: '已和老师谈过。' };
+  await refused(run('officeLetterReportSettle', settle, as(school.teacher.person)), 'not_allowed');
+  await run('officeLetterReportSettle', settle, staff);
+  await refused(run('officeLetterReportSettle', settle, staff), 'letters.settled');
+  expect((await run('officeLetterReports', {}, staff)).items).toEqual([]);
+  expect((await run('officeLetterReports', { filter: 'settled' }, staff)).items[0]?.answer).toBe(
+    '已和老师谈过。',
+  );
+  const { rows } = await shop.pool.query("select data from notices where kind = 'letter.report_settled'");
+  expect(rows).toMatchObject([{ data: { answer: '已和老师谈过。' } }]);
+});
+
+test('talks with a family are the teacher’s own and the office’s, about children they teach', async () => {
+  const [school, other] = [await aSchool(shop), await aSchool(shop)];
+  const teacher = as(school.teacher.person);
+  const talk = { child_id: school.child, way: 'phone' as const, on: '2026-11-17', words: '谈了作业。' };
+  const { id } = await run('communicationSave', { ...talk, follow_up_on: '2026-12-01' }, teacher);
+  await refused(run('communicationSave', talk, as(other.teacher.person)), 'not_found');
+  await expect(run('communicationSave', { ...talk, on: '2026-11-25' }, teacher)).rejects.toMatchObject({
+    fields: { on: 'talk_ahead' },
+  });
+  expect((await run('communicationIndex', {}, teacher)).items).toMatchObject([
+    { id, mine: true, words: '谈了作业。', on: '2026-11-17', follow_up_on: '2026-12-01' },
+  ]);
+  expect((await run('communicationIndex', {}, as(other.teacher.person))).items).toEqual([]);
+  const staff = as((await aMemberOfStaff(shop, 'academic')).person);
+  expect((await run('communicationIndex', { child_id: school.child }, staff)).items).toHaveLength(1);
+  await refused(run('communicationWithdraw', { communication_id: id }, staff), 'letters.not_your_letter');
+  await run('communicationWithdraw', { communication_id: id }, teacher);
+  await refused(run('communicationWithdraw', { communication_id: id }, teacher), 'letters.withdrawn');
+  expect((await run('communicationIndex', {}, teacher)).items[0]?.words).toBeNull();
+  const letters = house.capabilities.find(({ name }) => name === 'letters');
+  const family = { parentId: school.family.parentId, childIds: school.family.children };
+  expect(await letters?.keeps?.communications?.(shop.context(), family)).toMatchObject([{ way: 'phone' }]);
+  await shop.act({}, async (inside) => letters?.forget?.(inside, family));
+  expect((await run('communicationIndex', {}, teacher)).items).toEqual([]);
+});

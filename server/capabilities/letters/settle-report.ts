@@ -1,0 +1,66 @@
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { officeLetterCalls } from '../../../contract/letters/office-calls.ts';
+import type { LetterParty } from '../../../contract/letters/views.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { presentChildLine } from '../families/index.ts';
+import { notify } from '../notices/index.ts';
+import { reportSettled } from './notices.ts';
+import { whyNotSettle } from './policy.ts';
+import { findReports, lockReport, settleRow } from './report-store.ts';
+
+const kinds: Readonly<Record<string, LetterParty>> = {
+  parent: 'guardian',
+  student: 'student',
+  teacher: 'teacher',
+};
+
+/** Reported letters with what is found wrong with them, for the office. */
+export async function listReports(
+  context: Context,
+  { filter, page, page_size }: CheckedInputOf<typeof officeLetterCalls.officeLetterReports>,
+): Promise<OutputOf<typeof officeLetterCalls.officeLetterReports>> {
+  const { rows, total } = await findReports(context, { isOpen: filter === 'open', page, page_size });
+  const items = rows.map(({ report, letter, thread, child, reporter, author }) => ({
+    id: report.id,
+    letter_id: letter.id,
+    subject: thread.subject,
+    child: presentChildLine(child),
+    reporter: { kind: kinds[reporter.kind] ?? ('office' as const), name: reporter.name },
+    words: report.words,
+    at: report.at.toString(),
+    letter: {
+      from: { kind: letter.authorKind, name: author },
+      text: letter.text,
+      sent_at: letter.sentAt.toString(),
+      withdrawn_at: letter.withdrawnAt?.toString() ?? null,
+    },
+    settled_at: report.settledAt?.toString() ?? null,
+    answer: report.answer,
+  }));
+  return { items, total, page, page_size };
+}
+
+/** Settles a report; its reporter is told how. Refuses one that is settled. */
+export async function settleReport(
+  context: Context,
+  { report_id: id, words }: { report_id: string; words: string },
+): Promise<{ id: string }> {
+  const found = await lockReport(context, id);
+  if (!found) return refuse('not_found');
+  const { report, threadId, subject } = found;
+  refuseIf(whyNotSettle(report));
+  await settleRow(context, id, { settledBy: accountOf(context), answer: words });
+  await record(context, {
+    action: 'letter.report_settle',
+    subject: `letters:${threadId}`,
+    after: { report: id },
+  });
+  await notify(context, reportSettled, {
+    accountId: report.accountId,
+    subject: id,
+    data: { thread_id: threadId, about: subject, answer: words, to_teacher: found.kind === 'teacher' },
+  });
+  return { id };
+}

@@ -1,0 +1,83 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { DoorView, rollCallCalls } from '../../../contract/roll-call/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
+import { childrenOf, chosenChild, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
+import { requireLesson } from './require-lesson.ts';
+import { doorState, rollWindow, whyNotEnter } from './rules.ts';
+import { lessonsById, onRoll, type RollLesson } from './store.ts';
+import { presentRollLesson } from './view-roll.ts';
+import { doorEntriesOf, insertDoorEntries } from './witness-store.ts';
+
+type Input = CheckedInputOf<typeof rollCallCalls.lessonDoor>;
+type Line = { id: string; name: string; name_cn: string };
+
+/** A lesson with those who come to it through this account: of a family its children on the roll, of a teacher nobody. */
+async function comingTo(
+  context: Context,
+  { lesson_id, child_id }: Input,
+): Promise<{ lesson: RollLesson; children: Line[] }> {
+  if (context.person.kind === 'teacher')
+    return { lesson: await requireLesson(context, lesson_id), children: [] };
+  const own = await ownChildren(context, child_id);
+  const roll = new Set((await onRoll(context, [lesson_id])).map(({ childId }) => childId));
+  const children = own.filter(({ id }) => roll.has(id));
+  const [lesson] = children.length > 0 ? await lessonsById(context, [lesson_id]) : [];
+  return lesson ? { lesson, children } : refuse('not_found');
+}
+
+async function ownChildren(context: Context, childId: string | undefined): Promise<Line[]> {
+  const accountId = accountOf(context);
+  if (context.person.kind === 'student') {
+    const self = await chosenChild(context, undefined, 'classes.read');
+    return self && (!childId || self.id === childId) ? [presentChildLine(self)] : [];
+  }
+  if (childId) await requireGuardian(context, childId, 'classes.read');
+  return (await childrenOf(context, accountId))
+    .filter(({ id, rights }) => mayDo(rights, 'classes.read') && (!childId || id === childId))
+    .map(presentChildLine);
+}
+
+/** The door of a lesson as those who come to it see it. Refuses `not_found` for a lesson that is nobody's of theirs. */
+export async function viewDoor(context: Context, input: Input): Promise<DoorView> {
+  const { lesson, children } = await comingTo(context, input);
+  const came = (await doorEntriesOf(context, [lesson.id])).find(
+    (one) => one.accountId === accountOf(context),
+  );
+  return {
+    lesson: presentRollLesson(context, lesson),
+    children,
+    state: doorState(lesson, context.now),
+    opens_at: rollWindow(lesson).opensAt.toString(),
+    closes_at: lesson.endsAt.toString(),
+    is_online: lesson.site.kind === 'online',
+    came_at: came?.at.toString() ?? null,
+    blocked: { lessonEnter: presentReason(context, whyNotEnter(lesson, context.now)) },
+  };
+}
+
+/**
+ * Goes through the door of an online lesson: notes who came and when, the first time, and answers the link of the meeting.
+ * Refuses `roll_call.door_early`, `roll_call.door_over`, `roll_call.no_door` on a campus.
+ */
+export async function enterLesson(context: Context, input: Input): Promise<{ link: string }> {
+  const { lesson, children } = await comingTo(context, input);
+  refuseIf(whyNotEnter(lesson, context.now));
+  const childIds = children.length > 0 ? children.map(({ id }) => id) : [null];
+  await insertDoorEntries(
+    context,
+    childIds.map((childId) => ({
+      lessonId: lesson.id,
+      accountId: accountOf(context),
+      childId,
+      at: context.now,
+    })),
+  );
+  await record(context, {
+    action: 'lesson.enter',
+    subject: `lesson:${lesson.id}`,
+    after: { children: children.map(({ id }) => id) },
+  });
+  return { link: lesson.link ?? refuse('roll_call.no_door') };
+}

@@ -1,0 +1,76 @@
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { offerings, sessions } from '../catalog/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import { doorEntries, presenceWords, rollMarks } from './tables.ts';
+
+type Family = { parentId: string; childIds: readonly string[] };
+
+const lessonSaid = { number: offerings.number, name: offerings.name, starts_at: lessons.startsAt };
+
+/** What the rolls say of some children, for the family's download. */
+export async function keptMarks(context: Context, { childIds }: Family): Promise<unknown> {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      child_id: rollMarks.childId,
+      ...lessonSaid,
+      mark: rollMarks.mark,
+      minutes: rollMarks.minutes,
+      words: rollMarks.words,
+      marked_at: rollMarks.markedAt,
+    })
+    .from(rollMarks)
+    .innerJoin(lessons, eq(lessons.id, rollMarks.lessonId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(inArray(rollMarks.childId, [...childIds]))
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(10_000);
+}
+
+/** When some children came through the doors of lessons, for the family's download. */
+export async function keptDoorEntries(context: Context, { childIds }: Family): Promise<unknown> {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({ child_id: doorEntries.childId, ...lessonSaid, came_at: doorEntries.at })
+    .from(doorEntries)
+    .innerJoin(lessons, eq(lessons.id, doorEntries.lessonId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(inArray(doorEntries.childId, [...childIds]))
+    .orderBy(asc(doorEntries.at))
+    .limit(10_000);
+}
+
+/** What the family said of lessons, for its download. */
+export async function keptPresence(context: Context, { childIds }: Family): Promise<unknown> {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      child_id: presenceWords.childId,
+      ...lessonSaid,
+      was_here: presenceWords.wasHere,
+      said_at: presenceWords.at,
+    })
+    .from(presenceWords)
+    .innerJoin(lessons, eq(lessons.id, presenceWords.lessonId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(inArray(presenceWords.childId, [...childIds]))
+    .orderBy(asc(presenceWords.at))
+    .limit(10_000);
+}
+
+/**
+ * Forgets what was said and noted of the children of a closed account. That they were there stays: by it lessons were counted.
+ */
+export async function forgetWords(context: Context, { parentId, childIds }: Family): Promise<void> {
+  const ids = [...childIds];
+  await context.db
+    .delete(doorEntries)
+    .where(or(eq(doorEntries.accountId, parentId), inArray(doorEntries.childId, ids)));
+  if (ids.length === 0) return;
+  await context.db.delete(presenceWords).where(inArray(presenceWords.childId, ids));
+  await context.db.update(rollMarks).set({ words: null }).where(inArray(rollMarks.childId, ids));
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context.ts';
+import { keepPlace, notify } from '../notices/index.ts';
+import { rollMissing } from './notices.ts';
+import { remindedBetween } from './rules.ts';
+import { uncalledLessons } from './uncalled-store.ts';
+
+/** Reminds teachers of lessons that are over and whose roll nobody has called, each once; runs by the clock. */
+export async function remindTeachers(context: Context): Promise<void> {
+  for (const { accountId, ...lesson } of await uncalledLessons(context, remindedBetween(context.now)))
+    await notify(context, rollMissing, {
+      accountId,
+      subject: lesson.id,
+      data: {
+        name: lesson.name,
+        lesson_id: lesson.id,
+        at: lesson.startsAt.toString(),
+        ...keepPlace(lesson.site),
+      },
+    });
+}

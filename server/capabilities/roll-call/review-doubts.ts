@@ -1,0 +1,73 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { disagree, doorSays, type Witnesses, wasThere } from './rules.ts';
+import { lessonsById, type MarkRow, marksOf, type OnRoll, onRoll } from './store.ts';
+import {
+  type Doubt,
+  deleteDoubts,
+  doorEntriesOf,
+  doubtsOf,
+  insertDoubts,
+  presenceWordsOf,
+} from './witness-store.ts';
+
+/** A marked child of a lesson with what is said of it. */
+export type Weighed = { child: OnRoll; mark: MarkRow; witnesses: Witnesses; doubt: Doubt | null };
+
+/** What the witnesses say of every marked child of some lessons. */
+async function weighWitnesses(context: Context, lessonIds: readonly string[]): Promise<Weighed[]> {
+  const keyOf = ({ lessonId, childId }: { lessonId: string; childId: string | null }) =>
+    `${lessonId} ${childId}`;
+  const byLesson = new Map((await lessonsById(context, lessonIds)).map((lesson) => [lesson.id, lesson]));
+  const marks = new Map((await marksOf(context, { lessonIds })).map((row) => [keyOf(row), row]));
+  const came = new Set((await doorEntriesOf(context, lessonIds)).map(keyOf));
+  const words = new Map((await presenceWordsOf(context, lessonIds)).map((row) => [keyOf(row), row.wasHere]));
+  const doubts = new Map((await doubtsOf(context, lessonIds)).map((row) => [keyOf(row), row]));
+  return (await onRoll(context, lessonIds)).flatMap((child): Weighed[] => {
+    const key = keyOf(child);
+    const [mark, lesson] = [marks.get(key), byLesson.get(child.lessonId)];
+    if (!mark || !lesson) return [];
+    const witnesses = {
+      roll: wasThere(mark.mark),
+      door: doorSays(lesson, { came: came.has(key), now: context.now }),
+      guardian: words.get(key) ?? null,
+    };
+    return [{ child, mark, witnesses, doubt: doubts.get(key) ?? null }];
+  });
+}
+
+/**
+ * Puts children of whom the witnesses disagree into the queue of the office, once their lesson is over, and takes those out of it of
+ * whom they agree by now. Answers what was weighed, as it was before.
+ */
+export async function reviewDoubts(context: Context, lessonIds: readonly string[]): Promise<Weighed[]> {
+  const over = (await lessonsById(context, lessonIds))
+    .filter(({ endsAt }) => Temporal.Instant.compare(endsAt, context.now) <= 0)
+    .map(({ id }) => id);
+  const weighed = await weighWitnesses(context, over);
+  const opened = weighed.filter(({ doubt, witnesses }) => !doubt?.settledAt && disagree(witnesses));
+  const agreed = weighed.flatMap(({ doubt, witnesses }) =>
+    doubt && !doubt.settledAt && !disagree(witnesses) ? [doubt.id] : [],
+  );
+  await insertDoubts(
+    context,
+    opened.map(({ child, witnesses }) => ({
+      id: context.newId(),
+      lessonId: child.lessonId,
+      childId: child.childId,
+      witnesses,
+      openedAt: context.now,
+    })),
+  );
+  await deleteDoubts(context, agreed);
+  if (opened.length > 0 || agreed.length > 0)
+    await record(context, {
+      action: 'roll.doubt',
+      subject: over.length === 1 ? `lesson:${over[0]}` : 'lessons',
+      after: {
+        opened: opened.map(({ child, witnesses }) => ({ child: child.childId, ...witnesses })),
+        agreed: agreed.length,
+      },
+    });
+  return weighed;
+}

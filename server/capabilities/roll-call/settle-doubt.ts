@@ -1,0 +1,88 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { rollCallCalls } from '../../../contract/roll-call/calls.ts';
+import type { Mark } from '../../../contract/roll-call/marks.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { recordEntries } from '../lesson-account/index.ts';
+import { keepPlace, notify } from '../notices/index.ts';
+import { doubtSettled } from './notices.ts';
+import { decidedCount, decidedMark } from './rules.ts';
+import { insertCorrections, lessonsById, lockLesson, marksOf, onRoll, saveMarks } from './store.ts';
+import { guardiansFor, lockDoubt, settleDoubtRow } from './witness-store.ts';
+
+type Input = CheckedInputOf<typeof rollCallCalls.rollDoubtSettle>;
+
+/**
+ * Decides what witnesses disagree about: the roll is corrected to it, and the lesson entered in the child's account, or let off. The
+ * family is told. Refuses `roll_call.doubt_settled` for one that is decided.
+ */
+export async function settleDoubt(context: Context, input: Input): Promise<{ doubt_id: string }> {
+  const doubt = (await lockDoubt(context, input.doubt_id)) ?? refuse('not_found');
+  if (doubt.settledAt) refuse('roll_call.doubt_settled');
+  const { lessonId, childId } = doubt;
+  await lockLesson(context, lessonId);
+  await settleDoubtRow(context, doubt.id, {
+    settledAt: context.now,
+    settledBy: accountOf(context),
+    wasHere: input.was_here,
+    words: input.words,
+  });
+  const [row] = await marksOf(context, { lessonIds: [lessonId], childIds: [childId] });
+  const before = row?.mark ?? null;
+  const mark = decidedMark(before, input.was_here);
+  if (mark !== before) await correctMark(context, { lessonId, childId, before, mark, reason: input.words });
+  const child = (await onRoll(context, [lessonId])).find((one) => one.childId === childId);
+  if (child?.enrolmentId && child.as !== 'trial') {
+    const count = decidedCount(mark, { as: child.as, counts: input.counts });
+    const evidence = { mark, doubt: doubt.id };
+    await recordEntries(context, [{ enrolmentId: child.enrolmentId, lessonId, ...count, evidence }]);
+  }
+  await record(context, {
+    action: 'roll.decide',
+    subject: `lesson:${lessonId}`,
+    before: { child: childId, mark: before, ...doubt.witnesses },
+    after: { mark, counts: input.counts, words: input.words },
+  });
+  await tellFamily(context, { lessonId, childId, id: doubt.id }, input);
+  return { doubt_id: doubt.id };
+}
+
+async function correctMark(
+  context: Context,
+  change: { lessonId: string; childId: string; before: Mark | null; mark: Mark; reason: string },
+): Promise<void> {
+  const { lessonId, childId, before, mark, reason } = change;
+  const by = accountOf(context);
+  await saveMarks(context, [
+    { lessonId, childId, mark, minutes: null, words: null, markedBy: by, markedAt: context.now },
+  ]);
+  const row = { id: context.newId(), lessonId, childId, before, after: mark, reason, by, at: context.now };
+  await insertCorrections(context, [row]);
+}
+
+async function tellFamily(
+  context: Context,
+  { lessonId, childId, id }: { lessonId: string; childId: string; id: string },
+  { was_here, counts, words }: Input,
+): Promise<void> {
+  const [lesson] = await lessonsById(context, [lessonId]);
+  if (!lesson) return;
+  const child = (await onRoll(context, [lessonId])).find((one) => one.childId === childId);
+  for (const { accountId } of await guardiansFor(context, [childId], 'attendance.read'))
+    await notify(context, doubtSettled, {
+      accountId,
+      subject: id,
+      data: {
+        name: lesson.offering.name,
+        child: { zh: child?.nameCn ?? '', en: child?.name ?? '' },
+        child_id: childId,
+        session_id: lesson.sessionId,
+        was_here,
+        counts,
+        words,
+        at: lesson.startsAt.toString(),
+        ...keepPlace(lesson.site),
+      },
+    });
+}

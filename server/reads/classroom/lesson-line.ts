@@ -1,0 +1,35 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { LeaveLesson } from '../../../contract/leave/calls.ts';
+import { presentSite } from '../../capabilities/catalog/index.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
+import { presentTeacher } from '../../capabilities/teachers/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { type ClassRow, classFields } from './classes-query.ts';
+
+/** What is read of a lesson that stands beside a leave or a right. */
+export const lessonLineFields = { ...classFields, lesson: lessons };
+export type LessonLineRow = ClassRow & { lesson: typeof lessons.$inferSelect };
+
+/** A lesson in a line: of what, when, where and by whom. */
+export function presentLessonLine(context: Context, row: LessonLineRow): LeaveLesson {
+  const { locale } = context;
+  const { lesson, session, offering } = row;
+  return {
+    id: lesson.id,
+    session_id: session.id,
+    position: lesson.position,
+    total_classes: session.totalClasses,
+    starts_at: lesson.startsAt.toString(),
+    ends_at: lesson.endsAt.toString(),
+    offering: {
+      number: offering.number,
+      kind: offering.kind,
+      name: inLocale(offering.name, locale),
+      category: offering.category,
+      cover: offering.cover,
+    },
+    session_label: inLocale(session.label, locale),
+    site: presentSite(context, row.site),
+    teachers: row.teachers.map((teacher) => presentTeacher(teacher, locale)),
+  };
+}

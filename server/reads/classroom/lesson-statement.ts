@@ -1,0 +1,97 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type {
+  EntryView,
+  lessonAccountCalls,
+  StatementView,
+  WaitingLesson,
+} from '../../../contract/lesson-account/calls.ts';
+import { presentSite } from '../../capabilities/catalog/index.ts';
+import { chosenChild, presentChildLine } from '../../capabilities/families/index.ts';
+import { presentDispute, whyNotDispute } from '../../capabilities/lesson-account/index.ts';
+import { rollWindow, whyNotWitness } from '../../capabilities/roll-call/index.ts';
+import { presentPrivate } from '../../capabilities/sales/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentReason } from '../../platform/refusal.ts';
+import { type AccountRow, accountsOf, type EntryRow, entriesOf, waitingOf } from './statement-query.ts';
+
+type Input = CheckedInputOf<typeof lessonAccountCalls.lessonStatement>;
+type WaitingRow = Awaited<ReturnType<typeof waitingOf>>[number];
+
+/** The lesson account of a child in a class, of the class asked for or the first; refuses another family's child. */
+export async function viewStatement(
+  context: Context,
+  { child_id, session_id }: Input,
+): Promise<StatementView> {
+  const child = await chosenChild(context, child_id, 'attendance.read');
+  if (!child) return { child: null, accounts: [], account: null, entries: [], waiting: [] };
+  const accounts = await accountsOf(context, child.id);
+  const chosen =
+    accounts.find(({ session }) => session.id === session_id) ?? (session_id ? null : accounts[0]);
+  const entries = chosen ? await entriesOf(context, { id: chosen.id, childId: child.id }) : [];
+  const waiting = chosen ? await waitingOf(context, chosen, child.id) : [];
+  return {
+    child: presentChildLine(child),
+    accounts: accounts.map((one) => presentAccount(context, one)),
+    account: chosen ? presentAccount(context, chosen) : null,
+    entries: entries.map((row) => presentEntry(context, row)),
+    waiting: waiting.map((row) => presentWaiting(context, row)),
+  };
+}
+
+function presentAccount({ locale }: Context, row: AccountRow): StatementView['accounts'][number] {
+  const { number, kind, name, category, cover } = row.offering;
+  return {
+    enrolment_id: row.id,
+    session_id: row.session.id,
+    offering: { number, kind, name: inLocale(name, locale), category, cover },
+    session_label: inLocale(row.session.label, locale),
+    made: presentPrivate(row),
+    site: presentSite({ locale }, row.site),
+    bought: row.bought,
+    left: row.left,
+  };
+}
+
+type LessonRow = { id: string; position: number; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+
+const presentLesson = ({ id, position, startsAt, endsAt }: LessonRow) => ({
+  id,
+  position,
+  starts_at: startsAt.toString(),
+  ends_at: endsAt.toString(),
+});
+
+const presentEntry = (context: Context, row: EntryRow): EntryView => ({
+  id: row.entry.id,
+  at: row.entry.at.toString(),
+  kind: row.entry.kind,
+  rule: row.entry.rule,
+  amount: row.entry.amount,
+  left: row.left,
+  lesson: row.lesson && presentLesson(row.lesson),
+  mark: row.mark,
+  minutes: row.minutes,
+  by: row.by,
+  dispute: row.dispute && presentDispute(row.dispute),
+  blocked: {
+    lessonDispute: presentReason(
+      context,
+      whyNotDispute({
+        amount: row.entry.amount,
+        isCorrected: row.correctedBy !== null,
+        isDisputed: row.dispute !== null,
+      }),
+    ),
+  },
+});
+
+const presentWaiting = (context: Context, row: WaitingRow): WaitingLesson => ({
+  ...presentLesson(row.lesson),
+  mark: row.mark,
+  minutes: row.minutes,
+  was_here: row.wasHere,
+  in_doubt: row.doubt !== null && row.doubt.settledAt === null,
+  counts_at: rollWindow(row.lesson).closesAt.toString(),
+  blocked: { lessonWitness: presentReason(context, whyNotWitness(row.lesson, context.now)) },
+});

@@ -1,0 +1,213 @@
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { money } from '../../../contract/core/money.ts';
+import type { MakeUpRight } from '../../../contract/leave/calls.ts';
+import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
+import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { childrenOf, chosenChild, mayDo, presentChildLine } from '../../capabilities/families/index.ts';
+import { children } from '../../capabilities/families/tables.ts';
+import { isSameLevel, rulesFor, whyNotCancel, whyNotUse } from '../../capabilities/leave/index.ts';
+import { leaveRequests, makeUpPlaces, makeUpRights } from '../../capabilities/leave/tables.ts';
+import { orderLines } from '../../capabilities/orders/tables.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
+import { seats } from '../../capabilities/seats/tables.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { presentReason } from '../../platform/refusal.ts';
+import { lessonLineFields, presentLessonLine } from './lesson-line.ts';
+
+/** What a lesson's share of what was paid for its class is, rounded half up; null where nothing was. */
+const worth = sql<
+  string | null
+>`(select round(${orderLines.total}::numeric / ${sessions.totalClasses}) from ${enrolments}
+  inner join ${orderLines} on ${and(
+    eq(orderLines.orderNumber, enrolments.orderNumber),
+    eq(orderLines.sessionId, enrolments.sessionId),
+    eq(orderLines.childId, enrolments.childId),
+  )}
+  where ${and(
+    eq(enrolments.sessionId, sessions.id),
+    eq(enrolments.childId, makeUpRights.childId),
+    isNull(enrolments.endedAt),
+  )} limit 1)`;
+
+const levelFields = { gradeFrom: offerings.gradeFrom, gradeTo: offerings.gradeTo };
+
+const selectRights = ({ db }: Context) =>
+  db
+    .select({
+      ...lessonLineFields,
+      level: levelFields,
+      right: makeUpRights,
+      place: makeUpPlaces,
+      child: { id: children.id, name: children.name, nameCn: children.nameCn },
+      worth,
+    })
+    .from(makeUpRights)
+    .innerJoin(children, eq(children.id, makeUpRights.childId))
+    .innerJoin(lessons, eq(lessons.id, makeUpRights.lessonId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .leftJoin(makeUpPlaces, and(eq(makeUpPlaces.rightId, makeUpRights.id), isNull(makeUpPlaces.endedAt)));
+type RightRow = Awaited<ReturnType<typeof selectRights>>[number];
+
+/** Places for guests in a lesson: of children on leave, and of a class that is sold no more those nobody has; without those taken. */
+const placesLeft = sql<number>`((select count(*) from ${leaveRequests} where ${and(
+  eq(leaveRequests.lessonId, lessons.id),
+  eq(leaveRequests.state, 'granted'),
+)} and ${leaveRequests.seatNo} is not null)
+  + case when ${offerings.status} = 'open' then 0
+    else ${sessions.classSize} - (select count(*) from ${seats} where ${eq(seats.sessionId, sessions.id)}) end
+  - (select count(*) from ${makeUpPlaces} where ${and(
+    eq(makeUpPlaces.lessonId, lessons.id),
+    isNull(makeUpPlaces.endedAt),
+  )}))::int`;
+
+const selectOpen = ({ db }: Context) =>
+  db
+    .select({ ...lessonLineFields, level: levelFields, placesLeft })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId));
+type OpenRow = Awaited<ReturnType<typeof selectOpen>>[number];
+
+/** Lessons with a free place at the levels of some rights, soonest first. */
+async function openLessons(context: Context, rights: readonly RightRow[]): Promise<OpenRow[]> {
+  const until = rights
+    .map((row) => row.right.goodUntil)
+    .sort(Temporal.Instant.compare)
+    .at(-1);
+  if (!until) return [];
+  return selectOpen(context)
+    .where(
+      and(
+        isNull(lessons.calledOffAt),
+        isNull(sessions.privateFor),
+        gt(lessons.startsAt, context.now),
+        sql`${lessons.startsAt} <= ${until.toString()}::timestamptz`,
+        inArray(offerings.category, [...new Set(rights.map((row) => row.offering.category))]),
+        ne(offerings.status, 'draft'),
+        sql`${placesLeft} > 0`,
+      ),
+    )
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(200);
+}
+
+const levelOf = ({ offering, level }: Pick<RightRow, 'offering' | 'level'>) => ({
+  kind: offering.kind,
+  category: offering.category,
+  ...level,
+});
+
+/** Of open lessons those in which a right can be used: its level, while it is good, in another class than the child's. */
+function fitting(row: RightRow, open: readonly OpenRow[], inClass: ReadonlySet<string>): OpenRow[] {
+  return open
+    .filter(
+      (one) =>
+        isSameLevel(levelOf(row), levelOf(one)) &&
+        Temporal.Instant.compare(one.lesson.startsAt, row.right.goodUntil) <= 0 &&
+        !inClass.has(`${one.session.id} ${row.right.childId}`),
+    )
+    .slice(0, 20);
+}
+
+function stateOf({ right, place }: RightRow, now: Temporal.Instant): MakeUpRight['state'] {
+  if (right.endedAt) return 'ended';
+  if (place) return place.offeredUntil ? 'offered' : 'used';
+  return Temporal.Instant.compare(right.goodUntil, now) < 0 ? 'expired' : 'open';
+}
+
+type Beside = {
+  open: readonly OpenRow[];
+  inClass: ReadonlySet<string>;
+  booked: ReadonlyMap<string, OpenRow>;
+};
+
+function present(
+  context: Context,
+  row: RightRow,
+  { noticeHours, ...beside }: Beside & { noticeHours: number },
+): MakeUpRight {
+  const { now } = context;
+  const { right, place, child } = row;
+  const state = stateOf(row, now);
+  const there = place ? beside.booked.get(place.lessonId) : undefined;
+  const why = whyNotUse(right, { now, isBooked: state === 'used' });
+  const amount = Number(row.worth ?? 0);
+  const hasCredits = right.earnedBy === 'called_off' && !why && amount > 0;
+  return {
+    id: right.id,
+    child: { id: child.id, name: child.name, name_cn: child.nameCn },
+    earned_by: right.earnedBy,
+    lesson: presentLessonLine(context, row),
+    good_until: right.goodUntil.toString(),
+    state,
+    place:
+      place && there
+        ? { lesson: presentLessonLine(context, there), offered_until: place.offeredUntil?.toString() ?? null }
+        : null,
+    credits: hasCredits ? money(amount, context.settings.currency) : null,
+    lessons: why
+      ? []
+      : fitting(row, beside.open, beside.inClass).map((one) => ({
+          ...presentLessonLine(context, one),
+          places_left: one.placesLeft,
+        })),
+    blocked: {
+      makeUpBook: presentReason(context, why),
+      makeUpCancel: presentReason(
+        context,
+        place && there ? whyNotCancel(place, there.lesson, { now, noticeHours }) : 'leave.nothing_booked',
+      ),
+      makeUpCredits: presentReason(context, hasCredits ? null : 'leave.no_credits'),
+    },
+  };
+}
+
+async function besideOf(context: Context, rows: readonly RightRow[]): Promise<Beside> {
+  const usable = rows.filter(({ right, place }) => !right.endedAt && place?.offeredUntil !== null);
+  const bookedIn = rows.flatMap(({ place }) => place?.lessonId ?? []);
+  const booked = bookedIn.length > 0 ? await selectOpen(context).where(inArray(lessons.id, bookedIn)) : [];
+  const childIds = [...new Set(rows.map((row) => row.right.childId))];
+  const inClass =
+    childIds.length > 0
+      ? await context.db
+          .select({ sessionId: enrolments.sessionId, childId: enrolments.childId })
+          .from(enrolments)
+          .where(and(inArray(enrolments.childId, childIds), isNull(enrolments.endedAt)))
+          .limit(1000)
+      : [];
+  return {
+    open: await openLessons(context, usable),
+    inClass: new Set(inClass.map((one) => `${one.sessionId} ${one.childId}`)),
+    booked: new Map(booked.map((row) => [row.lesson.id, row])),
+  };
+}
+
+/** The rights of a child, or of all the parent's children, to make lessons up: those that can be used first. At most 100. */
+export async function listMakeUps(context: Context, { child_id }: { child_id?: string | undefined }) {
+  const child = await chosenChild(context, child_id, 'leave.read');
+  const ids = child_id
+    ? [child_id]
+    : (await childrenOf(context, accountOf(context)))
+        .filter((one) => mayDo(one.rights, 'leave.read'))
+        .map((one) => one.id);
+  const rows =
+    ids.length > 0
+      ? await selectRights(context)
+          .where(inArray(makeUpRights.childId, ids))
+          .orderBy(
+            sql`(${makeUpRights.endedAt} is null and ${makeUpRights.goodUntil} > ${context.now.toString()}::timestamptz) desc`,
+            asc(makeUpRights.goodUntil),
+            desc(makeUpRights.id),
+          )
+          .limit(100)
+      : [];
+  const beside = await besideOf(context, rows);
+  const ruleOf = await rulesFor(context, [...new Set(rows.map((row) => row.session.offeringId))]);
+  const items = rows.map((row) =>
+    present(context, row, { ...beside, noticeHours: ruleOf(row.session.offeringId).noticeHours }),
+  );
+  return { child: child_id && child ? presentChildLine(child) : null, items, total: items.length };
+}

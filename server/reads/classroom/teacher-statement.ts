@@ -1,0 +1,132 @@
+import { and, asc, eq, exists, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { StatementLesson, StatementView } from '../../../contract/teachers/account.ts';
+import { findAccountById } from '../../capabilities/accounts/index.ts';
+import { presentSite } from '../../capabilities/catalog/index.ts';
+import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
+import { givenBy } from '../../capabilities/enrolments/index.ts';
+import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { lessonCovers, lessons } from '../../capabilities/schedule/tables.ts';
+import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
+import { trials } from '../../capabilities/trials/tables.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { dayAt, instantOn } from '../../platform/zoned.ts';
+
+/** As many months are told, with that of today. */
+const months = 12;
+
+/** That somebody was in a lesson: it was in the class then, or tried it. */
+function isAttended({ db }: Context) {
+  const inClass = db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.sessionId, lessons.sessionId),
+        lt(enrolments.enrolledAt, lessons.endsAt),
+        or(isNull(enrolments.endedAt), gt(enrolments.endedAt, lessons.startsAt)),
+      ),
+    );
+  const trying = db
+    .select({ id: trials.id })
+    .from(trials)
+    .where(and(eq(trials.lessonId, lessons.id), isNull(trials.cancelledAt)));
+  return or(exists(inClass), exists(trying));
+}
+
+/** That a teacher gave a lesson for somebody who was away. */
+function isCovered({ db }: Context, teacherId: string) {
+  const cover = db
+    .select({ id: lessonCovers.id })
+    .from(lessonCovers)
+    .where(
+      and(
+        eq(lessonCovers.lessonId, lessons.id),
+        eq(lessonCovers.coverId, teacherId),
+        isNull(lessonCovers.endedAt),
+      ),
+    );
+  return sql<boolean>`${exists(cover)}`;
+}
+
+/** The lessons that a teacher gave since a moment and that somebody was in, in their order. */
+async function lessonsGiven(context: Context, teacherId: string, since: Temporal.Instant) {
+  return context.db
+    .select({
+      id: lessons.id,
+      startsAt: lessons.startsAt,
+      endsAt: lessons.endsAt,
+      position: lessons.position,
+      totalClasses: sessions.totalClasses,
+      label: sessions.label,
+      name: offerings.name,
+      site: sites,
+      covered: isCovered(context, teacherId),
+    })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(
+      and(
+        givenBy(context, teacherId),
+        isNull(lessons.calledOffAt),
+        isAttended(context),
+        gt(lessons.startsAt, since),
+        lte(lessons.endsAt, context.now),
+      ),
+    )
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(5000);
+}
+type Given = Awaited<ReturnType<typeof lessonsGiven>>[number];
+
+const minutesOf = ({ startsAt, endsAt }: Given) => Math.round(endsAt.since(startsAt).total('minutes'));
+
+const presentLesson = ({ locale }: Context, row: Given): StatementLesson => ({
+  id: row.id,
+  starts_at: row.startsAt.toString(),
+  ends_at: row.endsAt.toString(),
+  minutes: minutesOf(row),
+  class_name: inLocale(row.name, locale),
+  session_label: inLocale(row.label, locale),
+  position: row.position,
+  total_classes: row.totalClasses,
+  site: presentSite({ locale }, row.site),
+  covered: row.covered,
+});
+
+/**
+ * The lessons that the signed-in teacher has given, and those given for others, by the month in which they began where the teacher
+ * is. What was called off and what nobody was in is not among them.
+ */
+export async function viewTeacherStatement(
+  context: Context,
+  { month: asked }: { month?: string | undefined },
+): Promise<StatementView> {
+  const accountId = accountOf(context);
+  const teacher = (await teacherOfAccount(context, accountId)) ?? refuse('not_allowed');
+  const zone = (await findAccountById(context, accountId))?.timeZone ?? context.settings.timeZone;
+  const latest = dayAt(context.now, zone).toPlainYearMonth();
+  const told = Array.from({ length: months }, (_, index) => latest.subtract({ months: index }).toString());
+  const first = latest.subtract({ months: months - 1 }).toPlainDate({ day: 1 });
+  const rows = await lessonsGiven(context, teacher.id, instantOn(first, '00:00', zone));
+  const monthOf = (row: Given) => dayAt(row.startsAt, zone).toPlainYearMonth().toString();
+  const month = told.find((one) => one === asked) ?? latest.toString();
+  return {
+    time_zone: zone,
+    month,
+    months: told.map((one) => {
+      const own = rows.filter((row) => monthOf(row) === one);
+      const covered = own.filter((row) => row.covered).length;
+      return {
+        month: one,
+        given: own.length - covered,
+        covered,
+        minutes: own.reduce((sum, row) => sum + minutesOf(row), 0),
+      };
+    }),
+    lessons: rows.filter((row) => monthOf(row) === month).map((row) => presentLesson(context, row)),
+  };
+}

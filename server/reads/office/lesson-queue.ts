@@ -1,0 +1,179 @@
+import { and, asc, count, eq, exists, gt, isNull, lte, not, sql } from 'drizzle-orm';
+import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
+import type { LessonQueue } from '../../../contract/lesson-account/calls.ts';
+import { accounts } from '../../capabilities/accounts/tables.ts';
+import { presentSite, type SiteShown, siteShown } from '../../capabilities/catalog/index.ts';
+import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
+import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { presentChildLine } from '../../capabilities/families/index.ts';
+import { children } from '../../capabilities/families/tables.ts';
+import { presentDispute } from '../../capabilities/lesson-account/index.ts';
+import { lessonDisputes, lessonEntries } from '../../capabilities/lesson-account/tables.ts';
+import { doorEntries, lessonRolls, rollDoubts, rollMarks } from '../../capabilities/roll-call/tables.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { teachersOf } from '../courses/teachers-of.ts';
+
+const most = 100;
+/** Rolls that were never called are shown for so long. */
+const shownFor = { hours: 31 * 24 };
+
+const of = {
+  lesson: { id: lessons.id, position: lessons.position, startsAt: lessons.startsAt, endsAt: lessons.endsAt },
+  label: sessions.label,
+  offering: {
+    number: offerings.number,
+    kind: offerings.kind,
+    name: offerings.name,
+    category: offerings.category,
+    cover: offerings.cover,
+  },
+  site: siteShown,
+};
+type Of = {
+  lesson: { id: string; position: number; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+  label: Bilingual;
+  offering: { number: string; kind: string; name: Bilingual; category: string; cover: string | null };
+  site: SiteShown;
+};
+
+const presentOf = ({ locale }: Context, { lesson, label, offering, site }: Of) => ({
+  lesson: {
+    id: lesson.id,
+    position: lesson.position,
+    starts_at: lesson.startsAt.toString(),
+    ends_at: lesson.endsAt.toString(),
+  },
+  offering: { ...offering, name: inLocale(offering.name, locale) },
+  session_label: inLocale(label, locale),
+  site: presentSite({ locale }, site),
+});
+
+const child = { id: children.id, name: children.name, nameCn: children.nameCn };
+
+const cameAt = sql<string | null>`(select min(${doorEntries.at}) from ${doorEntries}
+  where ${doorEntries.lessonId} = ${lessons.id} and ${doorEntries.childId} = ${children.id})`;
+const instantOrNull = (at: string | null) =>
+  at === null ? null : Temporal.Instant.from(at.replace(' ', 'T')).toString();
+
+async function listDoubts(context: Context) {
+  const open = isNull(rollDoubts.settledAt);
+  const rows = await context.db
+    .select({ ...of, child, doubt: rollDoubts, mark: rollMarks.mark, cameAt })
+    .from(rollDoubts)
+    .innerJoin(children, eq(children.id, rollDoubts.childId))
+    .innerJoin(lessons, eq(lessons.id, rollDoubts.lessonId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .leftJoin(
+      rollMarks,
+      and(eq(rollMarks.lessonId, rollDoubts.lessonId), eq(rollMarks.childId, rollDoubts.childId)),
+    )
+    .where(open)
+    .orderBy(asc(rollDoubts.openedAt), asc(rollDoubts.id))
+    .limit(most);
+  const [counted] = await context.db.select({ total: count() }).from(rollDoubts).where(open);
+  const items = rows.map((row) => ({
+    ...presentOf(context, row),
+    id: row.doubt.id,
+    child: presentChildLine(row.child),
+    witnesses: row.doubt.witnesses,
+    mark: row.mark,
+    came_at: instantOrNull(row.cameAt),
+    opened_at: row.doubt.openedAt.toString(),
+  }));
+  return { items, total: counted?.total ?? 0 };
+}
+
+async function listDisputes(context: Context) {
+  const open = isNull(lessonDisputes.answeredAt);
+  const rows = await context.db
+    .select({
+      ...of,
+      child,
+      dispute: lessonDisputes,
+      rule: lessonEntries.rule,
+      mark: rollMarks.mark,
+      minutes: rollMarks.minutes,
+      askedBy: accounts.name,
+      cameAt,
+    })
+    .from(lessonDisputes)
+    .innerJoin(lessonEntries, eq(lessonEntries.id, lessonDisputes.entryId))
+    .innerJoin(enrolments, eq(enrolments.id, lessonEntries.enrolmentId))
+    .innerJoin(children, eq(children.id, enrolments.childId))
+    .innerJoin(accounts, eq(accounts.id, lessonDisputes.askedBy))
+    .innerJoin(lessons, eq(lessons.id, lessonEntries.lessonId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .leftJoin(rollMarks, and(eq(rollMarks.lessonId, lessons.id), eq(rollMarks.childId, children.id)))
+    .where(open)
+    .orderBy(asc(lessonDisputes.dueAt), asc(lessonDisputes.id))
+    .limit(most);
+  const [counted] = await context.db.select({ total: count() }).from(lessonDisputes).where(open);
+  const items = rows.map((row) => ({
+    ...presentOf(context, row),
+    ...presentDispute(row.dispute),
+    child: presentChildLine(row.child),
+    asked_by: row.askedBy,
+    rule: row.rule,
+    mark: row.mark,
+    minutes: row.minutes,
+    came_at: instantOrNull(row.cameAt),
+  }));
+  return { items, total: counted?.total ?? 0 };
+}
+
+async function listUncalled(context: Context) {
+  const isCalled = exists(
+    context.db
+      .select({ id: lessonRolls.lessonId })
+      .from(lessonRolls)
+      .where(eq(lessonRolls.lessonId, lessons.id)),
+  );
+  const hasChildren = exists(
+    context.db
+      .select({ id: enrolments.id })
+      .from(enrolments)
+      .where(and(eq(enrolments.sessionId, lessons.sessionId), isNull(enrolments.endedAt))),
+  );
+  const where = and(
+    lte(lessons.endsAt, context.now),
+    gt(lessons.endsAt, context.now.subtract(shownFor)),
+    isNull(lessons.calledOffAt),
+    not(isCalled),
+    hasChildren,
+  );
+  const rows = await context.db
+    .select({ ...of, teachers: teachersOf(offerings.id) })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(where)
+    .orderBy(asc(lessons.endsAt), asc(lessons.id))
+    .limit(most);
+  const [counted] = await context.db.select({ total: count() }).from(lessons).where(where);
+  const items = rows.map((row) => ({
+    ...presentOf(context, row),
+    teachers: row.teachers.map((teacher) => inLocale(teacher.name, context.locale)),
+  }));
+  return { items, total: counted?.total ?? 0 };
+}
+
+/** What of lessons waits for the office: witnesses who disagree, doubted entries, rolls that nobody has called; the oldest first. */
+export async function viewLessonQueue(context: Context): Promise<LessonQueue> {
+  const [doubts, disputes, uncalled] = await Promise.all([
+    listDoubts(context),
+    listDisputes(context),
+    listUncalled(context),
+  ]);
+  return {
+    doubts: doubts.items,
+    disputes: disputes.items,
+    uncalled: uncalled.items,
+    counts: { doubts: doubts.total, disputes: disputes.total, uncalled: uncalled.total },
+  };
+}

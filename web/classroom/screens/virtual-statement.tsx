@@ -1,0 +1,114 @@
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { StatementView } from '../../../contract/lesson-account/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { NoRight } from '../../accounts/parts/no-right.tsx';
+import { chosenChildOf } from '../../client/chosen-child.ts';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { isHiddenChild } from '../../client/own-children.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
+import { LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { StatementEntry } from './statement-entry.tsx';
+import { WaitingLessons } from './waiting-lessons.tsx';
+
+export const handle: ScreenHandle = { title: () => m.statement_title(), back: () => path.virtualIndex() };
+export const meta = () => titled(m.statement_title());
+
+export async function loader(args: PageArgs) {
+  const query = args.url.searchParams;
+  const { self } = pageRequest(args.context);
+  const isHidden = isHiddenChild(self, query.get('child_id'), 'attendance.read');
+  const child_id = chosenChildOf(args, 'attendance.read');
+  const session_id = query.get('session_id');
+  const statement = await read(args, 'lessonStatement', {
+    ...(child_id ? { child_id } : {}),
+    ...(session_id ? { session_id } : {}),
+  });
+  return { statement, isHidden };
+}
+
+/** A child's lesson account in a class: what is left, what is not counted yet, every entry; each can be doubted. */
+export default function VirtualStatementScreen() {
+  const { statement, isHidden } = useLoaderData<typeof loader>();
+  if (isHidden) return <NoRight title={m.statement_title()} />;
+  const { child, accounts, account, entries, waiting } = statement;
+  return (
+    <>
+      <PageTitle lead={child ? m.schedule_of({ name: formatName(child) }) : undefined}>
+        {m.statement_title()}
+      </PageTitle>
+      {child && account ? (
+        <div className="grid max-w-220 gap-6">
+          {accounts.length > 1 && <Classes {...{ child, accounts, account }} />}
+          <Balance account={account} />
+          <WaitingLessons childId={child.id} account={account} waiting={waiting} />
+          <section>
+            <h2 className="mb-3 text-lead font-strong">{m.statement_entries()}</h2>
+            {entries.length === 0 ? (
+              <p className="text-ink-soft">{m.statement_fresh()}</p>
+            ) : (
+              <ul className="rounded-lg bg-sheet shadow-rest">
+                {entries.map((entry) => (
+                  <StatementEntry key={entry.id} entry={entry} site={account.site} />
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      ) : (
+        <EmptyState
+          title={m.kit_no_data()}
+          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
+        >
+          {m.statement_none()}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+type ClassesProps = {
+  child: NonNullable<StatementView['child']>;
+  accounts: StatementView['accounts'];
+  account: NonNullable<StatementView['account']>;
+};
+
+function Classes({ child, accounts, account }: ClassesProps) {
+  return (
+    <Tabs
+      label={m.statement_classes()}
+      tabs={accounts.map((one) => ({
+        to: path.virtualStatement({ child_id: child.id, session_id: one.session_id }),
+        label: one.offering.name,
+        current: one.enrolment_id === account.enrolment_id,
+      }))}
+    />
+  );
+}
+
+function Balance({ account }: { account: NonNullable<StatementView['account']> }) {
+  const taken = Math.max(0, account.bought - account.left);
+  return (
+    <Card padding="large">
+      <p className="font-strong">{account.offering.name}</p>
+      {account.session_label && <p className="text-small text-ink-soft">{account.session_label}</p>}
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+        <span className="tabular text-display font-strong">{account.left}</span>
+        <span className="text-lead">{m.statement_left()}</span>
+      </p>
+      <div className="mt-3 h-2 overflow-hidden rounded-full bg-paper-deep" aria-hidden="true">
+        <div
+          className="h-full rounded-full bg-green"
+          style={{ width: `${account.bought > 0 ? Math.round((taken / account.bought) * 100) : 0}%` }}
+        />
+      </div>
+      <p className="mt-2 text-small text-ink-soft">{m.statement_of({ bought: account.bought, taken })}</p>
+    </Card>
+  );
+}

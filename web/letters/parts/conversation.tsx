@@ -1,0 +1,144 @@
+import type { LetterConversation, LetterView } from '../../../contract/letters/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatName } from '../../client/format.ts';
+import { When } from '../../client/when.tsx';
+import { Badge, Notice } from '../../kit/badge.tsx';
+import { Card } from '../../kit/card.tsx';
+import { cx } from '../../kit/class-names.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { LetterActs } from './letter-acts.tsx';
+import { LetterForm } from './letter-form.tsx';
+import { personWords } from './person.ts';
+import { useLiveLetters } from './use-live-letters.ts';
+
+type Props = {
+  thread: LetterConversation;
+  mayBeUrgent: boolean;
+  /** The address of a thread. */
+  to: (id: string) => string;
+};
+
+/** One thread with all its letters, and the answer beneath. */
+export function Conversation({ thread, mayBeUrgent, to }: Props) {
+  useLiveLetters();
+  const { child, with: other, blocked } = thread;
+  const withWhom =
+    other.kind === 'office' ? m.letters_office() : m.letters_teacher_of({ name: other.name ?? '' });
+  return (
+    <div className="mx-auto max-w-[52rem]">
+      <PageTitle always lead={`${formatName(child)} · ${withWhom}`}>
+        {thread.subject}
+      </PageTitle>
+      {thread.parents_only && other.kind === 'teacher' && (
+        <p className="mb-5">
+          <Badge icon="lock-simple">{m.letters_is_parents_only()}</Badge>
+        </p>
+      )}
+      <ul className="grid gap-5">
+        {thread.items.map((letter) => (
+          <Letter key={letter.id} letter={letter} />
+        ))}
+      </ul>
+      <div className="mt-8">
+        {blocked.letterSend ? (
+          <Notice tone="amber">{blocked.letterSend.message}</Notice>
+        ) : (
+          <Card>
+            <LetterForm
+              about={{ reply_to: thread.id }}
+              after={(id) => to(id ?? thread.id)}
+              mayBeUrgent={mayBeUrgent}
+            />
+          </Card>
+        )}
+      </div>
+      <p className="mt-6 flex items-start gap-2 text-small text-ink-soft">
+        <Icon name="eye" className="mt-[0.25em] shrink-0" />
+        {m.letters_office_reads()}
+      </p>
+    </div>
+  );
+}
+
+function Letter({ letter }: { letter: LetterView }) {
+  const { from } = letter;
+  return (
+    <li
+      className={cx(
+        'rounded-lg p-5 shadow-rest mobile:p-4',
+        from.mine ? 'ms-16 bg-blue-wash mobile:ms-6' : 'me-16 bg-sheet mobile:me-6',
+      )}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="font-strong">{from.mine ? m.letters_me() : personWords(from)}</span>
+        <span className="text-small text-ink-soft">
+          <When at={letter.sent_at} />
+        </span>
+        {letter.urgent && (
+          <Badge tone="red" icon="warning">
+            {m.letters_urgent()}
+          </Badge>
+        )}
+        {letter.to_class && <Badge icon="users-three">{m.letters_to_class()}</Badge>}
+      </p>
+      {letter.withdrawn_at && (
+        <p className="mt-2 text-ink-soft">
+          <Icon name="x-circle" /> {m.letters_withdrawn_at()} <When at={letter.withdrawn_at} />
+        </p>
+      )}
+      {letter.text !== null && (
+        <p
+          className={cx(
+            'mt-2 whitespace-pre-wrap wrap-anywhere',
+            letter.withdrawn_at && 'text-ink-soft line-through',
+          )}
+        >
+          {letter.text}
+        </p>
+      )}
+      <Files files={letter.files} />
+      {letter.read_by.length > 0 && (
+        <p className="mt-3 text-small text-ink-soft">
+          <Icon name="check" /> {m.letters_read_by()}
+          {letter.read_by.map((one, index) => (
+            <span key={`${one.kind} ${one.at}`}>
+              {index > 0 && m.letters_and()}
+              {personWords(one)} <When at={one.at} year={false} />
+            </span>
+          ))}
+        </p>
+      )}
+      {from.mine && letter.read_by.length === 0 && !letter.withdrawn_at && (
+        <p className="mt-3 text-small text-ink-soft">{m.letters_unread_yet()}</p>
+      )}
+      <LetterActs letter={letter} />
+    </li>
+  );
+}
+
+export function Files({ files }: { files: LetterView['files'] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-3">
+      {files.map((file) => (
+        <li key={file.id} className="min-w-0">
+          <a href={file.url} target="_blank" rel="noreferrer" className="block">
+            {file.media_type.startsWith('image/') ? (
+              <img
+                src={file.url}
+                alt={file.name}
+                className="max-h-64 max-w-full rounded-md border border-line object-contain"
+              />
+            ) : (
+              <span className="flex items-center gap-2 rounded-md bg-paper px-3 py-2 text-blue underline">
+                <Icon name="download-simple" className="shrink-0" />
+                <span className="min-w-0 wrap-anywhere">{file.name}</span>
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

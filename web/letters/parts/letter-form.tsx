@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { post } from '../../client/post.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { useLinks } from '../../kit/link.tsx';
+import { TextArea, TextField } from '../../kit/text-field.tsx';
+import { LetterFile } from './letter-fields.tsx';
+
+type LetterAbout = { reply_to: string } | { child_id: string; to?: string } | { session_id: string };
+
+type Props = {
+  about: LetterAbout;
+  /** The address of the thread it begins; of a letter to a class, where those are. */
+  after: (threadId: string | null) => string;
+  /** A student marks nothing as urgent. */
+  mayBeUrgent: boolean;
+  /** Whether the student could be kept from reading it. */
+  mayBeForParents?: boolean;
+};
+
+const blank = { subject: '', text: '' };
+
+/** Writes a letter: an answer, or a new one. */
+export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false }: Props) {
+  const isAnswer = 'reply_to' in about;
+  const name = Object.values(about).join(' ');
+  const { busy, errors, act, sent: typed } = useAct('letterSend', name);
+  const { values, set, field } = useFields(blank, errors, typed);
+  const [marks, setMarks] = useState({ urgent: false, parents_only: false });
+  const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const { go, href } = useLinks();
+  const { revalidate } = useRevalidator();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const send = () =>
+    act(async () => {
+      const { subject, text } = values;
+      const input = {
+        ...about,
+        text,
+        ...(isAnswer ? {} : { subject }),
+        ...(marks.urgent ? { urgent: true } : {}),
+        ...(marks.parents_only ? { parents_only: true } : {}),
+        ...(file ? { file } : {}),
+        idempotency_key: key,
+      };
+      try {
+        const letter = await post('letterSend', input, { form: true, onProgress: setSent });
+        toast('session_id' in about ? m.letters_sent_class({ count: letter.families }) : m.letters_sent());
+        setKey(crypto.randomUUID());
+        setFile(null);
+        if (!isAnswer) return await go(after(letter.thread_id));
+        set(blank);
+        setMarks({ urgent: false, parents_only: false });
+        await revalidate();
+      } finally {
+        setSent(null);
+      }
+    });
+  return (
+    <CallForm
+      call="letterSend"
+      about={name}
+      fields={about}
+      next={
+        isAnswer
+          ? undefined
+          : href(after('session_id' in about ? null : '{thread_id}')).replace(
+              '%7Bthread_id%7D',
+              '{thread_id}',
+            )
+      }
+      told={m.letters_sent()}
+      withFile
+      onSubmit={() => void send()}
+      errors={errors.errors}
+      className="grid gap-5"
+    >
+      {!isAnswer && (
+        <TextField label={m.letters_subject()} maxLength={figures.letterSubject} {...field('subject')} />
+      )}
+      <TextArea
+        label={isAnswer ? m.letters_answer() : m.letters_text()}
+        rows={isAnswer ? 4 : 8}
+        maxLength={figures.letterText}
+        {...field('text')}
+      />
+      <LetterFile
+        file={file}
+        onFile={(next) => {
+          setFile(next);
+          errors.clear('file');
+        }}
+        error={errors.of('file')}
+        onError={(error) => errors.set('file', error)}
+        sent={sent}
+      />
+      {(mayBeUrgent || mayBeForParents) && (
+        <div>
+          {mayBeForParents && (
+            <Checkbox
+              name="parents_only"
+              label={m.letters_parents_only()}
+              hint={m.letters_parents_only_hint()}
+              checked={marks.parents_only}
+              onValue={(parents_only) => setMarks((known) => ({ ...known, parents_only }))}
+            />
+          )}
+          {mayBeUrgent && (
+            <Checkbox
+              name="urgent"
+              label={m.letters_mark_urgent()}
+              hint={m.letters_mark_urgent_hint(figures)}
+              checked={marks.urgent}
+              onValue={(urgent) => setMarks((known) => ({ ...known, urgent }))}
+            />
+          )}
+        </div>
+      )}
+      <div>
+        <Button type="submit" look="accent" busy={busy} icon="envelope-simple">
+          {isAnswer ? m.letters_send_answer() : m.letters_send()}
+        </Button>
+      </div>
+    </CallForm>
+  );
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { marks } from '../../../contract/roll-call/marks.ts';
+import { countMarks, marksOf, nextMark } from './roll-draft.ts';
+
+test('taps go round all marks, and through leave only where it was granted', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...marks), fc.boolean(), (from, hasLeave) => {
+      const seen = new Set<string>();
+      let mark = nextMark(from, hasLeave);
+      for (let taps = 0; taps < marks.length; taps += 1) {
+        seen.add(mark);
+        mark = nextMark(mark, hasLeave);
+      }
+      expect(seen.size).toBe(hasLeave ? marks.length : marks.length - 1);
+      expect(seen.has('leave')).toBe(hasLeave);
+    }),
+  );
+});
+
+test('minutes are kept of who is late or leaves early alone', () => {
+  const draft = { a: { mark: 'late', minutes: 10 }, b: { mark: 'absent', minutes: 10 } } as const;
+  expect(marksOf(draft)).toEqual([
+    { child_id: 'a', mark: 'late', minutes: 10 },
+    { child_id: 'b', mark: 'absent' },
+  ]);
+  expect(Object.fromEntries(countMarks(draft))).toMatchObject({ late: 1, absent: 1, present: 0 });
+});

@@ -1,0 +1,95 @@
+import { path } from '../../../contract/core/paths.ts';
+import type { StatementLesson, StatementView } from '../../../contract/teachers/account.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatMonth } from '../../client/format.ts';
+import { When } from '../../client/when.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { buttonClass } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { cx } from '../../kit/class-names.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { Link, useLinks } from '../../kit/link.tsx';
+import { Section } from '../../kit/page-title.tsx';
+
+function Lesson({ lesson }: { lesson: StatementLesson }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3 last:border-b-0">
+      <div className="min-w-0">
+        <p className="font-strong">
+          {lesson.class_name} <span className="font-normal text-ink-soft">{lesson.session_label}</span>
+        </p>
+        <p className="text-small text-ink-soft">
+          <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
+        </p>
+      </div>
+      <p className="flex items-center gap-3 text-small">
+        {lesson.covered && <Badge tone="amber">{m.statement_covered_one()}</Badge>}
+        {lesson.total_classes > 1 && (
+          <span className="text-ink-soft">
+            {m.schedule_lesson({ position: lesson.position, total: lesson.total_classes })}
+          </span>
+        )}
+        <span className="tabular">{m.hours_minutes({ count: lesson.minutes })}</span>
+      </p>
+    </li>
+  );
+}
+
+/** The lessons a teacher gave, by month, with the month's as a file. */
+export function Statement({ statement }: { statement: StatementView }) {
+  const { href } = useLinks();
+  const { month, months, lessons } = statement;
+  return (
+    <Section
+      title={m.statement_title()}
+      end={
+        lessons.length > 0 && (
+          <a
+            href={href(path.teacherStatement(month))}
+            download
+            className={buttonClass({ look: 'secondary', size: 'small' })}
+          >
+            <Icon name="download-simple" />
+            {m.statement_file()}
+          </a>
+        )
+      }
+    >
+      <div className="grid items-start gap-6 desktop:grid-cols-[22rem_1fr]">
+        <ul className="grid gap-1.5 mobile:max-h-72 mobile:overflow-y-auto">
+          {months.map((one) => (
+            <li key={one.month}>
+              <Link
+                to={path.teacherAccount({ month: one.month })}
+                preventScrollReset
+                aria-current={one.month === month ? 'true' : undefined}
+                className={cx(
+                  'flex min-h-11 items-center justify-between gap-4 rounded-md px-4 py-2',
+                  one.month === month ? 'bg-ink text-white' : 'bg-sheet shadow-rest',
+                )}
+              >
+                <span className="font-strong">{formatMonth(one.month)}</span>
+                <span className="tabular text-small">
+                  {m.statement_given({ count: one.given })}
+                  {one.covered > 0 && ` · ${m.statement_covered({ count: one.covered })}`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Card>
+          <h3 className="mb-2 text-lead font-strong">{formatMonth(month)}</h3>
+          {lessons.length === 0 ? (
+            <p className="text-ink-soft">{m.statement_none()}</p>
+          ) : (
+            <ul>
+              {lessons.map((lesson) => (
+                <Lesson key={lesson.id} lesson={lesson} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { dayAt } from '../../../contract/core/time.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatClocks, formatDay } from '../../client/format.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { statementCsv } from '../parts/statement-csv.ts';
+
+/** A month of a teacher's lessons, as a file for a spreadsheet. */
+export async function loader(args: PageArgs): Promise<Response> {
+  const statement = await read(args, 'teacherStatement', { month: args.params.month ?? '' });
+  const zone = statement.time_zone;
+  const text = statementCsv(statement.lessons, {
+    heads: [
+      m.statement_day(),
+      m.statement_hours(),
+      m.statement_class(),
+      m.statement_group(),
+      m.statement_lesson(),
+      m.statement_place(),
+      m.statement_minutes(),
+      m.statement_kind(),
+    ],
+    when: ({ starts_at, ends_at }) => [
+      formatDay(dayAt(starts_at, zone), { weekday: true }),
+      formatClocks(starts_at, ends_at, zone),
+    ],
+    given: m.statement_given_one(),
+    covered: m.statement_covered_one(),
+  });
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="tongxue-${statement.month}.csv"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
