@@ -61,7 +61,11 @@ function Acts({ task }: { task: TeacherTask }) {
       <ButtonForm
         call="taskWithdraw"
         fields={about}
-        asks={{ title: m.homework_withdraw(), message: m.homework_withdraw_ask() }}
+        asks={{
+          title: m.homework_withdraw(),
+          message: m.homework_withdraw_ask(),
+          yes: m.homework_withdraw(),
+        }}
         next={href(path.teacherTask())}
         told={m.homework_withdrawn()}
         onPress={() => void withdraw()}
