@@ -28,7 +28,7 @@ function neededBy(files: readonly string[], graph: ModuleGraph): Set<string> {
   const needed = new Set<string>();
   const waiting = files.map((file) => join(root, file));
   for (let id = waiting.pop(); id; id = waiting.pop()) {
-    if (needed.has(id) || !ours.test(id) || id.endsWith('_index.js')) continue;
+    if (needed.has(id) || !ours.test(id) || id.endsWith('/_index.js')) continue;
     needed.add(id);
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
     if (/\.tsx?$/.test(id)) waiting.push(...saidBy(id));

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { get, post, signedIn } from '../core/call.ts';
 import { flag, id, instantView, json, listOf, nothing, page, pageSize } from '../core/fields.ts';
 import { noticeTopics } from '../core/notice-topics.ts';
+import { informationFilters } from './filters.ts';
 
 const topic = z.enum(noticeTopics);
-
-export const informationFilters = ['all', 'unread', 'read'] as const;
-export type InformationFilter = (typeof informationFilters)[number];
 
 const line = {
   id: z.string(),

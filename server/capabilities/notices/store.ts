@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
-import type { InformationFilter } from '../../../contract/notices/calls.ts';
+import type { InformationFilter } from '../../../contract/notices/filters.ts';
 import type { Context } from '../../platform/context.ts';
 import { notices } from './tables.ts';
 

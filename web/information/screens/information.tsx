@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
-import { type InformationFilter, informationFilters } from '../../../contract/notices/calls.ts';
+import { type InformationFilter, informationFilters } from '../../../contract/notices/filters.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
