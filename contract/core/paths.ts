@@ -35,36 +35,34 @@ export type InformationReader = keyof typeof informationOf;
 /** Every link of the site, without its language: `Link` and `useLinks` add it. */
 export const path = {
   home: () => '/',
-  courseIndex: (filter: CourseFilter = {}) => withQuery('/course_index', filter),
+  courseIndex: (filter?: CourseFilter) => withQuery('/course_index', filter),
   courseInfo: (number: string) => `/course_info/${encodeURIComponent(number)}`,
-  courseSearch: (filter: CourseFilter = {}) => withQuery('/course_search', filter),
-  courseCalendar: (query: { month?: string; kind?: string | null } = {}) =>
-    withQuery('/course_calendar', query),
-  courseCamps: (query: { site?: string } = {}) => withQuery('/course_camps', query),
-  coursePrivate: (query: { kind?: 'long' | undefined; page?: number } = {}) =>
+  courseSearch: (filter?: CourseFilter) => withQuery('/course_search', filter),
+  courseCalendar: (query?: { month?: string; kind?: string | null }) => withQuery('/course_calendar', query),
+  courseCamps: (query?: { site?: string }) => withQuery('/course_camps', query),
+  coursePrivate: (query?: { kind?: 'long' | undefined; page?: number }) =>
     withQuery('/course_private', query),
-  coursePrivateInfo: (number: string, query: { teacher?: string } = {}) =>
+  coursePrivateInfo: (number: string, query?: { teacher?: string }) =>
     withQuery(`/course_private_info/${encodeURIComponent(number)}`, query),
-  teachersIndex: (query: { category?: string; teaching_language?: string; site?: string } = {}) =>
+  teachersIndex: (query?: { category?: string; teaching_language?: string; site?: string }) =>
     withQuery('/teachers_index', query),
   teachersInfo: (id: string) => `/teachers_info/${encodeURIComponent(id)}`,
-  courseListening: (query: { number?: string; category?: string } = {}) =>
-    withQuery('/course_listening', query),
-  newsIndex: (query: { page?: number } = {}) => withQuery('/news_index', query),
-  newsVideos: (query: { page?: number } = {}) => withQuery('/news_videos', query),
+  courseListening: (query?: { number?: string; category?: string }) => withQuery('/course_listening', query),
+  newsIndex: (query?: { page?: number }) => withQuery('/news_index', query),
+  newsVideos: (query?: { page?: number }) => withQuery('/news_videos', query),
   newsInfo: (slug: string) => `/news_info/${encodeURIComponent(slug)}`,
   courseActivity: () => '/course_activity',
   courseCompetition: () => '/course_competition',
   /** The page of an offering, by its kind. */
   offering: offeringPath,
-  register: (query: { redirect?: string; raf?: string; invite?: string } = {}) =>
+  register: (query?: { redirect?: string; raf?: string; invite?: string }) =>
     withQuery('/index_register', query),
   /** `redirect` is the full address to go back to, with its language and query. */
   login: (redirect?: string) => withQuery('/index_login', { redirect }),
   teacherLogin: (redirect?: string) => withQuery('/login', { redirect }),
   forgotPassword: () => '/index_forgot_password',
   passwordReset: () => '/index_forgot_password_reset',
-  teacherPasswordReset: (query: { ticket?: string } = {}) => withQuery('/forgot_password_reset', query),
+  teacherPasswordReset: (query?: { ticket?: string }) => withQuery('/forgot_password_reset', query),
   guardianInvite: (invite: string) => withQuery('/guardian_invite', { invite }),
   staffInvite: (invite: string) => withQuery('/login_invited', { invite }),
   cartIndex: () => '/cart_index',
@@ -76,12 +74,12 @@ export const path = {
   cartPay: (orderNumber: string) => withQuery('/cart_pay', { order_number: orderNumber }),
   orderCalendar: (orderNumber: string) => `/order_calendar/${encodeURIComponent(orderNumber)}`,
   /** `beside`: while the page to pay at is open in another tab. */
-  paymentResults: (orderNumber: string, query: { beside?: 1 } = {}) =>
+  paymentResults: (orderNumber: string, query?: { beside?: 1 }) =>
     withQuery('/payment_results', { order_number: orderNumber, ...query }),
   memberIndex: () => '/member_index',
-  memberCourses: (query: { tab?: 'current' | 'future' | 'finish'; child_id?: string; page?: number } = {}) =>
+  memberCourses: (query?: { tab?: 'current' | 'future' | 'finish'; child_id?: string; page?: number }) =>
     withQuery('/member_courses', query),
-  memberOrders: (query: { status?: string; page?: number } = {}) => withQuery('/member_orders', query),
+  memberOrders: (query?: { status?: string; page?: number }) => withQuery('/member_orders', query),
   memberOrdersInfo: (orderNumber: string) => `/member_orders_info/${encodeURIComponent(orderNumber)}`,
   memberChild: () => '/member_child',
   memberChildEdit: (childId: string) => `/member_child/${childId}`,
@@ -90,98 +88,92 @@ export const path = {
   memberGuardianInvite: () => '/member_guardian_invite',
   memberEdit: () => '/member_edit',
   memberAccount: () => '/member_account',
-  memberCamp: (query: { tab?: 'current' | 'future' | 'finish'; page?: number } = {}) =>
+  memberCamp: (query?: { tab?: 'current' | 'future' | 'finish'; page?: number }) =>
     withQuery('/member_camp', query),
   memberPrivate: () => '/member_private',
-  memberOrdersCamps: (query: { status?: string; page?: number } = {}) =>
-    withQuery('/member_orders_camps', query),
+  memberOrdersCamps: (query?: { status?: string; page?: number }) => withQuery('/member_orders_camps', query),
   memberFriend: () => '/member_friend',
   memberCredits: () => '/member_credits',
-  memberCoupon: (query: { receive?: 1 } = {}) => withQuery('/member_coupon', query),
-  memberInformation: (query: { all_read?: 1 } = {}) => withQuery('/member_information', query),
+  memberCoupon: (query?: { receive?: 1 }) => withQuery('/member_coupon', query),
+  memberInformation: (query?: { all_read?: 1 }) => withQuery('/member_information', query),
   /** Everybody's own information center, by the kind of person. */
   information: (
     reader: InformationReader,
-    query: { filter?: 'unread' | 'read'; page?: number | undefined; all_read?: 1 } = {},
+    query?: { filter?: 'unread' | 'read'; page?: number | undefined; all_read?: 1 },
   ) => withQuery(`${informationOf[reader]}information`, query),
   informationInfo: (reader: InformationReader, id: string) =>
     `${informationOf[reader]}information_info/${id}`,
   informationChoices: (reader: InformationReader) => `${informationOf[reader]}information_choices`,
-  virtualLeave: (query: { page?: number } = {}) => withQuery('/virtual_leave', query),
+  virtualLeave: (query?: { page?: number }) => withQuery('/virtual_leave', query),
   /** The family's calendar: the week, or the month, with a day (YYYY-MM-DD) in it. */
-  virtualCalendar: (query: { view?: 'week' | 'month'; day?: string; child_id?: string } = {}) =>
+  virtualCalendar: (query?: { view?: 'week' | 'month'; day?: string; child_id?: string }) =>
     withQuery('/virtual_calendar', query),
   /** A child's lessons for a calendar that subscribes to them. */
   calendarFeed: (secret: string) => `/calendar_feed/${secret}.ics`,
-  virtualIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
+  virtualIndex: (query?: { child_id?: string; status?: 'in_class' | 'finish'; page?: number }) =>
     withQuery('/virtual_index', query),
   /** The classroom of private lessons; and what a parent sees to about them. */
-  privateClassIndex: (query: { child_id?: string; status?: 'in_class' | 'finish'; page?: number } = {}) =>
+  privateClassIndex: (query?: { child_id?: string; status?: 'in_class' | 'finish'; page?: number }) =>
     withQuery('/private_class_index', query),
   privateClassParent: () => '/private_class_parent',
-  virtualTask: (
-    query: { child_id?: string; status?: 'todo' | 'handed_in' | 'returned'; page?: number } = {},
-  ) => withQuery('/virtual_task', query),
-  virtualTaskInfo: (id: string, query: { child_id?: string } = {}) => withQuery(`/virtual_task/${id}`, query),
-  virtualMail: (query: LetterQuery = {}) => withQuery('/virtual_mail', query),
+  virtualTask: (query?: { child_id?: string; status?: 'todo' | 'handed_in' | 'returned'; page?: number }) =>
+    withQuery('/virtual_task', query),
+  virtualTaskInfo: (id: string, query?: { child_id?: string }) => withQuery(`/virtual_task/${id}`, query),
+  virtualMail: (query?: LetterQuery) => withQuery('/virtual_mail', query),
   /** Any letter of the thread. */
   virtualMailInfo: (letterId: string) => withQuery('/virtual_mail_info', { letter_id: letterId }),
-  teacherLetters: (query: LetterQuery & { session_id?: string; sent?: 1 } = {}) =>
+  teacherLetters: (query?: LetterQuery & { session_id?: string; sent?: 1 }) =>
     withQuery('/teacher_letters', query),
   teacherLetter: (letterId: string) => withQuery('/teacher_letters', { letter_id: letterId }),
   /** A child's lesson account in a class: what was held, what is left. */
-  virtualStatement: (query: { child_id?: string; session_id?: string } = {}) =>
+  virtualStatement: (query?: { child_id?: string; session_id?: string }) =>
     withQuery('/virtual_statement', query),
   /** The door of an online lesson. */
-  lessonEnter: (lessonId: string, query: { child_id?: string } = {}) =>
+  lessonEnter: (lessonId: string, query?: { child_id?: string }) =>
     withQuery(`/lesson_enter/${encodeURIComponent(lessonId)}`, query),
-  virtualComment: (query: { child_id?: string; page?: number } = {}) => withQuery('/virtual_comment', query),
-  virtualTeachers: (query: { child_id?: string; page?: number } = {}) =>
-    withQuery('/virtual_teachers', query),
+  virtualComment: (query?: { child_id?: string; page?: number }) => withQuery('/virtual_comment', query),
+  virtualTeachers: (query?: { child_id?: string; page?: number }) => withQuery('/virtual_teachers', query),
   teacherClassLetter: (id: string) => withQuery('/teacher_letters', { class_letter_id: id }),
-  teacherCommunication: (query: { child_id?: string; page?: number } = {}) =>
+  teacherCommunication: (query?: { child_id?: string; page?: number }) =>
     withQuery('/teacher_communication', query),
-  adminLetters: (
-    query: {
-      letter_id?: string;
-      reports?: 'open' | 'settled';
-      with?: 'office' | 'teacher';
-      filter?: 'all' | 'unread' | 'read';
-      page?: number;
-    } = {},
-  ) => withQuery('/admin/letters', query),
+  adminLetters: (query?: {
+    letter_id?: string;
+    reports?: 'open' | 'settled';
+    with?: 'office' | 'teacher';
+    filter?: 'all' | 'unread' | 'read';
+    page?: number;
+  }) => withQuery('/admin/letters', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
-  teacherAccount: (query: { month?: string } = {}) => withQuery('/teacher_account', query),
+  teacherAccount: (query?: { month?: string }) => withQuery('/teacher_account', query),
   /** A month's lessons as a file for a spreadsheet. */
   teacherStatement: (month: string) => `/teacher_statement/${month}`,
   teacherIndex: () => '/teacher_index',
-  teacherTask: (query: { session_id?: string; page?: number } = {}) => withQuery('/teacher_task', query),
+  teacherTask: (query?: { session_id?: string; page?: number }) => withQuery('/teacher_task', query),
   teacherTaskInfo: (id: string) => `/teacher_task/${id}`,
-  teacherTaskNew: (query: { session_id?: string; lesson_id?: string } = {}) =>
+  teacherTaskNew: (query?: { session_id?: string; lesson_id?: string }) =>
     withQuery('/teacher_task/new', query),
   teacherTaskEdit: (id: string) => `/teacher_task/${id}/edit`,
-  teacherTaskMark: (query: { hand_in_id?: string; task_id?: string } = {}) =>
+  teacherTaskMark: (query?: { hand_in_id?: string; task_id?: string }) =>
     withQuery('/teacher_task_mark', query),
   teacherHours: () => '/teacher_hours',
   teacherRollCall: (lessonId: string) => `/teacher_roll_call/${encodeURIComponent(lessonId)}`,
-  teacherRollCallHistory: (query: { session_id?: string; child_id?: string; page?: number } = {}) =>
+  teacherRollCallHistory: (query?: { session_id?: string; child_id?: string; page?: number }) =>
     withQuery('/teacher_roll_call_history', query),
   /** A teacher's words on the children of a lesson. */
   teacherRemarks: (lessonId: string) => `/teacher_remarks/${lessonId}`,
-  teacherPhrases: (query: { category?: string; skill?: string; page?: number } = {}) =>
+  teacherPhrases: (query?: { category?: string; skill?: string; page?: number }) =>
     withQuery('/teacher_phrases', query),
-  teacherLeave: (query: { tab?: 'own'; page?: number } = {}) => withQuery('/teacher_leave', query),
+  teacherLeave: (query?: { tab?: 'own'; page?: number }) => withQuery('/teacher_leave', query),
   admin: () => '/admin',
   adminStaff: () => '/admin/staff',
-  adminAudit: (query: { action?: string; subject?: string; page?: number } = {}) =>
+  adminAudit: (query?: { action?: string; subject?: string; page?: number }) =>
     withQuery('/admin/audit', query),
-  adminLessons: (query: { tab?: 'doubts' | 'disputes' | 'uncalled' } = {}) =>
-    withQuery('/admin/lessons', query),
-  adminTimetable: (query: { q?: string; session_id?: string; leave_id?: string; page?: number } = {}) =>
+  adminLessons: (query?: { tab?: 'doubts' | 'disputes' | 'uncalled' }) => withQuery('/admin/lessons', query),
+  adminTimetable: (query?: { q?: string; session_id?: string; leave_id?: string; page?: number }) =>
     withQuery('/admin/timetable', query),
   adminTimetableLesson: (lessonId: string) => `/admin/timetable/${lessonId}`,
-  adminLeave: (query: { tab?: 'teachers'; page?: number } = {}) => withQuery('/admin/leave', query),
+  adminLeave: (query?: { tab?: 'teachers'; page?: number }) => withQuery('/admin/leave', query),
   adminLeaveRules: () => '/admin/leave_rules',
   adminAccount: () => '/admin/account',
   terms: () => '/footer_terms',
