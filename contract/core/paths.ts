@@ -107,7 +107,7 @@ export const path = {
   informationInfo: (reader: InformationReader, id: string) =>
     `${informationOf[reader]}information_info/${id}`,
   informationChoices: (reader: InformationReader) => `${informationOf[reader]}information_choices`,
-  virtualLeave: () => '/virtual_leave',
+  virtualLeave: (query: { page?: number } = {}) => withQuery('/virtual_leave', query),
   /** The family's calendar: the week, or the month, with a day (YYYY-MM-DD) in it. */
   virtualCalendar: (query: { view?: 'week' | 'month'; day?: string; child_id?: string } = {}) =>
     withQuery('/virtual_calendar', query),
@@ -171,13 +171,18 @@ export const path = {
   teacherRemarks: (lessonId: string) => `/teacher_remarks/${lessonId}`,
   teacherPhrases: (query: { category?: string; skill?: string; page?: number } = {}) =>
     withQuery('/teacher_phrases', query),
-  teacherLeave: () => '/teacher_leave',
+  teacherLeave: (query: { tab?: 'own'; page?: number } = {}) => withQuery('/teacher_leave', query),
   admin: () => '/admin',
   adminStaff: () => '/admin/staff',
   adminAudit: (query: { action?: string; subject?: string; page?: number } = {}) =>
     withQuery('/admin/audit', query),
   adminLessons: (query: { tab?: 'doubts' | 'disputes' | 'uncalled' } = {}) =>
     withQuery('/admin/lessons', query),
+  adminTimetable: (query: { q?: string; session_id?: string; leave_id?: string; page?: number } = {}) =>
+    withQuery('/admin/timetable', query),
+  adminTimetableLesson: (lessonId: string) => `/admin/timetable/${lessonId}`,
+  adminLeave: (query: { tab?: 'teachers'; page?: number } = {}) => withQuery('/admin/leave', query),
+  adminLeaveRules: () => '/admin/leave_rules',
   adminAccount: () => '/admin/account',
   terms: () => '/footer_terms',
   privacy: () => '/footer_privacy',

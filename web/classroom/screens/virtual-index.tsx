@@ -163,7 +163,14 @@ export default function VirtualIndexScreen() {
     <>
       <PageTitle
         lead={list.child ? lead : undefined}
-        actions={list.child && !isStudent && <ParentLinks only={only} child={list.child.id} />}
+        actions={
+          <>
+            <LinkButton to={path.virtualTask()} look="secondary" size="small" icon="notebook">
+              {m.homework_title()}
+            </LinkButton>
+            {list.child && !isStudent && <ParentLinks only={only} child={list.child.id} />}
+          </>
+        }
       >
         {titleOf(only)}
       </PageTitle>

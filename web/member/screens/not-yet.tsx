@@ -10,7 +10,6 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 const names: Record<string, () => string> = {
   member_friend: () => m.nav_friend(),
   member_coupon: () => m.nav_coupon(),
-  virtual_leave: () => m.nav_leave(),
 };
 const nameOf = (id: string | undefined) => names[id ?? '']?.() ?? m.shell_member_index();
 

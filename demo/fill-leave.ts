@@ -1,0 +1,228 @@
+import { and, asc, eq, gt, inArray, isNull, ne, notInArray } from 'drizzle-orm';
+import { accounts } from '../server/capabilities/accounts/tables.ts';
+import { offerings, offeringTeachers, sessions } from '../server/capabilities/catalog/tables.ts';
+import { enrolments } from '../server/capabilities/enrolments/tables.ts';
+import { leaveRequests, makeUpPlaces, makeUpRights } from '../server/capabilities/leave/tables.ts';
+import { excuse } from '../server/capabilities/roll-call/index.ts';
+import { lessonCovers, lessons } from '../server/capabilities/schedule/tables.ts';
+import { seats } from '../server/capabilities/seats/tables.ts';
+import { teacherLeaves } from '../server/capabilities/teacher-leave/tables.ts';
+import { teachers } from '../server/capabilities/teachers/tables.ts';
+import type { Context } from '../server/platform/context.ts';
+import type { DemoFamily } from './fill-families.ts';
+import { seeded } from './seeded.ts';
+
+const hours = (count: number) => ({ hours: count });
+
+/** Lessons ahead of group courses with the children in them, soonest first. */
+const lessonsAhead = (context: Context) =>
+  context.db
+    .select({
+      id: lessons.id,
+      startsAt: lessons.startsAt,
+      sessionId: sessions.id,
+      offeringId: sessions.offeringId,
+      classSize: sessions.classSize,
+      childId: enrolments.childId,
+      seatNo: seats.seatNo,
+    })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(enrolments, and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt)))
+    .innerJoin(seats, and(eq(seats.sessionId, sessions.id), eq(seats.childId, enrolments.childId)));
+type Ahead = Awaited<ReturnType<typeof lessonsAhead>>[number];
+
+/** Leave in every state for the demo family, rights to make lessons up, a place that is kept for it; and teachers who are away. */
+export async function fillLeave(outer: Context, family: DemoFamily): Promise<void> {
+  const dice = seeded(20_261_123);
+  const context = { ...outer, newId: dice.uuid };
+  const own = await lessonsAhead(context)
+    .where(
+      and(
+        inArray(enrolments.childId, family.children),
+        eq(offerings.kind, 'course'),
+        gt(lessons.startsAt, context.now.add(hours(30))),
+      ),
+    )
+    .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(enrolments.childId))
+    .limit(40);
+  const [first, second, third, fourth, fifth] = own;
+  if (first) await askedFor(context, first, { family, state: 'asked', reason: '学校秋游，晚上才回来' });
+  if (second) await granted(context, second, family);
+  if (third) await askedFor(context, third, { family, state: 'declined', reason: '想去看电影' });
+  if (fourth) await granted(context, fourth, family);
+  if (fifth) await calledOff(context, fifth);
+  await fillAway(context);
+}
+
+type Asking = { family: DemoFamily; state: 'asked' | 'granted' | 'declined'; reason: string };
+
+async function askedFor(context: Context, of: Ahead, { family, state, reason }: Asking): Promise<string> {
+  const id = context.newId();
+  await context.db.insert(leaveRequests).values({
+    id,
+    lessonId: of.id,
+    childId: of.childId,
+    askedBy: family.parentId,
+    reason,
+    askedAt: context.now.subtract(hours(20)),
+    inTime: true,
+    state,
+    answeredAt: state === 'asked' ? null : context.now.subtract(hours(18)),
+    words: state === 'declined' ? '这节是期中展示，希望孩子能来。' : null,
+    seatNo: state === 'granted' ? of.seatNo : null,
+  });
+  return id;
+}
+
+async function granted(context: Context, of: Ahead, family: DemoFamily): Promise<void> {
+  const leaveId = await askedFor(context, of, { family, state: 'granted', reason: '发烧 38.2 ℃，在家休息' });
+  await excuse(context, { lessonId: of.id, childIds: [of.childId], because: leaveId, isCounted: false });
+  const rightId = context.newId();
+  await context.db.insert(makeUpRights).values({
+    id: rightId,
+    childId: of.childId,
+    lessonId: of.id,
+    earnedBy: 'leave',
+    leaveId,
+    earnedAt: context.now.subtract(hours(18)),
+    goodUntil: of.startsAt.add(hours(24 * 90)),
+  });
+  await keepPlace(context, { of, rightId, family });
+}
+
+type Keeping = { of: Ahead; rightId: string; family: DemoFamily };
+
+/** A place in a sister class, free because another child is away, kept for the family. */
+async function keepPlace(context: Context, { of, rightId, family }: Keeping): Promise<void> {
+  const taken = context.db.select({ id: makeUpPlaces.lessonId }).from(makeUpPlaces);
+  const inClass = context.db
+    .select({ id: enrolments.sessionId })
+    .from(enrolments)
+    .where(inArray(enrolments.childId, family.children));
+  const [there] = await lessonsAhead(context)
+    .where(
+      and(
+        eq(sessions.offeringId, of.offeringId),
+        ne(sessions.id, of.sessionId),
+        notInArray(sessions.id, inClass),
+        notInArray(lessons.id, taken),
+        isNull(lessons.calledOffAt),
+        gt(lessons.startsAt, context.now.add(hours(24))),
+      ),
+    )
+    .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(seats.seatNo))
+    .limit(1);
+  if (!there) return;
+  const leaveId = context.newId();
+  await context.db.insert(leaveRequests).values({
+    id: leaveId,
+    lessonId: there.id,
+    childId: there.childId,
+    askedBy: family.parentId,
+    reason: '外出',
+    askedAt: context.now.subtract(hours(3)),
+    inTime: false,
+    state: 'granted',
+    answeredAt: context.now.subtract(hours(2)),
+    seatNo: there.seatNo,
+  });
+  await context.db.insert(makeUpPlaces).values({
+    id: context.newId(),
+    lessonId: there.id,
+    sessionId: there.sessionId,
+    classSize: there.classSize,
+    seatNo: there.seatNo,
+    rightId,
+    childId: of.childId,
+    takenAt: context.now.subtract(hours(2)),
+    offeredUntil: context.now.add(hours(10)),
+  });
+}
+
+/** A lesson that the school has called off: every child of it has a right. */
+async function calledOff(context: Context, of: Ahead): Promise<void> {
+  await context.db
+    .update(lessons)
+    .set({ calledOffAt: context.now.subtract(hours(5)), calledOffWhy: '教室空调检修' })
+    .where(eq(lessons.id, of.id));
+  const inClass = await lessonsAhead(context).where(eq(lessons.id, of.id)).limit(100);
+  await context.db.insert(makeUpRights).values(
+    inClass.map(({ childId }) => ({
+      id: context.newId(),
+      childId,
+      lessonId: of.id,
+      earnedBy: 'called_off' as const,
+      earnedAt: context.now.subtract(hours(5)),
+      goodUntil: of.startsAt.add(hours(24 * 90)),
+    })),
+  );
+}
+
+/** The teacher who signs in asks for leave, and has some with a lesson that somebody else gives. */
+async function fillAway(context: Context): Promise<void> {
+  const [own] = await context.db
+    .select({ id: teachers.id })
+    .from(teachers)
+    .innerJoin(accounts, eq(accounts.id, teachers.accountId))
+    .orderBy(asc(teachers.position), asc(teachers.id))
+    .limit(1);
+  const [staff] = await context.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.kind, 'staff'))
+    .limit(1);
+  if (!own || !staff) return;
+  const away = (state: 'asked' | 'granted', fromDays: number, reason: string) => ({
+    id: context.newId(),
+    teacherId: own.id,
+    startsAt: context.now.add(hours(24 * fromDays)),
+    endsAt: context.now.add(hours(24 * (fromDays + 3))),
+    timeZone: 'Asia/Shanghai',
+    reason,
+    state,
+    askedAt: context.now.subtract(hours(48)),
+    ...(state === 'granted' ? { answeredAt: context.now.subtract(hours(24)), answeredBy: staff.id } : {}),
+  });
+  await context.db
+    .insert(teacherLeaves)
+    .values([away('asked', 14, '参加教师培训'), away('granted', 3, '看牙医')]);
+  await fillCover(context, { awayId: own.id, chosenBy: staff.id });
+}
+
+async function fillCover(
+  context: Context,
+  { awayId, chosenBy }: { awayId: string; chosenBy: string },
+): Promise<void> {
+  const [lesson] = await context.db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offeringTeachers, eq(offeringTeachers.offeringId, sessions.offeringId))
+    .where(
+      and(
+        eq(offeringTeachers.teacherId, awayId),
+        isNull(sessions.privateFor),
+        isNull(lessons.calledOffAt),
+        gt(lessons.startsAt, context.now.add(hours(24 * 3))),
+      ),
+    )
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(1);
+  const [cover] = await context.db
+    .select({ id: teachers.id })
+    .from(teachers)
+    .where(ne(teachers.id, awayId))
+    .orderBy(asc(teachers.position), asc(teachers.id))
+    .limit(1);
+  if (!lesson || !cover) return;
+  await context.db.insert(lessonCovers).values({
+    id: context.newId(),
+    lessonId: lesson.id,
+    awayId,
+    coverId: cover.id,
+    chosenAt: context.now.subtract(hours(20)),
+    chosenBy,
+  });
+}

@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
+import type { LeaveChoice } from '../../../contract/leave/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { formatName } from '../../client/format.ts';
+import type { OwnChild } from '../../client/own-children.ts';
+import { post } from '../../client/post.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { When } from '../../client/when.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { FieldError, FieldGroup } from '../../kit/field.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { UntilDay } from './until-day.tsx';
+
+const toggled = (all: readonly string[], one: string, yes: boolean) =>
+  yes ? [...all.filter((other) => other !== one), one] : all.filter((other) => other !== one);
+
+/** What is chosen of the form, and what it would bring. */
+function useAsking(choices: readonly LeaveChoice[], family: readonly OwnChild[]) {
+  const [only, another] = family;
+  const { busy, errors, act, sent } = useAct('leaveAsk');
+  const { values, field, set } = useFields({ reason: '' }, errors, sent);
+  const [childIds, setChildren] = useState<string[]>(only && !another ? [only.id] : []);
+  const [lessonIds, setLessons] = useState<string[]>([]);
+  const [picture, setPicture] = useState<File | null>(null);
+  const { revalidate } = useRevalidator();
+  const shown =
+    childIds.length === 0
+      ? choices
+      : choices.filter((lesson) => lesson.child_ids.some((id) => childIds.includes(id)));
+  const chosen = shown.filter((lesson) => lessonIds.includes(lesson.id));
+  const submit = async () => {
+    const missing = {
+      ...(childIds.length > 0 ? {} : { child_ids: m.field_child_required() }),
+      ...(chosen.length > 0 ? {} : { lesson_ids: m.field_lesson_required() }),
+      ...(values.reason.trim() ? {} : { reason: m.field_reason_required() }),
+    };
+    if (Object.keys(missing).length > 0) return errors.show(missing);
+    const input = {
+      child_ids: childIds,
+      lesson_ids: chosen.map((lesson) => lesson.id),
+      reason: values.reason,
+      ...(picture ? { picture } : {}),
+    };
+    await act(async () => {
+      await post('leaveAsk', input, { form: true });
+      toast(m.leave_asked());
+      setLessons([]);
+      setPicture(null);
+      set({ reason: '' });
+      await revalidate();
+    });
+  };
+  return {
+    busy,
+    errors,
+    field,
+    childIds,
+    lessonIds,
+    shown,
+    chosen,
+    setPicture,
+    submit,
+    pickChild: (id: string, yes: boolean) => {
+      setChildren((all) => toggled(all, id, yes));
+      errors.clear('child_ids');
+    },
+    pickLesson: (id: string, yes: boolean) => {
+      setLessons((all) => toggled(all, id, yes));
+      errors.clear('lesson_ids');
+    },
+    pickUntil: (until: string) => {
+      setLessons(shown.filter((lesson) => lesson.starts_at <= until).map((lesson) => lesson.id));
+      errors.clear('lesson_ids');
+    },
+  };
+}
+
+/** What the rule says of a lesson, before it is asked for. */
+function RuleWords({ lesson }: { lesson: LeaveChoice }) {
+  if (!lesson.earns) return <Badge tone="amber">{m.leave_counts_as_held()}</Badge>;
+  return (
+    <Badge tone="green">{lesson.grants_itself ? m.leave_granted_at_once() : m.leave_can_make_up()}</Badge>
+  );
+}
+
+/** Asks for leave: for whom, from which lessons, why; what each lesson would bring stands beside it. */
+export function AskLeave({
+  choices,
+  family,
+}: {
+  choices: readonly LeaveChoice[];
+  family: readonly OwnChild[];
+}) {
+  const asking = useAsking(choices, family);
+  const { errors, shown, chosen } = asking;
+  const late = chosen.filter((lesson) => !lesson.earns).length;
+  return (
+    <CallForm
+      call="leaveAsk"
+      told={m.leave_asked()}
+      withFile
+      onSubmit={() => void asking.submit()}
+      errors={errors.errors}
+      className="grid gap-5"
+    >
+      <FieldGroup legend={m.leave_for_whom()}>
+        <div className="grid grid-cols-2 gap-x-4">
+          {family.map((child, index) => (
+            <Checkbox
+              key={child.id}
+              name={`child_ids.${index}`}
+              value={child.id}
+              label={formatName(child)}
+              checked={asking.childIds.includes(child.id)}
+              onValue={(yes) => asking.pickChild(child.id, yes)}
+            />
+          ))}
+        </div>
+        <FieldError id="leave-children" error={errors.of('child_ids')} />
+      </FieldGroup>
+      <FieldGroup legend={m.leave_which_lessons()}>
+        <UntilDay lessons={shown} onUntil={asking.pickUntil} />
+        <div className="max-h-96 overflow-y-auto rounded-md px-4 inset-ring inset-ring-edge/60 mobile:max-h-80">
+          {shown.map((lesson, index) => (
+            <Checkbox
+              key={lesson.id}
+              name={`lesson_ids.${index}`}
+              value={lesson.id}
+              checked={asking.lessonIds.includes(lesson.id)}
+              onValue={(yes) => asking.pickLesson(lesson.id, yes)}
+              className="border-b border-line last:border-b-0"
+              label={
+                <span className="block">
+                  <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
+                </span>
+              }
+              hint={
+                <>
+                  <span className="block">
+                    {lesson.offering.name} · {lesson.session_label}
+                  </span>
+                  <span className="mt-1 block">
+                    <RuleWords lesson={lesson} />
+                  </span>
+                </>
+              }
+            />
+          ))}
+        </div>
+        <FieldError id="leave-lessons" error={errors.of('lesson_ids')} />
+      </FieldGroup>
+      <TextField
+        {...asking.field('reason')}
+        label={m.leave_reason()}
+        hint={m.leave_reason_hint()}
+        maxLength={300}
+      />
+      <label className="grid gap-1.5">
+        <span className="font-strong">{m.leave_picture()}</span>
+        <input
+          type="file"
+          name="picture"
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(event) => asking.setPicture(event.target.files?.[0] ?? null)}
+          className="min-h-11 w-full py-2"
+        />
+        <span className="text-small text-ink-soft">{m.leave_picture_hint(figures)}</span>
+        <FieldError id="leave-picture" error={errors.of('picture')} />
+      </label>
+      {chosen.length > 0 && (
+        <p aria-live="polite" className="rounded-md bg-blue-wash px-4 py-3 text-small text-blue-deep">
+          {late > 0
+            ? m.leave_sum_late({ count: chosen.length, late })
+            : m.leave_sum({ count: chosen.length })}
+        </p>
+      )}
+      <Button type="submit" look="accent" wide busy={asking.busy}>
+        {m.leave_send()}
+      </Button>
+    </CallForm>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LeaveView } from '../../../contract/leave/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { AnswerLeave } from './answer-leave.tsx';
+import { LeaveLine } from './leave-line.tsx';
+
+/** Leave that children ask for, each with its answer; for who gives the lessons and for the staff. */
+export function LeaveRequests({ items }: { items: readonly LeaveView[] }) {
+  if (items.length === 0)
+    return (
+      <EmptyState title={m.leave_requests_none()} picture="calendar">
+        {m.leave_requests_none_words()}
+      </EmptyState>
+    );
+  return (
+    <ul className="rounded-lg bg-sheet shadow-rest">
+      {items.map((leave) => (
+        <LeaveLine key={leave.id} leave={leave}>
+          {leave.blocked.leaveAnswer === null && <AnswerLeave leave={leave} />}
+        </LeaveLine>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LeaveLesson } from '../../../contract/leave/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { SmallCover } from '../../catalog/parts/small-cover.tsx';
+import { When } from '../../client/when.tsx';
+
+/** A lesson in a line: its picture, when, of what, by whom and where. */
+export function LessonWords({ lesson, level = 3 }: { lesson: LeaveLesson; level?: 3 | 4 }) {
+  const Title = level === 3 ? 'h3' : 'h4';
+  return (
+    <div className="flex min-w-0 grow basis-72 gap-4">
+      <SmallCover of={lesson.offering} className="w-20 shrink-0 self-start mobile:w-14" square />
+      <div className="min-w-0">
+        <p className="text-small font-strong text-persimmon-deep">
+          <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
+        </p>
+        <Title className="font-strong">{lesson.offering.name}</Title>
+        <p className="text-small text-ink-soft">
+          {[
+            lesson.session_label,
+            m.schedule_lesson({ position: lesson.position, total: lesson.total_classes }),
+            lesson.teachers.map((teacher) => teacher.name).join(m.catalog_and()),
+            lesson.site.name,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { MakeUpRight } from '../../../contract/leave/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm, CallForm } from '../../client/call-form.tsx';
+import { formatMoney, formatName } from '../../client/format.ts';
+import { useSelf } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { formName, useSentForm } from '../../client/sent-form.ts';
+import { useAct } from '../../client/use-act.ts';
+import { When } from '../../client/when.tsx';
+import { Badge, type Tone } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { RadioCards } from '../../kit/choice-cards.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { Opening } from '../../kit/opening.tsx';
+import { LessonWords } from './lesson-words.tsx';
+
+const states: Record<MakeUpRight['state'], { tone: Tone; words: () => string }> = {
+  open: { tone: 'blue', words: m.make_up_state_open },
+  offered: { tone: 'green', words: m.make_up_state_offered },
+  used: { tone: 'green', words: m.make_up_state_used },
+  expired: { tone: 'plain', words: m.make_up_state_expired },
+  ended: { tone: 'plain', words: m.make_up_state_ended },
+};
+
+/** What can be done with a right, each told when it is done. */
+function useRight(right: MakeUpRight) {
+  const { busy, errors, act, sent } = useAct('makeUpBook', right.id);
+  const { revalidate } = useRevalidator();
+  const done = (told: string, work: () => Promise<unknown>) =>
+    act(async () => {
+      await work();
+      toast(told);
+      await revalidate();
+    });
+  return {
+    busy,
+    errors,
+    sent,
+    book: (lesson_id: string) =>
+      done(m.make_up_booked(), () => post('makeUpBook', { right_id: right.id, lesson_id })),
+    cancel: () => done(m.make_up_cancelled(), () => post('makeUpCancel', { right_id: right.id })),
+    credits: () => done(m.make_up_credited(), () => post('makeUpCredits', { right_id: right.id })),
+  };
+}
+type Acts = ReturnType<typeof useRight>;
+
+/** Chooses one of the lessons that have a place. */
+function Choose({ right, acts, onDone }: { right: MakeUpRight; acts: Acts; onDone: () => void }) {
+  const [lesson, setLesson] = useState<string | null>(null);
+  const [missing, setMissing] = useState(acts.sent?.refused?.fields?.lesson_id !== undefined);
+  const submit = async () => {
+    setMissing(!lesson);
+    if (lesson && (await acts.book(lesson))) onDone();
+  };
+  return (
+    <CallForm
+      call="makeUpBook"
+      about={right.id}
+      fields={{ right_id: right.id }}
+      told={m.make_up_booked()}
+      onSubmit={() => void submit()}
+      errors={{}}
+      className="grid gap-5 text-ink"
+    >
+      <RadioCards
+        legend={m.make_up_choose_one()}
+        name="lesson_id"
+        value={lesson}
+        onValue={setLesson}
+        error={missing ? m.field_lesson_required() : null}
+        choices={right.lessons.map((one) => ({
+          value: one.id,
+          label: <When at={one.starts_at} until={one.ends_at} place={one.site} year={false} />,
+          detail: [one.offering.name, one.session_label, one.site.name].join(' · '),
+          end: <span className="text-small">{m.make_up_places({ count: one.places_left })}</span>,
+        }))}
+      />
+      <Button type="submit" wide busy={acts.busy}>
+        {m.make_up_book()}
+      </Button>
+    </CallForm>
+  );
+}
+
+function ChooseOpening({ right, acts }: { right: MakeUpRight; acts: Acts }) {
+  const [open, setOpen] = useState(false);
+  const isSent = useSentForm(formName('makeUpBook', right.id)) !== null;
+  return (
+    <Opening
+      look={right.state === 'offered' ? 'secondary' : 'primary'}
+      size="small"
+      label={right.state === 'offered' ? m.make_up_another() : m.make_up_choose()}
+      title={m.make_up_choose()}
+      open={open}
+      onOpen={setOpen}
+      isSent={isSent}
+    >
+      <Choose right={right} acts={acts} onDone={() => setOpen(false)} />
+    </Opening>
+  );
+}
+
+function Offered({ right, acts }: { right: MakeUpRight; acts: Acts }) {
+  const { place } = right;
+  if (!place) return null;
+  return (
+    <div className="grid gap-3 rounded-md bg-green-wash/60 p-4">
+      {place.offered_until && (
+        <p className="text-small font-strong text-green">
+          {m.make_up_kept_until()} <When at={place.offered_until} year={false} />
+        </p>
+      )}
+      <LessonWords lesson={place.lesson} level={4} />
+      <div className="flex flex-wrap gap-2">
+        {place.offered_until && (
+          <ButtonForm
+            call="makeUpBook"
+            fields={{ right_id: right.id, lesson_id: place.lesson.id }}
+            told={m.make_up_booked()}
+            onPress={() => void acts.book(place.lesson.id)}
+          >
+            <Button type="submit" look="accent" size="small" busy={acts.busy}>
+              {m.make_up_take()}
+            </Button>
+          </ButtonForm>
+        )}
+        {right.blocked.makeUpCancel === null && (
+          <ButtonForm
+            call="makeUpCancel"
+            fields={{ right_id: right.id }}
+            told={m.make_up_cancelled()}
+            onPress={() => void acts.cancel()}
+          >
+            <Button type="submit" look="secondary" size="small" busy={acts.busy}>
+              {place.offered_until ? m.make_up_give_back() : m.make_up_cancel()}
+            </Button>
+          </ButtonForm>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A right to make a lesson up: what it came of, until when it is good, where it is used, and what can be done with it. */
+export function MakeUpLine({ right }: { right: MakeUpRight }) {
+  const acts = useRight(right);
+  const state = states[right.state];
+  const may = useSelf()?.children.find((child) => child.id === right.child.id)?.may ?? [];
+  const mayWrite = may.includes('leave.write');
+  const isUsable = right.state === 'open' || right.state === 'offered';
+  return (
+    <li className="grid gap-3 border-b border-line px-5 py-4 last:border-b-0 mobile:px-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <p>
+          <span className="font-strong">
+            {right.earned_by === 'leave' ? m.make_up_from_leave() : m.make_up_from_called_off()}
+          </span>{' '}
+          {right.lesson.offering.name} ·{' '}
+          <When at={right.lesson.starts_at} place={right.lesson.site} year={false} />
+        </p>
+        <span className="flex flex-wrap gap-2">
+          <Badge tone="blue">{formatName(right.child)}</Badge>
+          <Badge tone={state.tone}>{state.words()}</Badge>
+        </span>
+      </div>
+      {isUsable && (
+        <p className="text-small text-ink-soft">
+          {m.make_up_good_until()} <When at={right.good_until} />
+          {right.state === 'open' && right.lessons.length === 0 && ` · ${m.make_up_in_turn()}`}
+        </p>
+      )}
+      {right.place && <Offered right={right} acts={acts} />}
+      {mayWrite && isUsable && (right.lessons.length > 0 || right.credits) && (
+        <div className="flex flex-wrap gap-2">
+          {right.lessons.length > 0 && <ChooseOpening right={right} acts={acts} />}
+          {right.credits && may.includes('purchases.write') && (
+            <ButtonForm
+              call="makeUpCredits"
+              fields={{ right_id: right.id }}
+              told={m.make_up_credited()}
+              asks={{
+                title: m.make_up_credits(),
+                message: m.make_up_credits_sure({ amount: formatMoney(right.credits) }),
+                yes: m.make_up_credits(),
+                no: m.make_up_keep(),
+              }}
+              onPress={() => void acts.credits()}
+            >
+              <Button type="submit" look="secondary" size="small" busy={acts.busy}>
+                {m.make_up_credits_of({ amount: formatMoney(right.credits) })}
+              </Button>
+            </ButtonForm>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

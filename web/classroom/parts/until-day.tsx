@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { LeaveChoice } from '../../../contract/leave/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatInstant } from '../../client/format.ts';
+import { useReaderZone } from '../../client/page-data.ts';
+import { Select } from '../../kit/select.tsx';
+
+/** Ticks all lessons until one of them: a trip or an illness is a range. For script alone. */
+export function UntilDay({
+  lessons,
+  onUntil,
+}: {
+  lessons: readonly LeaveChoice[];
+  onUntil: (until: string) => void;
+}) {
+  const zone = useReaderZone();
+  const [until, setUntil] = useState('');
+  if (lessons.length < 3) return null;
+  return (
+    <div className="mb-3 noscript:hidden">
+      <Select
+        name="until"
+        label={m.leave_until()}
+        value={until}
+        onValue={(value) => {
+          setUntil(value);
+          if (value) onUntil(value);
+        }}
+        empty={m.leave_until_none()}
+        options={[
+          ...[...new Set(lessons.map((lesson) => lesson.starts_at))].map((at) => ({
+            value: at,
+            label: formatInstant(at, zone, { weekday: true, year: false }),
+          })),
+        ]}
+      />
+    </div>
+  );
+}

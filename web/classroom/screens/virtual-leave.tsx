@@ -1,0 +1,160 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { LeaveView } from '../../../contract/leave/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { NoRight } from '../../accounts/parts/no-right.tsx';
+import { ButtonForm } from '../../client/call-form.tsx';
+import { titled } from '../../client/meta.ts';
+import { ownChildren } from '../../client/own-children.ts';
+import { useSelf } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
+import { useAct } from '../../client/use-act.ts';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { PageTitle, Section } from '../../kit/page-title.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { AskLeave } from '../parts/ask-leave.tsx';
+import { LeaveLine } from '../parts/leave-line.tsx';
+import { MakeUpLine } from '../parts/make-up-line.tsx';
+
+export const handle: ScreenHandle = { title: () => m.leave_title(), back: () => path.virtualIndex() };
+export const meta = () => titled(m.leave_title());
+
+export async function loader(args: PageArgs) {
+  const { self } = pageRequest(args.context);
+  const page = Number(args.url.searchParams.get('page')) || 1;
+  // Whoever may see none of the children's leave is told so.
+  const isHidden =
+    self?.type === 'user' && self.children.length > 0 && ownChildren(self, 'leave.read').length === 0;
+  const leave = await read(args, 'virtualLeave', { page });
+  const rights = self?.type === 'user' ? (await read(args, 'makeUpIndex', {})).items : [];
+  return { leave, rights, isHidden };
+}
+
+function Withdraw({ leave }: { leave: LeaveView }) {
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const withdraw = () =>
+    act(async () => {
+      await post('leaveWithdraw', { leave_id: leave.id });
+      toast(m.leave_withdrawn());
+      await revalidate();
+    });
+  return (
+    <ButtonForm
+      call="leaveWithdraw"
+      fields={{ leave_id: leave.id }}
+      told={m.leave_withdrawn()}
+      asks={{
+        title: m.leave_withdraw(),
+        message: m.leave_withdraw_sure(),
+        yes: m.leave_withdraw(),
+        no: m.leave_keep(),
+      }}
+      onPress={() => void withdraw()}
+    >
+      <Button type="submit" look="secondary" size="small" busy={busy}>
+        {m.leave_withdraw()}
+      </Button>
+    </ButtonForm>
+  );
+}
+
+function Asked() {
+  const { leave } = useLoaderData<typeof loader>();
+  const may = ownChildren(useSelf(), 'leave.write').map((child) => child.id);
+  if (leave.items.length === 0)
+    return (
+      <EmptyState title={m.leave_none()} picture="calendar">
+        {m.leave_none_words()}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="rounded-lg bg-sheet shadow-rest">
+        {leave.items.map((one) => (
+          <LeaveLine key={one.id} leave={one}>
+            {may.includes(one.child.id) && one.blocked.leaveWithdraw === null && (
+              <div>
+                <Withdraw leave={one} />
+              </div>
+            )}
+          </LeaveLine>
+        ))}
+      </ul>
+      <Pager
+        className="mt-6"
+        page={leave.page}
+        pageSize={leave.page_size}
+        total={leave.total}
+        to={(page) => path.virtualLeave({ page })}
+      />
+    </>
+  );
+}
+
+function Ask() {
+  const { leave } = useLoaderData<typeof loader>();
+  const family = ownChildren(useSelf(), 'leave.write');
+  if (family.length === 0) return null;
+  return (
+    <Card as="section" className="self-start">
+      <h2 id="leave-ask" className="mb-4 text-title font-strong">
+        {m.leave_ask()}
+      </h2>
+      {leave.choices.length > 0 ? (
+        <AskLeave choices={leave.choices} family={family} />
+      ) : (
+        <>
+          <p className="text-ink-soft">{m.leave_no_lessons()}</p>
+          <LinkButton to={path.virtualIndex()} look="secondary" className="mt-4">
+            {m.shell_virtual_index()}
+          </LinkButton>
+        </>
+      )}
+    </Card>
+  );
+}
+
+export default function VirtualLeaveScreen() {
+  const { rights, isHidden } = useLoaderData<typeof loader>();
+  const isParent = useSelf()?.type === 'user';
+  if (isHidden) return <NoRight title={m.leave_title()} />;
+  return (
+    <>
+      <PageTitle lead={isParent ? m.leave_lead() : m.leave_lead_student()}>{m.leave_title()}</PageTitle>
+      {isParent && (
+        // On a phone the form stands beneath what is offered.
+        <a
+          href="#leave-ask"
+          className="mb-6 inline-flex min-h-11 items-center text-blue underline desktop:hidden"
+        >
+          {m.leave_ask()}
+        </a>
+      )}
+      <div className={isParent ? 'grid gap-8 desktop:grid-cols-[minmax(0,1fr)_30rem]' : ''}>
+        <div className="min-w-0">
+          {rights.length > 0 && (
+            <div className="mb-10">
+              <Section title={m.make_up_title()}>
+                <ul className="rounded-lg bg-sheet shadow-rest">
+                  {rights.map((right) => (
+                    <MakeUpLine key={right.id} right={right} />
+                  ))}
+                </ul>
+              </Section>
+            </div>
+          )}
+          <Section title={m.leave_asked_title()}>
+            <Asked />
+          </Section>
+        </div>
+        {isParent && <Ask />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { titled } from '../../client/meta.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { When } from '../../client/when.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Link } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { CallOff } from './call-off.tsx';
+import { ChooseCover } from './choose-cover.tsx';
+import { MoveLesson } from './move-lesson.tsx';
+import { teacherWords } from './teacher-words.ts';
+
+export { handle } from '../office-handle.ts';
+export const meta = () => titled(m.lessons_one());
+export const loader = (args: PageArgs) =>
+  read(args, 'officeLessonInfo', { lesson_id: args.params.lesson ?? '' });
+
+export default function LessonInfoScreen() {
+  const { lesson, choices } = useLoaderData<typeof loader>();
+  const why = lesson.blocked.officeLessonMove;
+  return (
+    <>
+      <PageTitle
+        lead={[lesson.offering.number, lesson.session_label, teacherWords(lesson), lesson.site.name]
+          .filter(Boolean)
+          .join(' · ')}
+      >
+        {lesson.offering.name}
+      </PageTitle>
+      <p className="mb-6 flex flex-wrap items-center gap-3">
+        <span className="font-strong">
+          <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} />
+        </span>
+        <Badge>{m.schedule_students({ count: lesson.students })}</Badge>
+        {lesson.called_off && <Badge tone="red">{m.lessons_called_off()}</Badge>}
+        <Link to={path.adminTimetable({ session_id: lesson.session_id })} className="text-blue underline">
+          {m.lessons_of_class()}
+        </Link>
+      </p>
+      {why ? (
+        <Card>
+          <p>{why.message}</p>
+          {lesson.called_off && (
+            <p className="text-ink-soft">{m.leave_reason_is({ reason: lesson.called_off })}</p>
+          )}
+        </Card>
+      ) : (
+        <div className="grid items-start gap-6 desktop:medium:grid-cols-2">
+          {lesson.teachers.map((teacher) => (
+            <ChooseCover key={teacher.id} lesson={lesson} away={teacher} choices={choices} />
+          ))}
+          <MoveLesson lesson={lesson} />
+          <CallOff lesson={lesson} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { TeacherLeaveState, TeacherLeaveView } from '../../../contract/teacher-leave/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { When } from '../../client/when.tsx';
+import { Badge, type Tone } from '../../kit/badge.tsx';
+
+const states: Record<TeacherLeaveState, { tone: Tone; words: () => string }> = {
+  asked: { tone: 'amber', words: m.leave_state_asked },
+  granted: { tone: 'green', words: m.leave_state_granted },
+  declined: { tone: 'red', words: m.leave_state_declined },
+  withdrawn: { tone: 'plain', words: m.leave_state_withdrawn },
+};
+
+/** A teacher's leave: when, why, what became of it, and how many of its lessons nobody else gives. */
+export function AwayLine({
+  leave,
+  name,
+  children,
+}: {
+  leave: TeacherLeaveView;
+  /** The teacher's, where others read it. */
+  name?: string;
+  children?: ReactNode;
+}) {
+  const state = states[leave.state];
+  return (
+    <li className="grid gap-3 border-b border-line px-5 py-4 last:border-b-0 mobile:px-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          {name && <h3 className="font-strong">{name}</h3>}
+          <p>
+            <When at={leave.starts_at} year={false} /> – <When at={leave.ends_at} year={false} />
+          </p>
+          <p className="text-small text-ink-soft">{m.leave_reason_is({ reason: leave.reason })}</p>
+          {leave.words && (
+            <p className="text-small text-ink-soft">{m.leave_answer_is({ words: leave.words })}</p>
+          )}
+        </div>
+        <span className="flex flex-wrap gap-2">
+          {leave.lessons > 0 && leave.state !== 'declined' && leave.state !== 'withdrawn' && (
+            <Badge tone="amber">{m.teacher_leave_lessons({ count: leave.lessons })}</Badge>
+          )}
+          <Badge tone={state.tone}>{state.words()}</Badge>
+        </span>
+      </div>
+      {children}
+    </li>
+  );
+}
