@@ -7,7 +7,8 @@ import { languageName } from '../../catalog/parts/language-name.ts';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName, formatWeekday, zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { isHiddenChild } from '../../client/own-children.ts';
+import { isHiddenChild, ownChildren } from '../../client/own-children.ts';
+import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Badge } from '../../kit/badge.tsx';
@@ -60,7 +61,9 @@ function OfficeHours({ hours }: { hours: NonNullable<TeacherOfChild['office_hour
   );
 }
 
-function Teacher({ teacher }: { teacher: TeacherOfChild }) {
+type TeacherProps = { teacher: TeacherOfChild; child: string | undefined; mayWrite: boolean };
+
+function Teacher({ teacher, child, mayWrite }: TeacherProps) {
   return (
     <article className="flex h-full flex-col gap-4 rounded-lg bg-sheet p-6 shadow-rest mobile:p-4">
       <div className="flex items-center gap-4">
@@ -89,6 +92,17 @@ function Teacher({ teacher }: { teacher: TeacherOfChild }) {
           </li>
         ))}
       </ul>
+      {mayWrite && child && (
+        <LinkButton
+          to={path.virtualMail({ write: 1, child_id: child, to: teacher.id })}
+          look="secondary"
+          size="small"
+          icon="envelope-simple"
+          className="self-start"
+        >
+          {m.child_teachers_write()}
+        </LinkButton>
+      )}
       {teacher.office_hours && <OfficeHours hours={teacher.office_hours} />}
     </article>
   );
@@ -97,8 +111,11 @@ function Teacher({ teacher }: { teacher: TeacherOfChild }) {
 /** The teachers of a child: who they are, what they teach it, and when they are there. */
 export default function VirtualTeachersScreen() {
   const { list, isHidden } = useLoaderData<typeof loader>();
+  const self = useSelf();
   if (isHidden) return <NoRight title={m.child_teachers_title()} />;
   const child = list.child?.id;
+  const mayWrite =
+    self?.type === 'student' || ownChildren(self, 'letters.write').some(({ id }) => id === child);
   return (
     <>
       <PageTitle lead={list.child ? m.child_teachers_of({ name: formatName(list.child) }) : undefined}>
@@ -115,7 +132,7 @@ export default function VirtualTeachersScreen() {
         <ul className="grid gap-5 desktop:grid-cols-2">
           {list.items.map((teacher) => (
             <li key={teacher.id}>
-              <Teacher teacher={teacher} />
+              <Teacher teacher={teacher} child={child} mayWrite={mayWrite} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import type { IconName } from '../../kit/icon-names.ts';
 import { Link } from '../../kit/link.tsx';
 
 type Lesson = { id: string; session_id: string };
-type LessonStep = 'roll' | 'homework' | 'words' | 'done';
+type LessonStep = 'roll' | 'words' | 'homework' | 'done';
 type Step = { name: LessonStep; icon: IconName; label: () => string; to: (lesson: Lesson) => string };
 
 /** What a teacher does after a lesson, in order. */
