@@ -10,6 +10,7 @@ import { fillCatalog } from './fill-catalog.ts';
 import { fillCommunity } from './fill-community.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
+import { fillHomework } from './fill-homework.ts';
 import { fillInformation } from './fill-information.ts';
 import { fillLeave } from './fill-leave.ts';
 import { fillLetters } from './fill-letters.ts';
@@ -108,6 +109,7 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     await fillCommunity(inside, places);
     if (family) await fillInformation(inside, family);
     if (family) await fillRemarks(inside, family);
+    if (family) await fillHomework(inside, family);
     if (family) await fillRolls(inside, family);
     await fillPapers(inside);
     if (family) await fillLeave(inside, family);

@@ -172,7 +172,7 @@ test('the calendar has the lessons of a family in Vancouver, and its own calenda
     expect.arrayContaining(items.map(({ starts_at }) => Date.parse(starts_at))),
   );
   await page.getByRole('button', { name: '更换链接' }).click();
-  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.getByRole('alertdialog').getByRole('button').first().click();
   await page.getByText('旧链接已失效').first().waitFor();
   await until(async () => (await fetch(url)).status === 404);
   expect((await fetch(await field.inputValue())).status).toBe(200);

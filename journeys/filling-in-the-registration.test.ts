@@ -85,6 +85,11 @@ async function complete(page: Page, tel: string): Promise<void> {
   await page.locator('[name="children.0.grade"]').selectOption('2');
   await page.getByLabel('Birth year-month Year').selectOption('2018');
   await page.getByLabel('Birth year-month Month').selectOption('05');
+  await page.locator('[name=re_password]').fill('a family of five');
+  await page.locator('[name=re_password]').blur();
+  await page.getByText('Inconsistent Passwords').waitFor();
+  await page.locator('[name=re_password]').fill(texts.re_password);
+  await page.getByText('Inconsistent Passwords').waitFor({ state: 'detached' });
   await page.locator('[name=agreed]').check();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByText('The code is wrong or has expired').waitFor();

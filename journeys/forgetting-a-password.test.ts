@@ -39,7 +39,7 @@ test('a parent who forgot the password sets a new one by SMS, and is signed in',
   await accessible(page);
   await page.locator('[name=password]').fill('a new password');
   await page.locator('[name=re_password]').fill('a new passwort');
-  await page.getByRole('button', { name: '保存新密码' }).click();
+  await page.locator('[name=re_password]').blur();
   await page.getByText('两次输入的密码不一致').waitFor();
   await page.locator('[name=re_password]').fill('a new password');
   await page.getByRole('button', { name: '保存新密码' }).click();

@@ -65,6 +65,13 @@ export default [
     route('teacher_information_choices', 'information/screens/information-choices.tsx', {
       id: 'teacher_choices',
     }),
+    route('virtual_task', 'homework/screens/virtual-task.tsx'),
+    route('virtual_task/:task', 'homework/screens/task-info.tsx'),
+    route('teacher_task', 'homework/screens/teacher-task.tsx'),
+    route('teacher_task/new', 'homework/screens/task-form.tsx', { id: 'teacher_task_new' }),
+    route('teacher_task/:task', 'homework/screens/teacher-task-info.tsx'),
+    route('teacher_task/:task/edit', 'homework/screens/task-form.tsx', { id: 'teacher_task_edit' }),
+    route('teacher_task_mark', 'homework/screens/teacher-task-mark.tsx'),
     route('private_class_index', 'classroom/screens/virtual-index.tsx', { id: 'private_class_index' }),
     route('private_class_parent', 'member/screens/private/member-private.tsx', {
       id: 'private_class_parent',

@@ -28,6 +28,8 @@ export const callsAboutAChild: readonly string[] = [
   'listeningBook',
   'entrySave',
   'virtualIndex',
+  'calendarLinkMake',
+  'calendarLinkEnd',
   'virtualLeave',
   'makeUpIndex',
   'rollCallHistory',

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from '../calls.ts';
 import { instant } from './fields.ts';
 
 const read = (value: unknown) => {
@@ -47,4 +49,30 @@ test('whatever is taken for an instant is one, and the same again', () => {
       expect(read(told)).toBe(told);
     }),
   );
+});
+
+/** The instants that a call takes, also within its lists, by the names of their fields. */
+function instantsOf(type: unknown, name = ''): [string, z.ZodType][] {
+  if (type instanceof z.ZodOptional || type instanceof z.ZodNullable || type instanceof z.ZodDefault)
+    return instantsOf(type.unwrap(), name);
+  if (type instanceof z.ZodArray) return instantsOf(type.element, name);
+  if (type instanceof z.ZodObject)
+    return Object.entries(type.shape).flatMap(([inner, value]) => instantsOf(value, inner));
+  return /_at$/.test(name) && type instanceof z.ZodType ? [[name, type]] : [];
+}
+
+test('every call reads an instant as all others do, however many digits it has', () => {
+  // `digest_at` is a time of day.
+  const taken = Object.entries(calls).flatMap(([path, { input }]) =>
+    instantsOf(input)
+      .filter(([name]) => name !== 'digest_at')
+      .map(([name, type]) => [`${path}.${name}`, type] as const),
+  );
+  expect(taken.map(([where]) => where)).toEqual(
+    expect.arrayContaining(['privateBook.starts_at', 'privateMove.starts_at']),
+  );
+  for (const [where, type] of taken)
+    expect(type.safeParse('2026-11-22T08:00:00.1234567890123Z').data, where).toBe(
+      '2026-11-22T08:00:00.123456Z',
+    );
 });

@@ -128,11 +128,14 @@ export function CallForm(props: CallFormProps) {
   );
 }
 
+/** A question whose yes says what is done: “OK” beside “Cancel” leaves open what either does. */
+type NamedQuestion = Question & { yes: string };
+
 type ButtonFormProps = FormMeaning & {
   /** The call's fields. */
   fields: Readonly<Record<string, unknown>>;
   /** Asked before it is done: in a window, without script on the page. */
-  asks?: Question | undefined;
+  asks?: NamedQuestion | undefined;
   /** Does it once the page is alive, without leaving it. */
   onPress: () => unknown;
   /** Its button, of type `submit`. */

@@ -70,3 +70,17 @@ export async function sendInParts(around: Around, sending: Sending): Promise<Upl
   onProgress(1);
   return state;
 }
+
+/** Waits a second, then two, four … at most a quarter of a minute; shorter when the device is back on the line. */
+export const waitForLine = (failures: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', over);
+      signal?.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, Math.min(15_000, 1000 * 2 ** (failures - 1)));
+    window.addEventListener('online', over);
+    signal?.addEventListener('abort', over);
+  });

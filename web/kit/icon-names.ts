@@ -80,5 +80,8 @@ export const iconNames = [
   'minus-circle',
   'plus-circle',
   'gear-six',
+  'microphone',
+  'stop',
+  'image',
 ] as const;
 export type IconName = (typeof iconNames)[number];

@@ -86,6 +86,7 @@ export const memberGroups: readonly EntryGroup[] = [
       { to: path.privateClassIndex(), icon: 'chalkboard-teacher', label: m.classroom_private },
       { to: path.courseListening(), icon: 'chalkboard-teacher', label: m.trial_title },
       { to: path.memberWaitlist(), icon: 'hourglass-medium', label: m.waitlist_title },
+      { to: path.virtualTask(), icon: 'notebook', label: m.homework_title },
       { to: path.virtualComment(), icon: 'star', label: m.remarks_title },
       { to: path.virtualTeachers(), icon: 'student', label: m.child_teachers_title },
       { to: path.virtualMail(), icon: 'envelope-simple', label: m.letters_title },

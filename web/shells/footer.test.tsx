@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setClock, testsBegin } from '../../server/platform/testing-clock.ts';
 import type { PageData } from '../client/page-data.ts';
 import { Footer, SmallFooter } from './footer.tsx';
 
@@ -24,3 +25,14 @@ test.each([
     expect(rendered(foot, { icp: null })).not.toContain('beian');
   },
 );
+
+const machine = () => Math.round(performance.timeOrigin + performance.now());
+afterEach(() => setClock(testsBegin.epochMilliseconds - machine()));
+
+test.each([
+  ['Asia/Shanghai', '2028'],
+  ['America/Vancouver', '2027'],
+])('the year of the copyright is this one by the clocks of a shop in %s', (storeZone, year) => {
+  setClock(Date.parse('2027-12-31T20:00:00Z') - machine());
+  expect(rendered(SmallFooter, { storeZone, icp: null })).toContain(`© ${year}`);
+});

@@ -7,7 +7,7 @@ import { Card } from '../../kit/card.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { Section } from '../../kit/page-title.tsx';
 import { PasswordField } from '../../kit/text-field.tsx';
-import { NewPasswordFields, wrongPasswords } from './password-pair.tsx';
+import { NewPasswordFields, saysIfDifferent, wrongPasswords } from './password-pair.tsx';
 
 const empty = { old_password: '', password: '', re_password: '' };
 
@@ -42,7 +42,7 @@ export function ChangePassword() {
             label={m.care_old_password()}
             autoComplete="current-password"
           />
-          <NewPasswordFields field={field} />
+          <NewPasswordFields field={field} onBlur={saysIfDifferent(values, errors)} />
           <div>
             <Button type="submit" busy={busy}>
               {m.care_save_password()}

@@ -6,6 +6,7 @@ import type { FormMeaning } from '../../client/sent-form.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import type { useFieldErrors } from '../../kit/form.tsx';
 import { PasswordField } from '../../kit/text-field.tsx';
 
 type Passwords = { password: string; re_password: string };
@@ -20,18 +21,39 @@ export function wrongPasswords(values: Passwords): Record<string, string> {
   return wrong;
 }
 
+/** What to do when one of the two boxes is left: say at once, at the repetition, whether they differ, once there is one. */
+export const saysIfDifferent =
+  ({ password, re_password }: Passwords, errors: Pick<ReturnType<typeof useFieldErrors>, 'set'>) =>
+  (): void => {
+    if (re_password === '') return;
+    errors.set('re_password', re_password === password ? undefined : m.field_passwords_differ());
+  };
+
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label'>;
 
 /** The boxes of a new password and its repetition. */
-export const NewPasswordFields = ({ field }: { field: (name: keyof Passwords) => Field }) => (
+export const NewPasswordFields = ({
+  field,
+  onBlur,
+}: {
+  field: (name: keyof Passwords) => Field;
+  /** `saysIfDifferent`. */
+  onBlur: () => void;
+}) => (
   <>
     <PasswordField
       {...field('password')}
+      onBlur={onBlur}
       label={m.care_new_password()}
       hint={m.accounts_password_hint(figures)}
       autoComplete="new-password"
     />
-    <PasswordField {...field('re_password')} label={m.care_re_new_password()} autoComplete="new-password" />
+    <PasswordField
+      {...field('re_password')}
+      onBlur={onBlur}
+      label={m.care_re_new_password()}
+      autoComplete="new-password"
+    />
   </>
 );
 
@@ -64,7 +86,7 @@ export function PasswordPair({
         errors={errors.errors}
         className="grid gap-5"
       >
-        <NewPasswordFields field={field} />
+        <NewPasswordFields field={field} onBlur={saysIfDifferent(values, errors)} />
         <Button type="submit" look="primary" size="large" wide busy={busy}>
           {button}
         </Button>

@@ -108,7 +108,7 @@ export function CampWeek({
             <LeastLine of={week} place={place} className="mt-1 text-small" />
             {week.blocked.cartAdd?.code === 'seats.full' && (
               <div className="mt-3">
-                <JoinWaitlist course={camp} full={[week]} family={[...family]} brief />
+                <JoinWaitlist full={[week]} family={[...family]} brief />
               </div>
             )}
             {!week.blocked.cartAdd && family.length > 0 && (

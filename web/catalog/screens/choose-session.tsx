@@ -113,7 +113,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       {mayEnrol(self) && (
         <>
           {!isOpen && !full.length && <AskOpening number={course.number} opensAt={course.opens_at} />}
-          <JoinWaitlist course={course} full={full} family={choice.family} />
+          <JoinWaitlist full={full} family={choice.family} />
           <TrialOffer offering={course} />
         </>
       )}

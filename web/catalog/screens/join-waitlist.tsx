@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
+import type { SessionView } from '../../../contract/catalog/calls.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -19,12 +19,10 @@ type Children = readonly OwnChild[];
 
 /** Who waits for a full class: one button a class, and a window that asks for whom. */
 export function JoinWaitlist({
-  course,
   full,
   family,
   brief = false,
 }: {
-  course: OfferingView;
   full: readonly SessionView[];
   family: Children;
   /** Without its words: it stands beside the class. */
@@ -42,7 +40,7 @@ export function JoinWaitlist({
       <ul className="flex flex-wrap gap-2">
         {full.map((one) => (
           <li key={one.id}>
-            <Join course={course} session={one} family={family} brief={brief} />
+            <Join session={one} family={family} brief={brief} />
           </li>
         ))}
       </ul>
@@ -50,7 +48,7 @@ export function JoinWaitlist({
   );
 }
 
-type JoinProps = { course: OfferingView; session: SessionView; family: Children };
+type JoinProps = { session: SessionView; family: Children };
 
 function Join({ brief, ...of }: JoinProps & { brief: boolean }) {
   const { session } = of;
@@ -76,7 +74,7 @@ function Join({ brief, ...of }: JoinProps & { brief: boolean }) {
 /** Whom it is for is chosen by the family: nobody is ticked in advance, unless they have one child only. */
 const firstChosen = (family: Children): string[] => (family.length === 1 ? family.map(({ id }) => id) : []);
 
-function ForWhom({ session, family }: Omit<JoinProps, 'course'>) {
+function ForWhom({ session, family }: JoinProps) {
   const { busy, errors, act, sent } = useAct('waitingJoin', session.id);
   const typed = sent?.values.child_ids;
   const [chosen, setChosen] = useState<readonly string[]>(

@@ -91,7 +91,11 @@ function Link({ link }: { link: CalendarLink }) {
         <ButtonForm
           call="calendarLinkMake"
           fields={fields}
-          asks={{ title: m.diary_link_renew(), message: m.diary_link_renew_ask() }}
+          asks={{
+            title: m.diary_link_renew(),
+            message: m.diary_link_renew_ask(),
+            yes: m.diary_link_renew(),
+          }}
           told={m.diary_link_renewed()}
           onPress={() => void make(m.diary_link_renewed())}
         >

@@ -1,8 +1,9 @@
+import { path } from '../../../contract/core/paths.ts';
 import type { LessonView } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { When } from '../../client/when.tsx';
-import { buttonClass } from '../../kit/button.tsx';
+import { LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -71,14 +72,8 @@ export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
 function Door({ lesson }: { lesson: LessonView }) {
   if (!lesson.link) return null;
   return (
-    <a
-      href={lesson.link}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonClass({ look: 'accent', size: 'large' })}
-    >
-      <Icon name="video-camera" />
+    <LinkButton to={path.lessonEnter(lesson.id)} look="accent" size="large" icon="video-camera">
       {m.schedule_join()}
-    </a>
+    </LinkButton>
   );
 }

@@ -21,6 +21,7 @@ import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { spanOf } from '../parts/calendar-range.ts';
 import { Agenda, Sheet } from '../parts/calendar-sheets.tsx';
+import { ClassroomWays } from '../parts/classroom-ways.tsx';
 import { NextLesson } from '../parts/next-lesson.tsx';
 
 type Met = { loaderData?: { only: 'private' | null } };
@@ -162,10 +163,18 @@ export default function VirtualIndexScreen() {
     <>
       <PageTitle
         lead={list.child ? lead : undefined}
-        actions={list.child && !isStudent && <ParentLinks only={only} child={list.child.id} />}
+        actions={
+          <>
+            <LinkButton to={path.virtualTask()} look="secondary" size="small" icon="notebook">
+              {m.homework_title()}
+            </LinkButton>
+            {list.child && !isStudent && <ParentLinks only={only} child={list.child.id} />}
+          </>
+        }
       >
         {titleOf(only)}
       </PageTitle>
+      <ClassroomWays child={list.child?.id} />
       <Ahead {...loaded} />
       {leads ? (
         <Section title={m.classroom_lessons()}>

@@ -38,6 +38,14 @@ const filterName: Record<InformationFilter, () => string> = {
   read: m.information_read,
 };
 
+/** What could be here, in the words of whose it is. */
+const nothingYet: Record<Loaded['reader'], () => string> = {
+  user: m.information_none,
+  student: m.information_none_student,
+  teacher: m.information_none_work,
+  staff: m.information_none_work,
+};
+
 /** Reads everything at once; the menu's own entry for it (`all_read`) does it by coming here. */
 function useReadAll({ reader, readsAll }: Loaded) {
   const { busy, act } = useAct();
@@ -70,7 +78,7 @@ export default function InformationScreen() {
   return (
     <>
       <PageTitle
-        lead={m.information_lead()}
+        lead={reader === 'student' ? m.information_lead_student() : m.information_lead()}
         actions={
           <>
             {list.unread > 0 && (
@@ -107,7 +115,9 @@ export default function InformationScreen() {
       />
       {list.items.length === 0 ? (
         <EmptyState title={m.kit_no_data()}>
-          {filter === 'unread' ? m.information_none_unread() : m.information_none()}
+          {filter === 'unread' && list.unread === 0 && reader !== 'student'
+            ? m.information_none_unread()
+            : nothingYet[reader]()}
         </EmptyState>
       ) : (
         <NoticeList items={list.items} reader={reader} />

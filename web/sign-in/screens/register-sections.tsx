@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../contract/core/call.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { saysIfDifferent } from '../../accounts/parts/password-pair.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -24,6 +25,7 @@ const most = 10;
 export function AccountDetails({ form }: Part) {
   const { draft, errors, set } = form;
   const askTelTaken = useTelLookUp(form);
+  const compare = saysIfDifferent(draft, errors);
   return (
     <Section title={m.accounts_section_account()}>
       <div className="grid gap-5">
@@ -48,12 +50,14 @@ export function AccountDetails({ form }: Part) {
         <div className={pair}>
           <PasswordField
             {...form.field('password')}
+            onBlur={compare}
             label={m.accounts_password()}
             hint={m.accounts_password_hint(figures)}
             autoComplete="new-password"
           />
           <PasswordField
             {...form.field('re_password')}
+            onBlur={compare}
             label={m.accounts_re_password()}
             hint={m.accounts_re_password_hint()}
             autoComplete="new-password"

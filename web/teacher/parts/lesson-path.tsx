@@ -6,7 +6,7 @@ import type { IconName } from '../../kit/icon-names.ts';
 import { Link } from '../../kit/link.tsx';
 
 type Lesson = { id: string; session_id: string };
-type LessonStep = 'roll' | 'words' | 'done';
+type LessonStep = 'roll' | 'homework' | 'words' | 'done';
 type Step = { name: LessonStep; icon: IconName; label: () => string; to: (lesson: Lesson) => string };
 
 /** What a teacher does after a lesson, in order. */
@@ -22,6 +22,12 @@ const steps: readonly Step[] = [
     icon: 'chat-circle-text',
     label: m.lesson_path_words,
     to: ({ id }) => path.teacherRemarks(id),
+  },
+  {
+    name: 'homework',
+    icon: 'notebook',
+    label: m.homework_title,
+    to: ({ id, session_id }) => path.teacherTaskNew({ session_id, lesson_id: id }),
   },
   { name: 'done', icon: 'check-circle', label: m.lesson_path_done, to: () => path.teacherIndex() },
 ];

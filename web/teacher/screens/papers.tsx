@@ -114,7 +114,12 @@ function Paper({ paper }: { paper: PaperView }) {
         call="teacherPaperSave"
         fields={fields}
         told={m.paper_removed()}
-        asks={{ title: m.paper_remove_ask(), message: paper.title }}
+        asks={{
+          title: m.paper_remove_ask(),
+          message: paper.title,
+          yes: m.remarks_phrase_remove_yes(),
+          danger: true,
+        }}
         onPress={() => void remove()}
       >
         <IconButton type="submit" icon="trash" label={m.paper_remove({ title: paper.title })} />

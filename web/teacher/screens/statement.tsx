@@ -23,7 +23,7 @@ function Lesson({ lesson }: { lesson: StatementLesson }) {
         </p>
       </div>
       <p className="flex items-center gap-3 text-small">
-        {lesson.covered && <Badge tone="amber">{m.statement_covered_one()}</Badge>}
+        {lesson.covered && <Badge tone="amber">{m.given_covered_one()}</Badge>}
         {lesson.total_classes > 1 && (
           <span className="text-ink-soft">
             {m.schedule_lesson({ position: lesson.position, total: lesson.total_classes })}
@@ -41,7 +41,7 @@ export function Statement({ statement }: { statement: StatementView }) {
   const { month, months, lessons } = statement;
   return (
     <Section
-      title={m.statement_title()}
+      title={m.given_title()}
       end={
         lessons.length > 0 && (
           <a
@@ -50,7 +50,7 @@ export function Statement({ statement }: { statement: StatementView }) {
             className={buttonClass({ look: 'secondary', size: 'small' })}
           >
             <Icon name="download-simple" />
-            {m.statement_file()}
+            {m.given_file()}
           </a>
         )
       }
@@ -70,8 +70,8 @@ export function Statement({ statement }: { statement: StatementView }) {
               >
                 <span className="font-strong">{formatMonth(one.month)}</span>
                 <span className="tabular text-small">
-                  {m.statement_given({ count: one.given })}
-                  {one.covered > 0 && ` · ${m.statement_covered({ count: one.covered })}`}
+                  {m.given_given({ count: one.given })}
+                  {one.covered > 0 && ` · ${m.given_covered({ count: one.covered })}`}
                 </span>
               </Link>
             </li>
@@ -80,7 +80,7 @@ export function Statement({ statement }: { statement: StatementView }) {
         <Card>
           <h3 className="mb-2 text-lead font-strong">{formatMonth(month)}</h3>
           {lessons.length === 0 ? (
-            <p className="text-ink-soft">{m.statement_none()}</p>
+            <p className="text-ink-soft">{m.given_none()}</p>
           ) : (
             <ul>
               {lessons.map((lesson) => (

@@ -69,6 +69,9 @@ export default function TeacherIndexScreen() {
             <LinkButton to={path.teacherLeave()} look="secondary" size="small" icon="calendar-blank">
               {m.leave_nav()}
             </LinkButton>
+            <LinkButton to={path.teacherTask()} look="secondary" size="small" icon="notebook">
+              {m.homework_title()}
+            </LinkButton>
             <LinkButton to={path.teacherPhrases()} look="secondary" size="small" icon="chat-circle-text">
               {m.remarks_bank()}
             </LinkButton>

@@ -84,7 +84,12 @@ function Phrase({ phrase, categories }: { phrase: PhraseView; categories: readon
               call="commentBankSave"
               fields={{ ...fields, remove: true }}
               told={m.remarks_phrase_removed()}
-              asks={{ title: m.remarks_phrase_remove_ask(), message: zh }}
+              asks={{
+                title: m.remarks_phrase_remove_ask(),
+                message: zh,
+                yes: m.remarks_phrase_remove_yes(),
+                danger: true,
+              }}
               onPress={() => void remove()}
             >
               <IconButton type="submit" icon="trash" label={m.remarks_phrase_remove({ phrase: zh })} />

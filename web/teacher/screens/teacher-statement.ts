@@ -10,21 +10,21 @@ export async function loader(args: PageArgs): Promise<Response> {
   const zone = statement.time_zone;
   const text = statementCsv(statement.lessons, {
     heads: [
-      m.statement_day(),
-      m.statement_hours(),
-      m.statement_class(),
-      m.statement_group(),
-      m.statement_lesson(),
-      m.statement_place(),
-      m.statement_minutes(),
-      m.statement_kind(),
+      m.given_day(),
+      m.given_hours(),
+      m.given_class(),
+      m.given_group(),
+      m.given_lesson(),
+      m.given_place(),
+      m.given_minutes(),
+      m.given_kind(),
     ],
     when: ({ starts_at, ends_at }) => [
       formatDay(dayAt(starts_at, zone), { weekday: true }),
       formatClocks(starts_at, ends_at, zone),
     ],
-    given: m.statement_given_one(),
-    covered: m.statement_covered_one(),
+    given: m.given_given_one(),
+    covered: m.given_covered_one(),
   });
   return new Response(text, {
     headers: {

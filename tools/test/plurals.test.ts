@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { figures } from '../../contract/core/figures.ts';
+
+type Message = string | { match?: Record<string, string> }[];
+
+const messages = globSync(join(import.meta.dirname, '../../messages/*.en.json'))
+  .flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>))
+  .filter(([name]) => !name.startsWith('$'));
+
+/** Words that end as a plural does and are none. */
+const verbs = new Set(['is', 'has', 'was', 'does', 'invites', 'belongs', 'ends']);
+/** Numbers that are never one: the minutes of a lesson or a hold, times of a clash that is met again, a list beyond its bound. */
+const neverOne = new Set([
+  ...Object.keys(figures).filter((name) => figures[name as keyof typeof figures] !== 1),
+  'minutes',
+  'hours_minutes.count',
+  'orders_clash_times.count',
+  'catalog_found_many.count',
+]);
+
+/** Places of a text that stand before a plural. */
+const before = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\} (?:(?:more|free|open|trial) )?([a-z]+s)\b/g)].flatMap(
+    ([, place = '', word = '']) => (verbs.has(word) || word.endsWith('ss') ? [] : [place]),
+  );
+
+/** Places that stand before a plural though the number there can be, or is, one. */
+function wrongIn(message: Message): string[] {
+  if (typeof message === 'string') return before(message);
+  return message.flatMap(({ match = {} }) =>
+    Object.entries(match).flatMap(([when, text]) =>
+      before(text).filter((place) => when.split(', ').includes(`${place}=1`) || !when.includes(`${place}=`)),
+    ),
+  );
+}
+
+test('no English sentence can say “1 classes”: what counts has a form for one', () => {
+  const wrong = messages.flatMap(([name, message]) =>
+    wrongIn(message)
+      .filter((place) => !neverOne.has(place) && !neverOne.has(`${name}.${place}`))
+      .map((place) => `${name}: ${place}`),
+  );
+  expect(wrong).toEqual([]);
+  expect(messages.filter(([, message]) => typeof message !== 'string').length).toBeGreaterThan(20);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
+import { saysIfDifferent } from './password-pair.tsx';
+
+overwriteGetLocale(() => 'en');
+
+test.each([
+  ['a good password', 'a good passwort', ['re_password', 'Inconsistent Passwords']],
+  ['', 'a good password', ['re_password', 'Inconsistent Passwords']],
+  // What was said before is taken back.
+  ['a good password', 'a good password', ['re_password', undefined]],
+  // Not typed yet: nothing is wrong, and what a submit has said stays.
+  ['a good password', '', undefined],
+])('left with %j and %j, a form says %j', (password, re_password, said) => {
+  let told: unknown;
+  saysIfDifferent(
+    { password, re_password },
+    {
+      set: (...what) => {
+        told = what;
+      },
+    },
+  )();
+  expect(told).toEqual(said);
+});

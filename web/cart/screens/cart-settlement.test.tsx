@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
+import SettlementScreen from './cart-settlement.tsx';
+
+overwriteGetLocale(() => 'en');
+
+/** The page on which an order of this price is placed. */
+function rendered(amount: number): string {
+  const [total, nothing] = [amount, 0].map((cents) => ({ amount: cents, currency: 'CNY' }));
+  const amounts = { original: total, points: nothing, subtotal: total, tax: nothing, discounts: nothing };
+  const quote = { ...amounts, total, quantity: 1, early: nothing, coupons: nothing, lines: [] };
+  const loaded = { quote, items: [], expired: [], why: null, balance: nothing, isSpending: false };
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({}),
+      children: [{ id: 'page', index: true, Component: SettlementScreen, loader: () => loaded }],
+    },
+  ]);
+  const root = { device: 'desktop', holdMinutes: 30, sent: null, storeZone: 'Asia/Shanghai' };
+  return renderToStaticMarkup(
+    <Stub initialEntries={['/']} hydrationData={{ loaderData: { root, page: loaded } }} />,
+  );
+}
+
+test('what is free asks for no way to pay, and its button names no price', () => {
+  const free = rendered(0);
+  expect(free).not.toMatch(/type="radio"|WeChat|Alipay/);
+  expect(free).toContain('There is nothing to pay.');
+  const dear = rendered(12_000);
+  expect(dear).toMatch(/type="radio"/);
+  expect(dear).toContain('Place order and pay');
+});

@@ -1,0 +1,18 @@
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { LinkButton } from '../../kit/button.tsx';
+
+/** The ways from the classroom's first page into its other rooms, of the same child. */
+export function ClassroomWays({ child }: { child: string | undefined }) {
+  const of = child ? { child_id: child } : {};
+  return (
+    <nav aria-label={m.classroom_ways()} className="mb-6 flex flex-wrap gap-3">
+      <LinkButton to={path.virtualComment(of)} look="secondary" size="small" icon="star">
+        {m.remarks_title()}
+      </LinkButton>
+      <LinkButton to={path.virtualTeachers(of)} look="secondary" size="small" icon="student">
+        {m.child_teachers_title()}
+      </LinkButton>
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import type { AttemptView, PinView, ReturnView } from '../../../contract/homework/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { When } from '../../client/when.tsx';
+import { Badge } from '../../kit/badge.tsx';
+import { SentFiles } from '../../uploads/parts/sent-files.tsx';
+import { Stars } from './stars.tsx';
+
+/** What a child wrote, with its link and files. */
+export function Work({ work }: { work: Pick<AttemptView, 'text' | 'link' | 'files'> }) {
+  return (
+    <div className="grid gap-4">
+      {work.text && <p className="whitespace-pre-line">{work.text}</p>}
+      {work.link && (
+        <a href={work.link} target="_blank" rel="noreferrer" className="break-all text-blue underline">
+          {work.link}
+        </a>
+      )}
+      <SentFiles files={work.files} />
+    </div>
+  );
+}
+
+/** A picture with the numbers of what is said at its places. */
+export function PinnedPicture({
+  url,
+  pins,
+  first,
+}: {
+  url: string;
+  pins: readonly PinView[];
+  first: number;
+}) {
+  return (
+    <span className="relative block">
+      <img src={url} alt={m.homework_pinned()} className="w-full rounded-md" />
+      {pins.map((pin, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: pins have no other identity and are not reordered
+          key={index}
+          style={{ left: `${pin.x / 100}%`, top: `${pin.y / 100}%` }}
+          className="tabular absolute grid size-7 -translate-1/2 place-items-center rounded-full bg-persimmon-deep text-small font-strong text-white shadow-rest"
+        >
+          {first + index}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Pins({ attempt, pins }: { attempt: AttemptView; pins: readonly PinView[] }) {
+  const pictures = attempt.files.filter(({ id }) => pins.some(({ file_id }) => file_id === id));
+  const inOrder = pictures.flatMap(({ id }) => pins.filter(({ file_id }) => file_id === id));
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 desktop:grid-cols-2">
+        {pictures.map(({ id, url }) => {
+          const own = inOrder.filter(({ file_id }) => file_id === id);
+          const [one] = own;
+          return <PinnedPicture key={id} url={url} pins={own} first={one ? inOrder.indexOf(one) + 1 : 1} />;
+        })}
+      </div>
+      <ol className="list-decimal ps-6">
+        {inOrder.map((pin, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <li key={index}>{pin.words}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type SaidProps = { attempt: AttemptView; said: ReturnView; criteria: readonly string[] };
+
+/** What the teacher said to one attempt. */
+function TeacherSaid({ attempt, said, criteria }: SaidProps) {
+  return (
+    <section className="grid gap-3 rounded-md bg-green-wash p-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-strong">{said.by}</span>
+        <span className="text-small text-ink-soft">
+          <When at={said.at} year={false} />
+        </span>
+        {said.again && <Badge tone="persimmon">{m.homework_state_again()}</Badge>}
+        {said.score && <Stars score={said.score} />}
+      </p>
+      {said.scores.length > 0 && (
+        <ul className="grid gap-1">
+          {criteria.map((name, index) => (
+            <li key={name} className="flex items-center justify-between gap-3 desktop:max-w-90">
+              {name} <Stars score={said.scores[index] ?? 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {said.words && <p className="whitespace-pre-line">{said.words}</p>}
+      {said.phrases.map((phrase) => (
+        <p key={phrase}>{phrase}</p>
+      ))}
+      {said.voice && <SentFiles files={[said.voice]} />}
+      {said.pins.length > 0 && <Pins attempt={attempt} pins={said.pins} />}
+    </section>
+  );
+}
+
+/** One attempt with what was said to it. */
+export function Attempt({ attempt, criteria }: { attempt: AttemptView; criteria: readonly string[] }) {
+  return (
+    <article className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
+        {m.homework_attempt({ count: attempt.attempt })}
+        <When at={attempt.handed_in_at} year={false} />
+        {attempt.late && <Badge tone="amber">{m.homework_late()}</Badge>}
+      </p>
+      {attempt.returned && <TeacherSaid attempt={attempt} said={attempt.returned} criteria={criteria} />}
+      <Work work={attempt} />
+    </article>
+  );
+}

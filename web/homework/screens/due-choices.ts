@@ -1,0 +1,36 @@
+import { addDays, dayAt, momentOn } from '../../../contract/core/time.ts';
+import { formatInstant } from '../../client/format.ts';
+
+/** Evenings that homework is due in, by the teacher's clocks. */
+const evening = '20:00';
+const evenings = 28;
+
+/** When homework may be due: before each of the class's lessons to come, and on the evenings of the next weeks; soonest first. */
+export function dueChoices({
+  now,
+  zone,
+  lessons,
+  kept,
+  say,
+}: {
+  now: number;
+  zone: string;
+  lessons: readonly { starts_at: string }[];
+  /** As it stands. */
+  kept: string | null;
+  say: (input: { time: string }) => string;
+}): { value: string; label: string }[] {
+  const today = dayAt(now, zone);
+  const nights = Array.from({ length: evenings }, (_, index) =>
+    momentOn(addDays(today, index), evening, zone),
+  );
+  const starts = new Set(lessons.map(({ starts_at }) => Date.parse(starts_at)));
+  const all = new Set([...nights, ...starts].filter((at) => at > now));
+  if (kept) all.add(Date.parse(kept));
+  return [...all]
+    .sort((one, other) => one - other)
+    .map((at) => {
+      const time = formatInstant(at, zone, { weekday: true, year: false });
+      return { value: new Date(at).toISOString(), label: starts.has(at) ? say({ time }) : time };
+    });
+}

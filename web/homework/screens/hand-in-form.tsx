@@ -1,0 +1,77 @@
+import { figures } from '../../../contract/core/figures.ts';
+import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
+import type { ChildTask } from '../../../contract/homework/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { TextArea, TextField } from '../../kit/text-field.tsx';
+import { FileField } from '../../uploads/parts/file-field.tsx';
+import { useHandIn } from './use-hand-in.ts';
+
+/** Where a child hands in, or changes what is not marked yet. */
+export function HandInForm({ task }: { task: ChildTask }) {
+  const { busy, errors, field, files, setFiles, handIn, isKept } = useHandIn(task);
+  const isThere = task.state === 'handed_in';
+  const about = { task_id: task.id, child_id: task.child.id };
+  return (
+    <CallForm
+      call="taskHandIn"
+      fields={{ ...about, files: JSON.stringify(files.map(({ id }) => id)) }}
+      told={m.homework_handed_in()}
+      withFile
+      hasOtherButtons
+      onSubmit={() => void handIn()}
+      errors={errors.errors}
+      className="grid gap-5"
+    >
+      <TextArea label={m.homework_text()} optional rows={6} {...field('text')} />
+      <FileField
+        label={m.homework_files()}
+        hint={m.homework_files_hint(figures)}
+        files={files}
+        onFiles={setFiles}
+        kinds={['picture', 'voice', 'video']}
+        error={errors.of('files')}
+      />
+      <noscript>
+        <label className="block">
+          <span className="mb-1.5 block font-strong">{m.homework_files()}</span>
+          <span className="mb-2 block text-small text-ink-soft">{m.homework_one_file()}</span>
+          <input type="file" name="file" accept="image/jpeg,image/png,image/webp,video/*,audio/*" />
+        </label>
+      </noscript>
+      <TextField
+        label={m.homework_link()}
+        hint={m.homework_link_hint(figures)}
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        {...field('link')}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" look="accent" size="large" busy={busy}>
+          {isThere ? m.homework_hand_in_changed() : m.homework_hand_in()}
+        </Button>
+        {!isThere && (
+          <noscript>
+            <Button
+              type="submit"
+              look="secondary"
+              name={formFields.press}
+              value={pressOf({ call: 'taskDraft' })}
+            >
+              {m.homework_keep_draft()}
+            </Button>
+          </noscript>
+        )}
+        {isKept && (
+          <p role="status" className="flex items-center gap-1.5 text-small text-ink-soft">
+            <Icon name="check" /> {m.homework_draft_kept()}
+          </p>
+        )}
+      </div>
+    </CallForm>
+  );
+}

@@ -1,0 +1,225 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { formatInstant, formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { useOnce } from '../../client/once.ts';
+import { useReaderZone } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Chips } from '../../kit/chips.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { FieldError } from '../../kit/field.tsx';
+import { useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { Select } from '../../kit/select.tsx';
+import { TextArea, TextField } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { FileField } from '../../uploads/parts/file-field.tsx';
+import type { SentFile } from '../../uploads/parts/use-uploads.ts';
+import { dueChoices } from './due-choices.ts';
+
+export const handle: ScreenHandle = { title: () => m.homework_set(), back: () => path.teacherTask() };
+export const meta = () => titled(m.homework_set());
+
+export async function loader(args: PageArgs & { params: { task?: string } }) {
+  const { task: id } = args.params;
+  const query = args.url.searchParams;
+  const { classes } = await read(args, 'taskIndex', { page_size: 1 });
+  const task = id ? await read(args, 'taskSheet', { task_id: id }) : null;
+  const asked = task?.session_id ?? query.get('session_id');
+  const first = classes.find(({ session_id }) => session_id === asked) ?? classes[0];
+  const lesson = task ? (task.lesson?.id ?? '') : (query.get('lesson_id') ?? '');
+  return { classes, task, session_id: first?.session_id ?? '', lesson, now: Date.now() };
+}
+
+/** The fields of the form, as they stand and as they are sent. */
+function useTaskForm() {
+  const { task, session_id, lesson, classes, now } = useLoaderData<typeof loader>();
+  const { busy, errors, act, sent } = useAct('taskSave');
+  const { values, field, set } = useFields(
+    {
+      session_id,
+      lesson_id: lesson,
+      title: task?.title ?? '',
+      text: task?.text ?? '',
+      link: task?.link ?? '',
+      due_at: task?.due_at ?? '',
+    },
+    errors,
+    sent,
+  );
+  const chosen = classes.find((one) => one.session_id === values.session_id);
+  const named = task && !task.for_all ? task.children.filter((one) => one.assigned) : [];
+  const [children, setChildren] = useState<readonly string[]>(named.map(({ child }) => child.id));
+  const [files, setFiles] = useState<readonly SentFile[]>(task?.files ?? []);
+  const [criteria, setCriteria] = useState((task?.criteria ?? []).join('\n'));
+  const { go } = useLinks();
+  const once = useOnce();
+  const save = () =>
+    act(async () => {
+      const input = {
+        ...(task ? { task_id: task.id } : {}),
+        ...values,
+        lesson_id: values.lesson_id || undefined,
+        for_children: [...children],
+        files: files.map(({ id }) => id),
+        criteria: criteria
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean),
+      };
+      const saved = await post('taskSave', input, { form: true, key: once.keyFor(input) });
+      once.done();
+      toast(task ? m.homework_saved() : m.homework_is_set());
+      await go(path.teacherTaskInfo(saved.id));
+    });
+  return {
+    ...{ task, classes, chosen, now, busy, errors, field, set, values, save },
+    ...{ children, setChildren, files, setFiles, criteria, setCriteria },
+  };
+}
+type Kept = ReturnType<typeof useTaskForm>;
+
+/** For which class, which of its children, and until when. */
+function ForWhom({ form }: { form: Kept }) {
+  const { classes, chosen, children, setChildren, field, set, values, task, now, errors } = form;
+  const zone = useReaderZone();
+  const lessons = chosen?.lessons ?? [];
+  return (
+    <Card as="section" className="grid gap-5">
+      <Select
+        label={m.homework_class()}
+        {...field('session_id')}
+        empty={null}
+        disabled={Boolean(task)}
+        onValue={(session_id) => {
+          set({ session_id, lesson_id: '' });
+          setChildren([]);
+        }}
+        options={classes.map((one) => ({
+          value: one.session_id,
+          label: `${one.name} · ${one.session_label}`,
+        }))}
+      />
+      {task && <input type="hidden" name="session_id" value={values.session_id} />}
+      <Select
+        label={m.homework_lesson()}
+        optional
+        empty={m.homework_no_lesson()}
+        {...field('lesson_id')}
+        options={lessons.map(({ id, position, starts_at }) => ({
+          value: id,
+          label: `${m.homework_lesson_number({ count: position })} · ${formatInstant(starts_at, zone, { weekday: true, year: false })}`,
+        }))}
+      />
+      <Select
+        label={m.homework_due()}
+        {...field('due_at')}
+        options={dueChoices({
+          now,
+          zone,
+          lessons,
+          kept: task?.due_at ?? null,
+          say: m.homework_before_lesson,
+        })}
+      />
+      <div>
+        <p className="mb-1 font-strong">{m.homework_for()}</p>
+        <p className="mb-2 text-small text-ink-soft">{m.homework_for_hint()}</p>
+        <Chips
+          legend={m.homework_for()}
+          name={(index) => `for_children.${index}`}
+          choices={(chosen?.children ?? []).map((child) => ({ value: child.id, label: formatName(child) }))}
+          values={children}
+          onValues={setChildren}
+        />
+        <FieldError id="for_children" error={errors.of('for_children') ?? null} />
+      </div>
+    </Card>
+  );
+}
+
+/** Sets homework, or changes it. */
+export default function TaskFormScreen() {
+  const form = useTaskForm();
+  const { href } = useLinks();
+  const { task, classes, busy, errors, field, save, files, setFiles, criteria, setCriteria } = form;
+  const title = task ? m.homework_edit_title() : m.homework_set();
+  if (classes.length === 0)
+    return (
+      <EmptyState title={m.homework_no_class()} picture="calendar">
+        {m.homework_no_class_words()}
+      </EmptyState>
+    );
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <CallForm
+        call="taskSave"
+        fields={{
+          ...(task ? { task_id: task.id } : {}),
+          files: JSON.stringify(files.map(({ id }) => id)),
+        }}
+        next={href(path.teacherTask())}
+        told={task ? m.homework_saved() : m.homework_is_set()}
+        onSubmit={() => void save()}
+        errors={errors.errors}
+        className="grid items-start gap-6 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      >
+        <Card as="section" className="grid gap-5">
+          <TextField label={m.homework_task_title()} {...field('title')} />
+          <TextArea label={m.homework_words()} optional rows={6} {...field('text')} />
+          <FileField
+            label={m.homework_task_files()}
+            files={files}
+            onFiles={setFiles}
+            kinds={['picture', 'document', 'voice', 'video']}
+            error={errors.of('files')}
+          />
+          <TextField
+            label={m.homework_task_link()}
+            optional
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            {...field('link')}
+          />
+          <Criteria value={criteria} onValue={setCriteria} error={errors.of('criteria')} />
+        </Card>
+        <div className="grid gap-6">
+          <ForWhom form={form} />
+          <Button type="submit" look="accent" size="large" wide busy={busy}>
+            {task ? m.homework_save() : m.homework_set_now()}
+          </Button>
+        </div>
+      </CallForm>
+    </>
+  );
+}
+
+type CriteriaProps = { value: string; onValue: (text: string) => void; error: string | undefined };
+
+/** What is marked apart, one on a line. */
+function Criteria({ value, onValue, error }: CriteriaProps) {
+  return (
+    <TextArea
+      label={m.homework_criteria()}
+      hint={m.homework_criteria_hint(figures)}
+      optional
+      rows={3}
+      name="_criteria"
+      value={value}
+      onValue={onValue}
+      error={error ?? null}
+      className="noscript:hidden"
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { ChildTask } from '../../../contract/homework/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
+import { chosenChildOf } from '../../client/chosen-child.ts';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { ownChildren } from '../../client/own-children.ts';
+import { useSelf } from '../../client/page-data.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct } from '../../client/use-act.ts';
+import { When } from '../../client/when.tsx';
+import { Notice } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { Attempt, Work } from '../parts/attempt.tsx';
+import { TaskBadges } from '../parts/task-badge.tsx';
+import { HandInForm } from './hand-in-form.tsx';
+
+export const handle: ScreenHandle = { title: () => m.homework_task(), back: () => path.virtualTask() };
+export const meta = () => titled(m.homework_task());
+
+export async function loader(args: PageArgs & { params: { task?: string } }) {
+  const child_id = chosenChildOf(args, 'homework.read');
+  return read(args, 'taskInfo', {
+    task_id: args.params.task ?? '',
+    ...(child_id ? { child_id } : {}),
+  });
+}
+
+/** Says that the family has read what the teacher said. */
+function Seen({ task }: { task: ChildTask }) {
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const about = { task_id: task.id, child_id: task.child.id };
+  const see = () =>
+    act(async () => {
+      await post('taskSeen', about);
+      await revalidate();
+    });
+  return (
+    <ButtonForm call="taskSeen" fields={about} onPress={() => void see()}>
+      <Button type="submit" look="accent" icon="check" busy={busy}>
+        {m.homework_seen()}
+      </Button>
+    </ButtonForm>
+  );
+}
+
+/** One task: what is to be done, what was handed in, and what the teacher said. */
+export default function TaskInfoScreen() {
+  const task = useLoaderData<typeof loader>();
+  const self = useSelf();
+  const mayWrite =
+    self?.type === 'student' || ownChildren(self, 'homework.write').some(({ id }) => id === task.child.id);
+  const { attempts, criteria, state } = task;
+  const isOpen = mayWrite && !task.blocked.taskHandIn;
+  return (
+    <>
+      <PageTitle lead={`${task.offering.name} · ${formatName(task.child)}`}>{task.title}</PageTitle>
+      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <Card as="section" className="grid gap-4">
+          <TaskBadges state={state} late={task.late} />
+          <p>
+            {m.homework_due()} <When at={task.due_at} />
+          </p>
+          <Work work={task} />
+          {criteria.length > 0 && (
+            <p className="text-small text-ink-soft">
+              {m.homework_criteria()}: {criteria.join(m.catalog_and())}
+            </p>
+          )}
+          <p className="text-small text-ink-soft">{m.homework_set_by({ name: task.teacher })}</p>
+        </Card>
+        <div className="grid min-w-0 gap-6">
+          {mayWrite && state === 'returned' && (
+            <Notice tone="green" icon="check-circle" title={m.homework_returned_title()}>
+              <p className="mb-3">{m.homework_returned_words()}</p>
+              <Seen task={task} />
+            </Notice>
+          )}
+          {isOpen && (
+            <Card as="section" padding="large">
+              <h2 className="mb-4 text-title">
+                {state === 'again'
+                  ? m.homework_do_again()
+                  : state === 'handed_in'
+                    ? m.homework_change()
+                    : m.homework_my_work()}
+              </h2>
+              {task.late && state === 'assigned' && (
+                <Notice tone="amber" className="mb-4">
+                  {m.homework_late_fine()}
+                </Notice>
+              )}
+              <HandInForm key={state} task={task} />
+            </Card>
+          )}
+          {attempts.map((attempt) => (
+            <Card as="section" key={attempt.id}>
+              <Attempt attempt={attempt} criteria={criteria} />
+            </Card>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { TeacherTask } from '../../../contract/homework/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { post } from '../../client/post.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { useAct } from '../../client/use-act.ts';
+import { When } from '../../client/when.tsx';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { toast } from '../../kit/feedback-store.ts';
+import { useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { Work } from '../parts/attempt.tsx';
+import { Stars } from '../parts/stars.tsx';
+import { TaskBadges } from '../parts/task-badge.tsx';
+
+export const handle: ScreenHandle = { title: () => m.homework_task(), back: () => path.teacherTask() };
+export const meta = () => titled(m.homework_task());
+export const loader = (args: PageArgs & { params: { task?: string } }) =>
+  read(args, 'taskSheet', { task_id: args.params.task ?? '' });
+
+/** What a teacher does with the task as a whole. */
+function Acts({ task }: { task: TeacherTask }) {
+  const { busy, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const { go, href } = useLinks();
+  const about = { task_id: task.id };
+  const remind = () =>
+    act(async () => {
+      await post('taskRemind', about);
+      toast(m.homework_reminded());
+      await revalidate();
+    });
+  const withdraw = () =>
+    act(async () => {
+      await post('taskWithdraw', about);
+      toast(m.homework_withdrawn());
+      await go(path.teacherTask());
+    });
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <ButtonForm call="taskRemind" fields={about} told={m.homework_reminded()} onPress={() => void remind()}>
+        <Button
+          type="submit"
+          icon="envelope-simple"
+          busy={busy}
+          blocked={task.blocked.taskRemind?.message ?? null}
+        >
+          {m.homework_remind({ count: task.missing })}
+        </Button>
+      </ButtonForm>
+      <LinkButton to={path.teacherTaskEdit(task.id)} look="secondary" icon="pencil-simple">
+        {m.homework_edit()}
+      </LinkButton>
+      <ButtonForm
+        call="taskWithdraw"
+        fields={about}
+        asks={{
+          title: m.homework_withdraw(),
+          message: m.homework_withdraw_ask(),
+          yes: m.homework_withdraw(),
+        }}
+        next={href(path.teacherTask())}
+        told={m.homework_withdrawn()}
+        onPress={() => void withdraw()}
+      >
+        <Button type="submit" look="quiet" busy={busy}>
+          {m.homework_withdraw()}
+        </Button>
+      </ButtonForm>
+    </div>
+  );
+}
+
+function ChildLine({ task, line }: { task: TeacherTask; line: TeacherTask['children'][number] }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 last:border-b-0 mobile:px-4">
+      <Avatar seed={line.child.id} className="size-10" />
+      <span className="min-w-0 grow">
+        <span className="block font-strong">{formatName(line.child)}</span>
+        {line.handed_in_at && (
+          <span className="block text-small text-ink-soft">
+            <When at={line.handed_in_at} year={false} />
+          </span>
+        )}
+      </span>
+      {line.score && <Stars score={line.score} />}
+      <TaskBadges state={line.state} late={line.late} />
+      {line.hand_in_id && (
+        <LinkButton
+          to={path.teacherTaskMark({ hand_in_id: line.hand_in_id, task_id: task.id })}
+          look={line.state === 'handed_in' ? 'primary' : 'secondary'}
+          size="small"
+        >
+          {line.state === 'handed_in' ? m.homework_notice_mark() : m.homework_look()}
+        </LinkButton>
+      )}
+    </li>
+  );
+}
+
+/** One task, with every child it is for. */
+export default function TeacherTaskInfoScreen() {
+  const task = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageTitle lead={`${task.offering.name} · ${task.session_label}`}>{task.title}</PageTitle>
+      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <Card as="section" className="grid gap-4">
+          <p>
+            {m.homework_due()} <When at={task.due_at} />
+          </p>
+          <Work work={task} />
+          <Acts task={task} />
+        </Card>
+        <ul className="rounded-lg bg-sheet shadow-rest">
+          {task.children.map((line) => (
+            <ChildLine key={line.child.id} task={task} line={line} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import { markPhrases } from '../../../contract/homework/states.ts';
+import type { MarkView } from '../../../contract/homework/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { Notice } from '../../kit/badge.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Chips, Levels } from '../../kit/chips.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { TextArea } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { FileField } from '../../uploads/parts/file-field.tsx';
+import { Attempt, Work } from '../parts/attempt.tsx';
+import { phraseWords } from '../parts/phrase-words.ts';
+import { PinPicture } from '../parts/pin-picture.tsx';
+import { useMarking } from './use-marking.ts';
+
+export const handle: ScreenHandle = { title: () => m.homework_marking(), back: () => path.teacherTask() };
+export const meta = () => titled(m.homework_marking());
+
+export async function loader(args: PageArgs) {
+  const query = args.url.searchParams;
+  const [hand_in_id, task_id] = [query.get('hand_in_id'), query.get('task_id')];
+  return read(args, 'taskMark', {
+    ...(hand_in_id ? { hand_in_id } : {}),
+    ...(task_id ? { task_id } : {}),
+  });
+}
+
+/** What the teacher says: stars, sentences by a tap, words, a recording. */
+function MarkForm({ mark, marking }: { mark: MarkView; marking: ReturnType<typeof useMarking> }) {
+  const { errors, field, busy, score, setScore, scores, setScores } = marking;
+  const { phrases, setPhrases, voice, setVoice, pins, send, choose } = marking;
+  const stars = (count: number) => m.homework_stars({ count });
+  return (
+    <CallForm
+      call="taskReturn"
+      fields={{
+        hand_in_id: mark.attempt.id,
+        pins: JSON.stringify(pins.filter(({ words }) => words.trim())),
+      }}
+      told={m.homework_is_returned()}
+      onSubmit={() => void send()}
+      errors={errors.errors}
+      className="grid gap-5"
+    >
+      <Levels
+        legend={m.homework_score()}
+        name="score"
+        most={5}
+        say={stars}
+        value={score}
+        onValue={setScore}
+      />
+      {mark.task.criteria.map((name, index) => (
+        <Levels
+          key={name}
+          legend={name}
+          name={`scores.${index}`}
+          most={5}
+          say={stars}
+          value={scores[index] ?? null}
+          onValue={(level) => setScores(scores.map((one, at) => (at === index ? level : one)))}
+        />
+      ))}
+      <Chips
+        legend={m.homework_phrases()}
+        name={(index) => `phrases.${index}`}
+        choices={markPhrases.map((value) => ({ value, label: phraseWords(value) }))}
+        values={phrases}
+        onValues={setPhrases}
+      />
+      <TextArea label={m.homework_said()} rows={4} {...field('words')} />
+      <FileField label={m.homework_voice()} files={voice} onFiles={setVoice} kinds={['voice']} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="accent" size="large" busy={busy} onClick={() => choose(false)}>
+          {m.homework_return()}
+        </Button>
+        <Button
+          type="submit"
+          look="secondary"
+          size="large"
+          name="again"
+          value="1"
+          busy={busy}
+          onClick={() => choose(true)}
+        >
+          {m.homework_ask_again()}
+        </Button>
+      </div>
+    </CallForm>
+  );
+}
+
+/** One attempt to be marked: its pictures take marks, beside them what is said. */
+function Marking({ mark }: { mark: MarkView }) {
+  const marking = useMarking(mark);
+  const { pins, setPins } = marking;
+  const { attempt } = mark;
+  const isOpen = !mark.blocked.taskReturn;
+  const pictures = attempt.files.filter(({ kind }) => kind === 'picture');
+  const others = { ...attempt, files: attempt.files.filter(({ kind }) => kind !== 'picture') };
+  return (
+    <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Card as="section" className="grid gap-5">
+        {isOpen ? <Work work={others} /> : <Attempt attempt={attempt} criteria={mark.task.criteria} />}
+        {isOpen && pictures.length > 0 && <p className="text-small text-ink-soft">{m.homework_pin_hint()}</p>}
+        {isOpen &&
+          pictures.map((file) => (
+            <PinPicture
+              key={file.id}
+              file={file}
+              pins={pins.filter(({ file_id }) => file_id === file.id)}
+              onPins={(own) => setPins([...pins.filter(({ file_id }) => file_id !== file.id), ...own])}
+            />
+          ))}
+      </Card>
+      <div className="grid min-w-0 gap-6">
+        <Card as="section" className="grid gap-4 desktop:sticky desktop:top-28">
+          {mark.blocked.taskReturn ? (
+            <Notice>{mark.blocked.taskReturn.message}</Notice>
+          ) : (
+            <MarkForm mark={mark} marking={marking} />
+          )}
+        </Card>
+        {mark.earlier.map((one) => (
+          <Card as="section" key={one.id}>
+            <Attempt attempt={one} criteria={mark.task.criteria} />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What waits to be marked, one after the other. */
+export default function TeacherTaskMarkScreen() {
+  const mark = useLoaderData<typeof loader>();
+  if (!mark)
+    return (
+      <EmptyState
+        title={m.homework_none_waiting()}
+        picture="calendar"
+        action={<LinkButton to={path.teacherTask()}>{m.homework_to_tasks()}</LinkButton>}
+      />
+    );
+  return (
+    <>
+      <PageTitle
+        lead={`${formatName(mark.child)} · ${mark.task.title}`}
+        actions={
+          <nav aria-label={m.homework_marking()} className="flex gap-2">
+            {mark.before_id && (
+              <LinkButton
+                to={path.teacherTaskMark({ hand_in_id: mark.before_id })}
+                look="secondary"
+                icon="arrow-left"
+              >
+                {m.homework_previous()}
+              </LinkButton>
+            )}
+            {mark.after_id && (
+              <LinkButton
+                to={path.teacherTaskMark({ hand_in_id: mark.after_id })}
+                look="secondary"
+                icon="arrow-right"
+              >
+                {m.homework_next({ count: mark.waiting })}
+              </LinkButton>
+            )}
+          </nav>
+        }
+      >
+        {m.homework_marking()}
+      </PageTitle>
+      <Marking key={`${mark.attempt.id} ${mark.attempt.returned?.at}`} mark={mark} />
+    </>
+  );
+}

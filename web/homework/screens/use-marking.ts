@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import type { MarkPhrase } from '../../../contract/homework/states.ts';
+import type { MarkView, PinView } from '../../../contract/homework/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { post } from '../../client/post.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { toast } from '../../kit/feedback-store.ts';
+import { useLinks } from '../../kit/link.tsx';
+import type { SentFile } from '../../uploads/parts/use-uploads.ts';
+
+/** What a teacher says to one attempt, and sending it: then on to the next that waits. */
+export function useMarking(mark: MarkView) {
+  const { busy, errors, act, sent } = useAct('taskReturn');
+  const said = mark.attempt.returned;
+  const { values, field } = useFields({ words: said?.words ?? '' }, errors, sent);
+  const [score, setScore] = useState<number | null>(said?.score ?? null);
+  const [scores, setScores] = useState<readonly (number | null)[]>(
+    mark.task.criteria.map((_, index) => said?.scores[index] ?? null),
+  );
+  const [phrases, setPhrases] = useState<readonly string[]>([]);
+  const [pins, setPins] = useState<readonly PinView[]>(said?.pins ?? []);
+  const [voice, setVoice] = useState<readonly SentFile[]>([]);
+  const isAgain = useRef(false);
+  const { go } = useLinks();
+  const { revalidate } = useRevalidator();
+  const send = () =>
+    act(async () => {
+      const again = isAgain.current;
+      const given = scores.filter((one) => one !== null);
+      const [recording] = voice.slice(-1);
+      await post(
+        'taskReturn',
+        {
+          hand_in_id: mark.attempt.id,
+          ...values,
+          again,
+          ...(score ? { score } : {}),
+          scores: given.length === mark.task.criteria.length ? given : [],
+          phrases: phrases as MarkPhrase[],
+          pins: pins.filter(({ words }) => words.trim()),
+          ...(recording ? { voice: recording.id } : {}),
+        },
+        { form: true },
+      );
+      toast(again ? m.homework_asked_again() : m.homework_is_returned());
+      if (mark.after_id) await go(path.teacherTaskMark({ hand_in_id: mark.after_id }));
+      else await revalidate();
+    });
+  return {
+    ...{ busy, errors, field, send, score, setScore, scores, setScores },
+    ...{ phrases, setPhrases, pins, setPins, voice, setVoice },
+    /** Which of the two buttons was pressed. */
+    choose: (again: boolean) => {
+      isAgain.current = again;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import type { UploadKind } from '../../../contract/uploads/kinds.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { Button, IconButton } from '../../kit/button.tsx';
+import { FieldError } from '../../kit/field.tsx';
+import type { IconName } from '../../kit/icon-names.ts';
+import { Recorder } from './recorder.tsx';
+import { SentFiles } from './sent-files.tsx';
+import { type GoingFile, type SentFile, useUploads } from './use-uploads.ts';
+
+type Way = { icon: IconName; label: () => string; accept: string };
+const ways: Readonly<Record<Exclude<UploadKind, 'voice'>, Way>> = {
+  picture: { icon: 'image', label: m.uploads_add_pictures, accept: 'image/jpeg,image/png,image/webp' },
+  video: { icon: 'video-camera', label: m.uploads_add_video, accept: 'video/mp4,video/quicktime,video/webm' },
+  document: {
+    icon: 'notebook',
+    label: m.uploads_add_document,
+    accept: 'application/pdf,.docx,.pptx,.xlsx,.zip',
+  },
+};
+
+type Props = {
+  label: string;
+  hint?: string;
+  files: readonly SentFile[];
+  onFiles: (change: (before: readonly SentFile[]) => readonly SentFile[]) => void;
+  kinds: readonly UploadKind[];
+  error?: string | null | undefined;
+};
+
+/** Files that go along with a form: chosen or recorded, on their way with how far they are, and those that are there. */
+export function FileField({ label, hint, files, onFiles, kinds, error }: Props) {
+  const { going, send, drop } = useUploads((file) => onFiles((before) => [...before, file]));
+  return (
+    <fieldset className="grid min-w-0 gap-3 noscript:hidden">
+      <legend className="float-start mb-0.5 font-strong">{label}</legend>
+      {hint && <p className="clear-both -mt-2 text-small text-ink-soft">{hint}</p>}
+      <SentFiles
+        files={files}
+        beside={(file) => (
+          <IconButton
+            icon="trash"
+            label={`${m.uploads_remove()} ${file.name}`}
+            onClick={() => onFiles((before) => before.filter(({ id }) => id !== file.id))}
+          />
+        )}
+      />
+      {going.map((file) => (
+        <Going key={file.key} file={file} onDrop={() => drop(file.key)} />
+      ))}
+      <div className="flex flex-wrap gap-2.5">
+        {kinds.map((kind) =>
+          kind === 'voice' ? (
+            <Recorder
+              key={kind}
+              onRecorded={(sound) => void send('voice', sound, `${m.uploads_recording()}.webm`)}
+            />
+          ) : (
+            <Choose key={kind} kind={kind} onChosen={(file) => void send(kind, file, file.name)} />
+          ),
+        )}
+      </div>
+      <FieldError id="files" error={error ?? null} />
+    </fieldset>
+  );
+}
+
+function Choose({ kind, onChosen }: { kind: Exclude<UploadKind, 'voice'>; onChosen: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { icon, label, accept } = ways[kind];
+  return (
+    <>
+      <Button look="secondary" icon={icon} onClick={() => input.current?.click()}>
+        {label()}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={kind === 'picture'}
+        aria-label={label()}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          for (const file of event.target.files ?? []) onChosen(file);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function Going({ file, onDrop }: { file: GoingFile; onDrop: () => void }) {
+  const percent = Math.round(file.share * 100);
+  return (
+    <div className="flex max-w-130 items-center gap-2" role="status">
+      <div className="min-w-0 grow">
+        <p className="truncate text-small">{file.name}</p>
+        {file.error ? (
+          <p className="text-small text-red">{file.error}</p>
+        ) : (
+          <>
+            <progress
+              value={percent}
+              max={100}
+              aria-label={m.uploads_sending({ percent })}
+              className="h-2 w-full overflow-hidden rounded-full accent-blue"
+            />
+            <p className="text-small text-ink-soft">
+              {file.isWaiting ? m.uploads_waiting() : m.uploads_sending({ percent })}
+            </p>
+          </>
+        )}
+      </div>
+      <IconButton icon="x" label={`${m.uploads_remove()} ${file.name}`} onClick={onDrop} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import * as m from '../../../messages/compiled/messages.js';
+import { Button } from '../../kit/button.tsx';
+import { clockText } from '../../kit/countdown.tsx';
+
+/** Minutes after which a recording ends by itself. */
+const mostSeconds = 600;
+
+/** Records a voice in the page; where the browser cannot or may not, it says so. */
+export function Recorder({ onRecorded }: { onRecorded: (sound: Blob) => void }) {
+  const recorder = useRef<MediaRecorder | null>(null);
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const isOn = seconds !== null;
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => setSeconds((before) => (before ?? 0) + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isOn]);
+  useEffect(() => {
+    if (seconds !== null && seconds >= mostSeconds) recorder.current?.stop();
+  }, [seconds]);
+  useEffect(() => () => recorder.current?.stop(), []);
+  const start = async () => {
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      const made = new MediaRecorder(stream);
+      const parts: Blob[] = [];
+      made.ondataavailable = ({ data }) => parts.push(data);
+      made.onstop = () => {
+        for (const track of stream.getTracks()) track.stop();
+        recorder.current = null;
+        setSeconds(null);
+        if (parts.length > 0) onRecorded(new Blob(parts, { type: made.mimeType }));
+      };
+      made.start();
+      recorder.current = made;
+      setRefused(false);
+      setSeconds(0);
+    } catch {
+      setRefused(true);
+    }
+  };
+  return (
+    <>
+      {seconds === null ? (
+        <Button look="secondary" icon="microphone" onClick={() => void start()}>
+          {m.uploads_record()}
+        </Button>
+      ) : (
+        <Button look="danger" icon="stop" onClick={() => recorder.current?.stop()}>
+          {m.uploads_stop()} <span className="tabular">{clockText(seconds)}</span>
+        </Button>
+      )}
+      {isRefused && (
+        <p role="alert" className="w-full text-small text-red">
+          {m.uploads_no_microphone()}
+        </p>
+      )}
+    </>
+  );
+}

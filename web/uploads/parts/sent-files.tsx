@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { UploadKind } from '../../../contract/uploads/kinds.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { Icon } from '../../kit/icon.tsx';
+import type { SentFile } from './use-uploads.ts';
+
+const icons = { picture: 'image', voice: 'microphone', video: 'video-camera', document: 'notebook' } as const;
+
+const names: Readonly<Record<UploadKind, (input: { count: number }) => string>> = {
+  picture: m.uploads_picture,
+  voice: m.uploads_voice,
+  video: m.uploads_video,
+  document: m.uploads_document,
+};
+
+/** A file as it is seen or heard. */
+function Shown({ file, count }: { file: SentFile; count: number }) {
+  const name = names[file.kind]({ count });
+  if (file.kind === 'picture')
+    return (
+      <a href={file.url} target="_blank" rel="noreferrer" className="block rounded-md">
+        <img
+          src={file.url}
+          alt={name}
+          loading="lazy"
+          className="aspect-square w-full rounded-md bg-paper-deep object-cover"
+        />
+      </a>
+    );
+  if (file.kind === 'voice')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what children and teachers record themselves has no captions
+      <audio src={file.url} controls preload="none" aria-label={name} className="h-11 w-full" />
+    );
+  if (file.kind === 'video')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: as above
+      <video
+        src={file.url}
+        controls
+        preload="none"
+        aria-label={name}
+        className="aspect-video w-full rounded-md bg-ink"
+      />
+    );
+  return (
+    <a
+      href={file.url}
+      target="_blank"
+      rel="noreferrer"
+      className="flex min-h-11 items-center gap-2 text-blue underline"
+    >
+      <Icon name={icons[file.kind]} />
+      <span className="min-w-0 break-all">{file.name}</span>
+    </a>
+  );
+}
+
+type Props = {
+  files: readonly SentFile[];
+  /** What stands at a file, such as a button that takes it away. */
+  beside?: (file: SentFile) => ReactNode;
+};
+
+/** Files: pictures side by side, the others one under the other. */
+export function SentFiles({ files, beside }: Props) {
+  const pictures = files.filter(({ kind }) => kind === 'picture');
+  const others = files.filter(({ kind }) => kind !== 'picture');
+  return (
+    <>
+      {pictures.length > 0 && (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
+          {pictures.map((file, index) => (
+            <li key={file.id} className="relative">
+              <Shown file={file} count={index + 1} />
+              {beside && (
+                <span className="absolute end-1 top-1 rounded-full bg-white/90">{beside(file)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.map((file, index) => (
+        <div key={file.id} className="flex max-w-130 items-center gap-2">
+          <div className="min-w-0 grow">
+            <Shown file={file} count={index + 1} />
+          </div>
+          {beside?.(file)}
+        </div>
+      ))}
+    </>
+  );
+}

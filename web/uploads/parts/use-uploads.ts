@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { type UploadKind, uploadKinds } from '../../../contract/uploads/kinds.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { sendFile } from '../../client/post.ts';
+import { isRefused } from '../../client/refused.ts';
+
+/** A file that is there: an upload that is whole, or one that was kept before. */
+export type SentFile = { id: string; kind: UploadKind; name: string; url: string };
+
+/** One on its way; `error` once it is not taken. */
+export type GoingFile = {
+  key: number;
+  kind: UploadKind;
+  name: string;
+  share: number;
+  isWaiting: boolean;
+  error: string | null;
+};
+
+/** Files on their way to a form: each goes on by itself after a broken line, and is handed to `onSent` when it is there. */
+export function useUploads(onSent: (file: SentFile) => void) {
+  const [going, setGoing] = useState<readonly GoingFile[]>([]);
+  const next = useRef(0);
+  const stops = useRef(new Map<number, AbortController>());
+  const change = (key: number, more: Partial<GoingFile>) =>
+    setGoing((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)));
+  const drop = (key: number) => {
+    stops.current.get(key)?.abort();
+    stops.current.delete(key);
+    setGoing((all) => all.filter((one) => one.key !== key));
+  };
+  const send = async (kind: UploadKind, file: Blob, name: string) => {
+    const key = next.current++;
+    const isLarge = file.size > uploadKinds[kind];
+    const error = isLarge ? m.uploads_too_large({ megabytes: uploadKinds[kind] / 1_000_000 }) : null;
+    setGoing((all) => [...all, { key, kind, name, share: 0, isWaiting: false, error }]);
+    if (isLarge) return;
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    try {
+      const done = await sendFile({
+        kind,
+        file,
+        name,
+        signal: stop.signal,
+        onProgress: (share) => change(key, { share }),
+        onWaiting: (isWaiting) => change(key, { isWaiting }),
+      });
+      drop(key);
+      onSent({ id: done.id, kind, name: done.name, url: done.url ?? '' });
+    } catch (thrown) {
+      if (stop.signal.aborted) return;
+      if (!isRefused(thrown)) throw thrown;
+      change(key, { error: Object.values(thrown.fields ?? {})[0] ?? thrown.message });
+    }
+  };
+  const isBusy = going.some(({ error }) => error === null);
+  return { going, send, drop, isBusy };
+}
