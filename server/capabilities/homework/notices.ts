@@ -15,7 +15,7 @@ export type TaskData = KeptPlace & {
 };
 
 type Said = {
-  subject: (input: { title: string }, to: { locale: Locale }) => string;
+  subject: (input: { store: string; title: string }, to: { locale: Locale }) => string;
   lead: (input: { name: string; title: string; offering: string }, to: { locale: Locale }) => string;
 };
 
@@ -30,7 +30,7 @@ function taskParts(input: MailInput<TaskData>, { subject, lead }: Said, isOpen: 
     value,
   ]);
   return {
-    subject: subject({ title }, to),
+    subject: subject({ store: input.storeName, title }, to),
     lead: lead({ name: input.name, title, offering: data.name[locale] }, to),
     rows: isOpen ? [due] : [],
     link: {
@@ -79,7 +79,7 @@ export const handedIn = defineNotice<{ count: number; titles: string[] }>({
     const to = { locale };
     const { count } = data;
     return {
-      subject: m.homework_notice_handed_in({ count }, to),
+      subject: m.homework_notice_handed_in({ store: input.storeName, count }, to),
       lead: m.homework_notice_handed_in_lead({ name: input.name, count }, to),
       rows: [data.titles.map((title): [string, string] => [m.homework_notice_task({}, to), title])],
       link: { text: m.homework_notice_mark({}, to), to: linkTo(input, path.teacherTask()) },

@@ -58,8 +58,12 @@ export const access = {
     input: async (world) => {
       const { sessionId } = await aLesson(world);
       await world.shop.pool.query(
-        `insert into roll_marks (lesson_id, child_id, mark, marked_by, marked_at)
-         select id, $2, 'present', $3, $4 from lessons where session_id = $1 and position = 1`,
+        `with called as (
+           insert into lesson_rolls (lesson_id, saved_at, saved_by)
+           select id, $4, $3 from lessons where session_id = $1 and position = 1
+           on conflict (lesson_id) do update set saved_at = excluded.saved_at returning lesson_id)
+         insert into roll_marks (lesson_id, child_id, mark, marked_by, marked_at)
+         select lesson_id, $2, 'present', $3, $4 from called`,
         [sessionId, world.childA, world.ownerId, world.shop.time.now.toString()],
       );
       return { session_id: sessionId, child_id: world.childA };

@@ -51,7 +51,7 @@ const failures: Record<string, { says: string; run(context: Context): Promise<un
   'a reference to nothing': {
     says: '23503',
     run: ({ db }) =>
-      db.execute(sql`insert into letters values (${person.email}, ${person.name}, ${person.passwordHash})`),
+      db.execute(sql`insert into slips values (${person.email}, ${person.name}, ${person.passwordHash})`),
   },
   'a value of a wrong type': {
     says: '22P02',
@@ -121,7 +121,7 @@ beforeAll(async () => {
   await shop.pool.query(
     `create table people (id uuid primary key, email text unique, password_hash text not null,
        name text constraint short_names check (length(name) < 100));
-     create table letters (email text, name text, body text references people (email))`,
+     create table slips (email text, name text, body text references people (email))`,
   );
   await insertPerson({ db: drizzle(shop.pool) });
   const edge: Edge = {

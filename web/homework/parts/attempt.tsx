@@ -20,32 +20,18 @@ export function Work({ work }: { work: Pick<AttemptView, 'text' | 'link' | 'file
   );
 }
 
-/** A picture with the numbers of what is said at its places. */
-export function PinnedPicture({
-  url,
-  pins,
-  first,
-}: {
-  url: string;
-  pins: readonly PinView[];
-  first: number;
-}) {
-  return (
-    <span className="relative block">
-      <img src={url} alt={m.homework_pinned()} className="w-full rounded-md" />
-      {pins.map((pin, index) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: pins have no other identity and are not reordered
-          key={index}
-          style={{ left: `${pin.x / 100}%`, top: `${pin.y / 100}%` }}
-          className="tabular absolute grid size-7 -translate-1/2 place-items-center rounded-full bg-persimmon-deep text-small font-strong text-white shadow-rest"
-        >
-          {first + index}
-        </span>
-      ))}
+/** The numbers of what is said at places of a picture, over it. */
+export const PinNumbers = ({ pins, first }: { pins: readonly PinView[]; first: number }) =>
+  pins.map((pin, index) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: pins have no other identity and are not reordered
+      key={index}
+      style={{ left: `${pin.x / 100}%`, top: `${pin.y / 100}%` }}
+      className="tabular pointer-events-none absolute grid size-7 -translate-1/2 place-items-center rounded-full bg-persimmon-deep text-small font-strong text-white shadow-rest"
+    >
+      {first + index}
     </span>
-  );
-}
+  ));
 
 function Pins({ attempt, pins }: { attempt: AttemptView; pins: readonly PinView[] }) {
   const pictures = attempt.files.filter(({ id }) => pins.some(({ file_id }) => file_id === id));
@@ -56,7 +42,12 @@ function Pins({ attempt, pins }: { attempt: AttemptView; pins: readonly PinView[
         {pictures.map(({ id, url }) => {
           const own = inOrder.filter(({ file_id }) => file_id === id);
           const [one] = own;
-          return <PinnedPicture key={id} url={url} pins={own} first={one ? inOrder.indexOf(one) + 1 : 1} />;
+          return (
+            <span key={id} className="relative block">
+              <img src={url} alt={m.homework_pinned()} className="w-full rounded-md" />
+              <PinNumbers pins={own} first={one ? inOrder.indexOf(one) + 1 : 1} />
+            </span>
+          );
         })}
       </div>
       <ol className="list-decimal ps-6">

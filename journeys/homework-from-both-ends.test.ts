@@ -1,0 +1,148 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+const { call, register } = wireTo(() => shop);
+
+async function pageOf(token: string, layout: Layout): Promise<Page> {
+  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
+  // A tone in the place of a microphone, which the machine has none of.
+  await context.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const sound = new AudioContext();
+      const [tone, out] = [sound.createOscillator(), sound.createMediaStreamDestination()];
+      tone.connect(out);
+      tone.start();
+      return out.stream;
+    };
+  });
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return context.newPage();
+}
+
+/** Puts a family's child into a running class of the teacher who signs in, alone; answers its session. */
+async function aClassOfOne(tel: string): Promise<string> {
+  const database = new Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+  const now = new Date().toISOString();
+  const { rows } = await database.query(
+    `select s.id from sessions s join offering_teachers o on o.offering_id = s.offering_id
+     join teachers t on t.id = o.teacher_id join accounts a on a.id = t.account_id
+     where a.email = 'teacher@tongxue.example' and s.private_for is null and s.ends_at > $1
+       and exists (select 1 from lessons l where l.session_id = s.id and l.starts_at > $1) order by s.ends_at, s.id limit 1`,
+    [now],
+  );
+  const session = String(rows[0]?.id);
+  await database.query(
+    `update enrolments set ended_at = $2, ended_why = 'test' where session_id = $1 and ended_at is null`,
+    [session, now],
+  );
+  await database.query('update tasks set withdrawn_at = $1', [now]);
+  await database.query(`delete from hand_ins where state = 'handed_in'`);
+  await database.query(
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
+     select gen_random_uuid(), $1, g.child_id, 'BYHAND', $3 from guardianships g join accounts a on a.id = g.parent_id where a.tel = $2`,
+    [session, `+86${tel}`, now],
+  );
+  await database.end();
+  return session;
+}
+
+test('homework is set, handed in with a picture and a voice, asked for again, handed in again and done', async () => {
+  const tel = '13655570091';
+  const family = await pageOf(await register(tel), 'mobile');
+  const session = await aClassOfOne(tel);
+  const { TokenId } = await call<{ TokenId: string }>('teacherLogin', {
+    email: 'teacher@tongxue.example',
+    password: 'demo-teacher-1',
+  });
+  const teacher = await pageOf(TokenId, 'mobile');
+  await teacher.goto(`${shop.url}/teacher_task/new?session_id=${session}`);
+  await alive(teacher);
+  await teacher.getByLabel('标题').fill('朗读并录音');
+  await teacher.getByLabel('截止：').selectOption({ index: 3 });
+  await accessible(teacher);
+  await teacher.getByRole('button', { name: '布置', exact: true }).click();
+  await teacher.waitForURL(/\/teacher_task\/[0-9a-f-]{36}$/);
+  await accessible(teacher);
+
+  await family.goto(`${shop.url}/virtual_task`);
+  await family.getByRole('link', { name: '朗读并录音' }).click();
+  await family.waitForURL('**/virtual_task/**');
+  await alive(family);
+  await family.getByLabel('写几句话').fill('我读了三遍');
+  const picture = join(await mkdtemp(join(tmpdir(), 'tongxue-journey-')), 'page.png');
+  const page = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#e8e0d0' } });
+  await writeFile(picture, await page.png().toBuffer());
+  await family.locator('input[type=file][accept^="image/jpeg"]').first().setInputFiles(picture);
+  await family.getByRole('button', { name: /移除 page/ }).waitFor();
+  await family.getByRole('button', { name: '录音' }).click();
+  await family.waitForTimeout(1500);
+  await family.getByRole('button', { name: /停止/ }).click();
+  await family.locator('audio').waitFor();
+  await family.getByText('草稿已保存').waitFor();
+  // What was begun is there after a reload.
+  await family.reload();
+  await alive(family);
+  expect(await family.getByLabel('写几句话').inputValue()).toBe('我读了三遍');
+  await family.locator('audio').waitFor();
+  await accessible(family);
+  await family.getByRole('button', { name: '提交作业' }).click();
+  await family.getByRole('button', { name: '重新提交' }).waitFor();
+
+  await teacher.goto(`${shop.url}/teacher_task`);
+  await accessible(teacher);
+  await teacher.getByRole('link', { name: '去批改' }).click();
+  await teacher.waitForURL('**/teacher_task_mark**');
+  await alive(teacher);
+  await teacher.getByRole('button', { name: '在图片上标注' }).click({ position: { x: 90, y: 60 } });
+  await teacher.getByRole('textbox', { name: '标注 1' }).fill('这一句再慢一些');
+  await teacher.getByText('这一部分还要多练几遍。').click();
+  await teacher.getByRole('textbox', { name: '评语' }).fill('第二句请再读一次');
+  await accessible(teacher);
+  await teacher.getByRole('button', { name: '请再做一次' }).click();
+  await teacher.getByText('已请学生再做一次').first().waitFor();
+
+  await family.reload();
+  await family.getByText('这一句再慢一些').waitFor();
+  await family.getByText('第二句请再读一次').waitFor();
+  await alive(family);
+  await accessible(family);
+  await family.getByLabel('写几句话').fill('我又读了两遍');
+  await family.getByRole('button', { name: '提交作业' }).click();
+  await family.getByRole('button', { name: '重新提交' }).waitFor();
+
+  await teacher.goto(`${shop.url}/teacher_task_mark`);
+  await alive(teacher);
+  await teacher.getByText('我又读了两遍').waitFor();
+  await teacher.getByTitle('5 颗星').first().click();
+  await teacher.getByRole('button', { name: '返还' }).click();
+  await teacher.getByText('已返还').first().waitFor();
+
+  await family.reload();
+  await family.getByText('老师批改好了').waitFor();
+  await alive(family);
+  await family.getByRole('button', { name: '我看过了' }).click();
+  await family.getByText('已完成').first().waitFor();
+  await accessible(family);
+});
