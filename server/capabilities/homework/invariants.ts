@@ -13,4 +13,9 @@ export const invariants: readonly Invariant[] = [
     query: `select h.id from hand_ins h where h.attempt > 1 and not exists (
               select 1 from hand_ins b where b.task_id = h.task_id and b.child_id = h.child_id and b.attempt = h.attempt - 1)`,
   },
+  {
+    rule: 'files of homework are kept for good',
+    query: `select f.id from files f where f.until is not null and f.id in (
+              select file_id from hand_in_files union select file_id from task_files union select voice_id from hand_ins)`,
+  },
 ];
