@@ -4,6 +4,7 @@ import { isRefusal } from '../server/platform/refusal.ts';
 import type { callerOn, TestShop } from '../server/platform/testing.ts';
 import { aPrivateOffering } from '../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../tools/test/school.ts';
+import { enrolled, lessonsOf } from '../tools/test/teacher.ts';
 
 export type Ground = {
   shop: TestShop;
@@ -200,6 +201,36 @@ const trialPlaces: Race = async (ground) => {
   return unless(size, await pressed(all));
 };
 
+/** One child is on leave: of the families with a lesson of that level to make up exactly one gets its place. */
+const makeUpPlaces: Race = async (ground) => {
+  const { shop, run } = ground;
+  const made = await aClass(shop);
+  const sister = await aClass(shop, { sisterOf: made, startsInDays: 9 });
+  // A level of its own, so that no earlier race's families are served first.
+  await shop.pool.query('update offerings set grade_from = $2, grade_to = $2 where id = $1', [
+    made.offeringId,
+    ground.random.whole(1000, 1_000_000),
+  ]);
+  const lessonOf = async (sessionId: string) => (await lessonsOf(shop, sessionId))[0]?.id ?? '';
+  const [missed, free] = [await lessonOf(made.sessionId), await lessonOf(sister.sessionId)];
+  const away = await aFamily(shop);
+  await enrolled(shop, sister.sessionId, childOf(away));
+  const families: TestFamily[] = [];
+  for (let count = ground.random.whole(2, 8); count > 0; count -= 1) families.push(await aFamily(shop));
+  for (const family of families) await enrolled(shop, made.sessionId, childOf(family));
+  const ask = (family: TestFamily, lesson: string) =>
+    run('leaveAsk', { child_ids: family.children, lesson_ids: [lesson], reason: '发烧' }, as(family));
+  await ask(away, free);
+  for (const family of families) await ask(family, missed);
+  const rights = new Map<TestFamily, string>();
+  for (const family of families)
+    rights.set(family, (await run('makeUpIndex', {}, as(family))).items[0]?.id ?? '');
+  const all = families.map((one) =>
+    run('makeUpBook', { right_id: rights.get(one) ?? '', lesson_id: free }, as(one)),
+  );
+  return unless(1, await pressed(all));
+};
+
 const payAndCancel: Race = async (ground) => {
   const { sessionId } = await aClass(ground.shop);
   const buyer = await inCart(ground, await aFamily(ground.shop), { session_id: sessionId });
@@ -228,5 +259,6 @@ export const races: Readonly<Record<string, Race>> = {
   'codes to sign in': oneCode,
   'mail addresses': oneAddress,
   'trial places': trialPlaces,
+  'places to make a lesson up': makeUpPlaces,
   'paying and cancelling': payAndCancel,
 };
