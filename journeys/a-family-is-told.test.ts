@@ -64,7 +64,7 @@ async function pageOf(layout: Layout, token: string, timezoneId: string): Promis
   return context.newPage();
 }
 
-const tels = { desktop: '13655590001', mobile: '13655590002' } as const;
+const tels = { desktop: '13655592001', mobile: '13655592002' } as const;
 const zones = { desktop: 'America/Vancouver', mobile: 'Asia/Shanghai' } as const;
 
 test.each<Layout>(['desktop', 'mobile'])(

@@ -96,7 +96,7 @@ test('a teacher writes to a class, a family on another server reads and answers 
   await line.getByText('已回复').waitFor();
   await line.getByRole('link').click();
   await teacher.getByText('好的，谢谢老师！').waitFor();
-  await parent.getByText(/已读：/).waitFor();
+  await parent.getByText(/已读：林悦老师/).waitFor();
   await accessible(teacher);
 
   await teacher.getByRole('button', { name: '撤回' }).click();

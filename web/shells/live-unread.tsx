@@ -12,6 +12,8 @@ function Listener({ isBack }: { isBack: boolean }) {
     // The page came a moment before the line was first opened; whatever happened while it was closed is asked for.
     const missed = type === 'connected' && !isFirst.current;
     if (type === 'connected') isFirst.current = false;
+    // Asked for while the line is broken, the page would give way to one that says so, with all that was typed in it.
+    if (!navigator.onLine) return;
     if (missed || type === 'notice' || type === 'notices_read') void revalidate();
   });
   return null;
