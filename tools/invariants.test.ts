@@ -92,7 +92,7 @@ test('every capability asks only about tables of its own and of those above it',
   const folder = join(import.meta.dirname, '../server/capabilities');
   const { capabilities } = openHouse();
   // Files are the platform's, below every capability.
-  const owners = new Map([[getTableName(files), -1]]);
+  const owners = new Map<string, number>([[getTableName(files), -1]]);
   for (const [rank, { name }] of capabilities.entries()) {
     const file = join(folder, name, 'tables.ts');
     const exported = existsSync(file) ? ((await import(file)) as Record<string, unknown>) : {};

@@ -33,24 +33,27 @@ export const informationOf = {
 export type InformationReader = keyof typeof informationOf;
 
 /** Every link of the site, without its language: `Link` and `useLinks` add it. */
+/** What stands between two slashes. */
+const part = encodeURIComponent;
+
 export const path = {
   home: () => '/',
   courseIndex: (filter?: CourseFilter) => withQuery('/course_index', filter),
-  courseInfo: (number: string) => `/course_info/${encodeURIComponent(number)}`,
+  courseInfo: (number: string) => `/course_info/${part(number)}`,
   courseSearch: (filter?: CourseFilter) => withQuery('/course_search', filter),
   courseCalendar: (query?: { month?: string; kind?: string | null }) => withQuery('/course_calendar', query),
   courseCamps: (query?: { site?: string }) => withQuery('/course_camps', query),
   coursePrivate: (query?: { kind?: 'long' | undefined; page?: number }) =>
     withQuery('/course_private', query),
   coursePrivateInfo: (number: string, query?: { teacher?: string }) =>
-    withQuery(`/course_private_info/${encodeURIComponent(number)}`, query),
+    withQuery(`/course_private_info/${part(number)}`, query),
   teachersIndex: (query?: { category?: string; teaching_language?: string; site?: string }) =>
     withQuery('/teachers_index', query),
-  teachersInfo: (id: string) => `/teachers_info/${encodeURIComponent(id)}`,
+  teachersInfo: (id: string) => `/teachers_info/${part(id)}`,
   courseListening: (query?: { number?: string; category?: string }) => withQuery('/course_listening', query),
   newsIndex: (query?: { page?: number }) => withQuery('/news_index', query),
   newsVideos: (query?: { page?: number }) => withQuery('/news_videos', query),
-  newsInfo: (slug: string) => `/news_info/${encodeURIComponent(slug)}`,
+  newsInfo: (slug: string) => `/news_info/${part(slug)}`,
   courseActivity: () => '/course_activity',
   courseCompetition: () => '/course_competition',
   /** The page of an offering, by its kind. */
@@ -72,7 +75,7 @@ export const path = {
   cartSettlement: (itemIds: readonly string[] = []) =>
     withQuery('/cart_settlement', { items: itemIds.join(',') }),
   cartPay: (orderNumber: string) => withQuery('/cart_pay', { order_number: orderNumber }),
-  orderCalendar: (orderNumber: string) => `/order_calendar/${encodeURIComponent(orderNumber)}`,
+  orderCalendar: (orderNumber: string) => `/order_calendar/${part(orderNumber)}`,
   /** `beside`: while the page to pay at is open in another tab. */
   paymentResults: (orderNumber: string, query?: { beside?: 1 }) =>
     withQuery('/payment_results', { order_number: orderNumber, ...query }),
@@ -80,7 +83,7 @@ export const path = {
   memberCourses: (query?: { tab?: 'current' | 'future' | 'finish'; child_id?: string; page?: number }) =>
     withQuery('/member_courses', query),
   memberOrders: (query?: { status?: string; page?: number }) => withQuery('/member_orders', query),
-  memberOrdersInfo: (orderNumber: string) => `/member_orders_info/${encodeURIComponent(orderNumber)}`,
+  memberOrdersInfo: (orderNumber: string) => `/member_orders_info/${part(orderNumber)}`,
   memberChild: () => '/member_child',
   memberChildEdit: (childId: string) => `/member_child/${childId}`,
   memberChildNew: () => '/member_child/new',
@@ -130,7 +133,7 @@ export const path = {
     withQuery('/virtual_statement', query),
   /** The door of an online lesson. */
   lessonEnter: (lessonId: string, query?: { child_id?: string }) =>
-    withQuery(`/lesson_enter/${encodeURIComponent(lessonId)}`, query),
+    withQuery(`/lesson_enter/${part(lessonId)}`, query),
   virtualComment: (query?: { child_id?: string; page?: number }) => withQuery('/virtual_comment', query),
   virtualTeachers: (query?: { child_id?: string; page?: number }) => withQuery('/virtual_teachers', query),
   teacherClassLetter: (id: string) => withQuery('/teacher_letters', { class_letter_id: id }),
@@ -157,7 +160,7 @@ export const path = {
   teacherTaskMark: (query?: { hand_in_id?: string; task_id?: string }) =>
     withQuery('/teacher_task_mark', query),
   teacherHours: () => '/teacher_hours',
-  teacherRollCall: (lessonId: string) => `/teacher_roll_call/${encodeURIComponent(lessonId)}`,
+  teacherRollCall: (lessonId: string) => `/teacher_roll_call/${part(lessonId)}`,
   teacherRollCallHistory: (query?: { session_id?: string; child_id?: string; page?: number }) =>
     withQuery('/teacher_roll_call_history', query),
   /** A teacher's words on the children of a lesson. */
