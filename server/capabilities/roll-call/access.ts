@@ -30,12 +30,17 @@ export async function aLesson(world: World): Promise<{ lessonId: string; session
 async function aDoubt(world: World): Promise<string> {
   const { lessonId } = await aLesson(world);
   const { rows } = await world.shop.pool.query(
-    `insert into roll_doubts (id, lesson_id, child_id, witnesses, opened_at) values (gen_random_uuid(), $1, $2, $3, $4) returning id`,
+    `with called as (
+       insert into lesson_rolls (lesson_id, saved_at, saved_by) values ($1, $4, $5)
+       on conflict (lesson_id) do update set saved_at = excluded.saved_at returning lesson_id)
+     insert into roll_doubts (id, lesson_id, child_id, witnesses, opened_at)
+     select gen_random_uuid(), lesson_id, $2, $3, $4 from called returning id`,
     [
       lessonId,
       world.childA,
       JSON.stringify({ roll: false, door: null, guardian: true }),
       world.shop.time.now.toString(),
+      world.ownerId,
     ],
   );
   return String(rows[0]?.id);
