@@ -13,7 +13,13 @@ import { SentNotice } from './sent-notice.tsx';
 export const middleware = [guard];
 
 /** Of no use to a visitor: not in what a first visit loads. */
-const LiveUnread = lazy(() => import('./live-unread.tsx').then((live) => ({ default: live.LiveUnread })));
+const LiveUnread = lazy(() =>
+  // Where the line is broken the number stays as it is, and so does the page.
+  import('./live-unread.tsx').then(
+    (live) => ({ default: live.LiveUnread }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function Frame({ children }: { children: ReactNode }) {
   const device = useDevice();
