@@ -100,7 +100,7 @@ test('a teacher writes to a class, a family on another server reads and answers 
   await accessible(teacher);
 
   await teacher.getByRole('button', { name: '撤回' }).click();
-  await teacher.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
+  await teacher.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click();
   await parent.getByText(/已撤回/).waitFor();
   expect(await parent.getByText('周六请带上字帖和铅笔。').count()).toBe(0);
   expect(await parent.getByText('好的，谢谢老师！').count()).toBe(1);

@@ -3,8 +3,27 @@ import { offeringTeachers } from '../../server/capabilities/catalog/tables.ts';
 import { teachers } from '../../server/capabilities/teachers/tables.ts';
 import type { Person } from '../../server/platform/context.ts';
 import { hashPassword } from '../../server/platform/secrets/passwords.ts';
-import type { TestShop } from '../../server/platform/testing.ts';
+import type { callerOn, TestShop } from '../../server/platform/testing.ts';
 import { aClass, aFamily, type TestFamily } from './school.ts';
+
+type Run = ReturnType<typeof callerOn>;
+type LettersSchool = Awaited<ReturnType<typeof aSchool>>;
+
+/** Who calls: a person, or the guardian of a family. */
+export const as = (who: TestFamily | Person) => ({ person: 'person' in who ? who.person : who });
+
+/** What tests of letters do again and again; `run` is asked for each time, as it is made before the tests. */
+export const letterCalls = (run: () => Run) => ({
+  /** A letter of the family to the teacher. */
+  fromFamily: ({ family, child, teacher }: LettersSchool, more: object = {}) =>
+    run()(
+      'letterSend',
+      { child_id: child, to: teacher.id, subject: '作业', text: '今天的作业是哪几页？', ...more },
+      as(family),
+    ),
+  open: (who: TestFamily | Person, letter_id: string) => run()('virtualMailInfo', { letter_id }, as(who)),
+  list: (who: TestFamily | Person, more: object = {}) => run()('virtualMail', more, as(who)),
+});
 
 const passwordHash = hashPassword('a good password');
 let people = 0;

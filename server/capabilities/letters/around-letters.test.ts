@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { aStudentOf, aSchool as schoolOf } from '../../../tools/test/letters.ts';
-import { aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import { aStudentOf, as, letterCalls, aSchool as schoolOf } from '../../../tools/test/letters.ts';
+import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
@@ -32,19 +32,8 @@ beforeEach(() => {
 });
 
 const jobs = () => runJobs(shop, house.jobs('letters'));
-const as = (who: TestFamily | Person) => ({ person: 'person' in who ? who.person : who });
-
 const aSchool = (families?: number) => schoolOf(shop, families);
-type School = Awaited<ReturnType<typeof aSchool>>;
-
-const fromFamily = ({ family, child, teacher }: School, more: object = {}) =>
-  run(
-    'letterSend',
-    { child_id: child, to: teacher.id, subject: '作业', text: '今天的作业是哪几页？', ...more },
-    as(family),
-  );
-const open = (who: TestFamily | Person, letter_id: string) => run('virtualMailInfo', { letter_id }, as(who));
-const list = (who: TestFamily | Person, more: object = {}) => run('virtualMail', more, as(who));
+const { fromFamily, open, list } = letterCalls(() => run);
 const refused = (call: Promise<unknown>, code: string) =>
   expect(call).rejects.toMatchObject({ refusal: code });
 

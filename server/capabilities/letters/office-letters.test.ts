@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { aSchool, aStudentOf } from '../../../tools/test/letters.ts';
-import { aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
-import type { Person } from '../../platform/context.ts';
+import { aSchool, aStudentOf, as } from '../../../tools/test/letters.ts';
+import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
 let shop: TestShop;
@@ -18,7 +17,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-const as = (who: TestFamily | Person) => ({ person: 'person' in who ? who.person : who });
 const refused = (call: Promise<unknown>, code: string) =>
   expect(call).rejects.toMatchObject({ refusal: code });
 

@@ -6,7 +6,7 @@ import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type ClassRow, classFields } from './classes-query.ts';
 
-/** What is read of a lesson that stands beside a leave or a right. */
+/** What is read of a lesson in a line: beside a leave or a right, and in the office's timetable. */
 export const lessonLineFields = { ...classFields, lesson: lessons };
 export type LessonLineRow = ClassRow & { lesson: typeof lessons.$inferSelect };
 

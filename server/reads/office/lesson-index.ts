@@ -16,10 +16,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { lessonChangeCalls, OfficeLesson } from '../../../contract/lesson-changes/calls.ts';
-import { presentSite } from '../../capabilities/catalog/index.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { whyNotChange } from '../../capabilities/lesson-changes/index.ts';
@@ -30,7 +29,7 @@ import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { asObject } from '../../platform/database/as-object.ts';
 import { presentReason, refuse } from '../../platform/refusal.ts';
-import { classFields } from '../classroom/classes-query.ts';
+import { lessonLineFields, presentLessonLine } from '../classroom/lesson-line.ts';
 
 const students = sql<number>`(select count(*)::int from ${enrolments}
   where ${and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt))})`;
@@ -60,7 +59,7 @@ const awayIds = sql<
 
 const select = (context: Context) =>
   context.db
-    .select({ ...classFields, lesson: lessons, students, covers, awayIds })
+    .select({ ...lessonLineFields, students, covers, awayIds })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
@@ -69,25 +68,10 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 
 function present(context: Context, row: Row): OfficeLesson {
   const { locale, now } = context;
-  const { lesson, offering, session } = row;
+  const { lesson } = row;
   const why = presentReason(context, whyNotChange(lesson, now));
   return {
-    id: lesson.id,
-    session_id: session.id,
-    position: lesson.position,
-    total_classes: session.totalClasses,
-    starts_at: lesson.startsAt.toString(),
-    ends_at: lesson.endsAt.toString(),
-    offering: {
-      number: offering.number,
-      kind: offering.kind,
-      name: inLocale(offering.name, locale),
-      category: offering.category,
-      cover: offering.cover,
-    },
-    session_label: inLocale(session.label, locale),
-    site: presentSite(context, row.site),
-    teachers: row.teachers.map((teacher) => presentTeacher(teacher, locale)),
+    ...presentLessonLine(context, row),
     covers: row.covers.map((one) => ({ away_id: one.away_id, cover: presentTeacher(one, locale) })),
     away_ids: row.awayIds.filter((id) => row.teachers.some((teacher) => teacher.id === id)),
     students: row.students,
