@@ -4,7 +4,8 @@ import { flag, id, instant, json, line, listOf, page, pageSize, whole } from '..
 import { figures, megabytes } from '../core/figures.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
-import { markPhrases, mostTaskFiles, taskTabNames } from './states.ts';
+import { mostPhrases } from '../remarks/skills.ts';
+import { mostTaskFiles, taskTabNames } from './states.ts';
 import { childTask, childTaskLine, markView, teacherTask, teacherTaskLine } from './views.ts';
 
 const family = ['parent', 'student'] as const;
@@ -168,7 +169,8 @@ export const homeworkCalls = {
       scores: json(z.array(stars).max(figures.criteriaMost)).default([]),
       words: words(4000),
       again: flag().default(false),
-      phrases: json(z.array(z.enum(markPhrases)).max(markPhrases.length)).default([]),
+      /** Phrases of the comment bank, in the order in which they were tapped. */
+      phrase_ids: json(z.array(id).max(mostPhrases)).default([]),
       pins: json(z.array(pin).max(figures.pinsMost, { error: 'pins_many' })).default([]),
       /** A recording by its upload; left out, the one before stays. */
       voice: id.optional(),
