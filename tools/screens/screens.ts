@@ -118,6 +118,7 @@ export const screens: readonly Screen[] = [
   { name: 'teacher_letters-write', path: '/teacher_letters?write=1', who: 'teacher' },
   { name: 'teacher_communication', path: '/teacher_communication', who: 'teacher' },
   { name: 'admin_letters', path: '/admin/letters', who: 'staff' },
+  { name: 'admin_letters-write', path: '/admin/letters?write=1&q=C10', who: 'staff' },
   { name: 'admin_letters-reports', path: '/admin/letters?reports=open', who: 'staff' },
   { name: 'teacher_leave', path: '/teacher_leave', who: 'teacher' },
   { name: 'teacher_leave_own', path: '/teacher_leave?tab=own', who: 'teacher' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
   run = callerOn(shop, openHouse().calls);
   family = await aFamily(shop);
   childId = family.children[0] ?? '';
-  const made = await aClass(shop, { startsInDays: 0 });
+  const made = await aClass(shop, { startsInDays: 0, classSize: 1 });
   sessionId = made.sessionId;
   teacher = await aTeacher(shop, [made.offeringId]);
   await shop.pool.query(
