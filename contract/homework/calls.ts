@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { get, post } from '../core/call.ts';
 import { flag, id, instant, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
+import { siteOf } from '../core/leaving.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
 import { mostPhrases } from '../remarks/skills.ts';
@@ -14,18 +15,13 @@ const teachers = ['teacher'] as const;
 /** Words of several lines, which may be left out. */
 const words = (max: number) => z.string().trim().max(max, { error: 'too_long' }).default('');
 
-/** A web address without sign-in data in it, or nothing. */
+/** An address outside (https, without sign-in data in it), or nothing. */
 const webLink = z
   .string()
   .trim()
   .max(500, { error: 'too_long' })
-  .refine((text) => text === '' || isWebAddress(text), { error: 'video_link_invalid' })
+  .refine((text) => text === '' || siteOf(text) !== null, { error: 'video_link_invalid' })
   .default('');
-
-function isWebAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return !!url && /^https?:$/.test(url.protocol) && !url.username && url.hostname.includes('.');
-}
 
 /** Files by id, in order: of uploads that are whole, or of files that are there already. */
 const fileIds = json(z.array(id).max(13, { error: 'files_many' })).default([]);

@@ -69,4 +69,3 @@ test('the office looks at the homework of a class, and at nothing that was only 
     refusal: 'not_allowed',
   });
 });
-

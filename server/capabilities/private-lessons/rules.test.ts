@@ -32,7 +32,9 @@ describe('free hours', () => {
   test('leave out a leave of the teacher, to the minute: no buffer is kept to it', () => {
     const away = [{ startsAt: at('2026-11-24T09:00:00Z'), endsAt: at('2026-11-25T00:00:00Z') }];
     expect(starts({ away })).toEqual(['2026-11-24T16:00']);
-    expect(starts({ away: [{ startsAt: at('2026-11-23T16:00:00Z'), endsAt: at('2026-11-30T16:00:00Z') }] })).toEqual([]);
+    expect(
+      starts({ away: [{ startsAt: at('2026-11-23T16:00:00Z'), endsAt: at('2026-11-30T16:00:00Z') }] }),
+    ).toEqual([]);
   });
   test('are not offered within the notice, nor on a day on which the site is closed', () => {
     expect(starts({ terms: { ...base.terms, noticeHours: 29 } })).toEqual(['2026-11-24T17:00']);

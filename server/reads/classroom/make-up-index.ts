@@ -114,7 +114,13 @@ function fitting(row: RightRow, open: readonly OpenRow[], inClass: ReadonlySet<s
 
 /** Where a right stands, with its place if it has one. */
 export function rightState(
-  { right, place }: { right: Pick<RightRow['right'], 'endedAt' | 'goodUntil'>; place: Pick<NonNullable<RightRow['place']>, 'offeredUntil'> | null },
+  {
+    right,
+    place,
+  }: {
+    right: Pick<RightRow['right'], 'endedAt' | 'goodUntil'>;
+    place: Pick<NonNullable<RightRow['place']>, 'offeredUntil'> | null;
+  },
   now: Temporal.Instant,
 ): MakeUpRight['state'] {
   if (right.endedAt) return 'ended';
