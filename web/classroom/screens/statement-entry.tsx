@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import type { DisputeView, EntryView, StatementView } from '../../../contract/lesson-account/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
@@ -16,6 +17,10 @@ import { TextArea } from '../../kit/text-field.tsx';
 import { amountWords, entryName, ruleName } from '../parts/entry-words.ts';
 
 type Site = NonNullable<StatementView['account']>['site'];
+
+/** How much of the lesson the child missed. */
+const minutesOf = ({ minutes, rule }: EntryView): string | null =>
+  minutes && (rule === 'late' || rule === 'left_early') ? m.roll_minutes({ minutes }) : null;
 
 /** One entry of a lesson account: what it counted and why, what was left then, and a way to doubt it. */
 export function StatementEntry({ entry, site }: { entry: EntryView; site: Site }) {
@@ -33,10 +38,8 @@ export function StatementEntry({ entry, site }: { entry: EntryView; site: Site }
             ) : (
               <When at={entry.at} />
             )}
-            {entry.minutes && (entry.rule === 'late' || entry.rule === 'left_early') && (
-              <span> · {m.roll_minutes({ minutes: entry.minutes })}</span>
-            )}
-            {entry.by && <span> · {entry.by}</span>}
+            {/* On a line of its own: where the clocks differ, the time is two lines. */}
+            <span className="block">{dotted([minutesOf(entry), entry.by])}</span>
           </p>
         </div>
         <p className="shrink-0 text-end">
@@ -98,7 +101,7 @@ function DisputeForm({ entryId }: { entryId: string }) {
       await revalidate();
     });
   return (
-    <div>
+    <div className="-ms-3.5">
       <Opening
         label={m.dispute_ask()}
         title={m.dispute_ask()}

@@ -2,9 +2,10 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { CommentView } from '../../../contract/remarks/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
-import { formatName } from '../../client/format.ts';
+import { formatLessonPlace, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { isHiddenChild } from '../../client/own-children.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
@@ -49,11 +50,7 @@ function Comment({ comment }: { comment: CommentView }) {
           {comment.mark && <MarkBadge mark={comment.mark} />}
         </div>
         <h2 className="mt-0.5 text-lead font-strong mobile:text-body">{lesson.offering.name}</h2>
-        <p className="mb-3 text-small text-ink-soft">
-          {lesson.total_classes > 1 &&
-            `${m.schedule_lesson({ position: lesson.position, total: lesson.total_classes })} · `}
-          {by.name}
-        </p>
+        <p className="mb-3 text-small text-ink-soft">{dotted([formatLessonPlace(lesson), by.name])}</p>
         <Said {...comment} />
         {comment.corrected_at && (
           <p className="mt-3 text-small text-ink-soft">

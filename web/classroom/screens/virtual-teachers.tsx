@@ -70,7 +70,10 @@ function Teacher({ teacher, child, mayWrite }: TeacherProps) {
         <Avatar seed={teacher.id} className="size-18 mobile:size-14" />
         <div className="min-w-0">
           <h2 className="text-lead font-strong">
-            <Link to={path.teachersInfo(teacher.id)} className="hover:text-blue">
+            <Link
+              to={path.teachersInfo(teacher.id)}
+              className="hover:text-blue mobile:inline-flex mobile:min-h-11 mobile:items-center"
+            >
               {teacher.name}
             </Link>
           </h2>

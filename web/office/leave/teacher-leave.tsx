@@ -36,6 +36,7 @@ function Answer({ leave }: { leave: TeacherLeaveView }) {
         <TextField
           {...field('words')}
           label={m.leave_words_teacher()}
+          optional
           maxLength={300}
           className="grow basis-64"
         />

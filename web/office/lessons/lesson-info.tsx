@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
@@ -24,9 +25,7 @@ export default function LessonInfoScreen() {
   return (
     <>
       <PageTitle
-        lead={[lesson.offering.number, lesson.session_label, teacherWords(lesson), lesson.site.name]
-          .filter(Boolean)
-          .join(' · ')}
+        lead={dotted([lesson.offering.number, lesson.session_label, teacherWords(lesson), lesson.site.name])}
       >
         {lesson.offering.name}
       </PageTitle>
@@ -49,11 +48,13 @@ export default function LessonInfoScreen() {
         </Card>
       ) : (
         <div className="grid items-start gap-6 desktop:medium:grid-cols-2">
-          {lesson.teachers.map((teacher) => (
-            <ChooseCover key={teacher.id} lesson={lesson} away={teacher} choices={choices} />
-          ))}
+          <div className="grid gap-6">
+            {lesson.teachers.map((teacher) => (
+              <ChooseCover key={teacher.id} lesson={lesson} away={teacher} choices={choices} />
+            ))}
+            <CallOff lesson={lesson} />
+          </div>
           <MoveLesson lesson={lesson} />
-          <CallOff lesson={lesson} />
         </div>
       )}
     </>
