@@ -5,6 +5,7 @@ import { openWalk, type Walk } from '../tools/screens/walk.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
 import { type Shop, sharedShop } from './shop.ts';
+import { tooSmall } from './tappable.ts';
 
 let shop: Shop;
 let browser: Browser;
@@ -46,6 +47,7 @@ test.concurrent.each(views)(
     await page.waitForTimeout(200);
     await accessible(page);
     expect(await danglingDots(page)).toEqual([]);
+    if (layout === 'mobile') expect(await tooSmall(page)).toEqual([]);
     expect(complaints).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -85,7 +85,7 @@ export function ChildSwitch({ self, className }: { self: SignInView; className?:
           {id === allChildren ? (
             <Icon name="users-three" className="mx-1.5 size-[1.4em]" />
           ) : (
-            <Avatar seed={id} src={photo} className="size-8" />
+            <Avatar seed={id} name={name} src={photo} className="size-8" />
           )}
           {name}
         </button>

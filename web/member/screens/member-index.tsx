@@ -83,7 +83,7 @@ function Family({ members }: { members: SignInView['children'] }) {
               }
               className="flex items-center gap-4 rounded-lg bg-sheet p-4 shadow-rest hover:shadow-lift"
             >
-              <Avatar seed={child.id} src={child.photo} className="size-14" />
+              <Avatar seed={child.id} name={formatName(child)} src={child.photo} className="size-14" />
               <span className="min-w-0">
                 <span className="block font-strong">{formatName(child)}</span>
                 <span className="block text-small text-ink-soft">{formatGrade(child.grade)}</span>

@@ -35,7 +35,7 @@ export default function LessonInfoScreen() {
         </span>
         <Badge>{m.schedule_students({ count: lesson.students })}</Badge>
         {lesson.called_off && <Badge tone="red">{m.lessons_called_off()}</Badge>}
-        <Link to={path.adminTimetable({ session_id: lesson.session_id })} className="text-blue underline">
+        <Link to={path.adminTimetable({ session_id: lesson.session_id })} className="tap text-blue underline">
           {m.lessons_of_class()}
         </Link>
       </p>
