@@ -6,6 +6,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
+import { formatName } from '../../client/format.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Button } from '../../kit/button.tsx';
 import { toast } from '../../kit/feedback-store.ts';
@@ -30,7 +31,7 @@ export function ChildPhoto({ child }: { child: ChildView }) {
   };
   return (
     <div className="mb-7 flex flex-wrap items-center gap-5">
-      <Avatar seed={child.id} src={child.photo} className="size-24" />
+      <Avatar seed={child.id} name={formatName(child)} src={child.photo} className="size-24" />
       {child.may.includes('photo.write') && (
         <div className="min-w-0">
           <div className="flex flex-wrap gap-3">
