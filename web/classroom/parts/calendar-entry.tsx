@@ -68,7 +68,12 @@ export function CalendarEntryLink({ entry, family, zone, small = false }: EntryP
       )}
       <span className={cx('block', !isQuiet && 'font-strong', away && 'line-through')}>{offering.name}</span>
       <span className="block text-ink-soft">
-        {dotted([whose, away ? m.diary_away() : kind, small ? '' : site.name, !small && room ? m.schedule_room({ room }) : ''])}
+        {dotted([
+          whose,
+          away ? m.diary_away() : kind,
+          small ? '' : site.name,
+          !small && room ? m.schedule_room({ room }) : '',
+        ])}
       </span>
     </Link>
   );
