@@ -62,9 +62,7 @@ test('a monogram stays the same for a person, has no face, and brings nothing in
   expect(drawn).toEqual(Array.from({ length: 40 }, (_, id) => drawMonogram('林悦', `id-${id}`)));
   expect(new Set(drawn).size).toBe(4);
   expect(groundOf('id-1')).toBe(groundOf('id-1'));
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (name) => expect(monogramOf(name)).toMatch(/^\p{L}{0,2}$/u)),
-  );
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => /^\p{L}{0,2}$/u.test(monogramOf(name))));
 });
 
 test('what is drawn has the colours of the pages', () => {

@@ -15,7 +15,7 @@ export const groundOf = (seed: string): Ground => diceFor(seed).pick(grounds);
 export function monogramOf(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? [];
   const last = words.at(-1) ?? '';
-  if (/\p{Script=Han}/u.test(last)) return [...last].slice(-2).join('');
+  if (/\p{Script=Han}/u.test(last)) return (last.match(/\p{L}/gu) ?? []).slice(-2).join('');
   return [words[0], words.length > 1 ? last : '']
     .map((word) => [...(word ?? '').toUpperCase()][0] ?? '')
     .join('');

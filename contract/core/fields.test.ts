@@ -51,23 +51,37 @@ test('whatever is taken for an instant is one, and the same again', () => {
   );
 });
 
-/** The instants that a call takes, also within its lists, by the names of their fields. */
-function instantsOf(type: unknown, name = ''): [string, z.ZodType][] {
+/** The fields that a call takes, also within its lists, by their names. */
+function fieldsOf(type: unknown, name = ''): [string, z.ZodType][] {
   if (type instanceof z.ZodOptional || type instanceof z.ZodNullable || type instanceof z.ZodDefault)
-    return instantsOf(type.unwrap(), name);
-  if (type instanceof z.ZodArray) return instantsOf(type.element, name);
+    return fieldsOf(type.unwrap(), name);
+  if (type instanceof z.ZodArray) return fieldsOf(type.element, name);
   if (type instanceof z.ZodObject)
-    return Object.entries(type.shape).flatMap(([inner, value]) => instantsOf(value, inner));
-  return /_at$/.test(name) && type instanceof z.ZodType ? [[name, type]] : [];
+    return Object.entries(type.shape).flatMap(([inner, value]) => fieldsOf(value, inner));
+  return type instanceof z.ZodType ? [[name, type]] : [];
 }
+/** Those that fit, with where they are. */
+const taking = (fits: (name: string, type: z.ZodType) => boolean) =>
+  Object.entries(calls).flatMap(([path, { input }]) =>
+    fieldsOf(input)
+      .filter(([name, type]) => fits(name, type))
+      .map(([name, type]) => [`${path}.${name}`, type] as const),
+  );
+
+test('a day that a call takes is of a year that clocks and databases can count on from', () => {
+  const taken = taking((_, type) => type instanceof z.ZodISODate);
+  expect(taken.map(([where]) => where)).toEqual(
+    expect.arrayContaining(['officeLessonMove.day', 'teacherLeaveAsk.last_day']),
+  );
+  for (const [where, type] of taken) {
+    for (const odd of ['9999-12-31', '0001-01-01']) expect(type.safeParse(odd).success, where).toBe(false);
+    expect(type.safeParse('2026-11-25').success, where).toBe(true);
+  }
+});
 
 test('every call reads an instant as all others do, however many digits it has', () => {
   // `digest_at` is a time of day.
-  const taken = Object.entries(calls).flatMap(([path, { input }]) =>
-    instantsOf(input)
-      .filter(([name]) => name !== 'digest_at')
-      .map(([name, type]) => [`${path}.${name}`, type] as const),
-  );
+  const taken = taking((name) => name.endsWith('_at') && name !== 'digest_at');
   expect(taken.map(([where]) => where)).toEqual(
     expect.arrayContaining(['privateBook.starts_at', 'privateMove.starts_at']),
   );

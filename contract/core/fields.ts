@@ -108,6 +108,9 @@ export function yearMonth(error: string) {
   );
 }
 
+/** A day YYYY-MM-DD of this century or the last: weeks later than the year 9999 no clock and no database can tell. */
+export const day = (error: string) => z.iso.date({ error }).regex(/^(19|20)/, { error });
+
 /** One line of text: trimmed, no control characters, at most `max` characters. */
 export function line(max: number, error?: string) {
   return z

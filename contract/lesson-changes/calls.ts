@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, post, staff } from '../core/call.ts';
-import { flag, id, instantView, line, listOf, page, pageSize } from '../core/fields.ts';
+import { day, flag, id, instantView, line, listOf, page, pageSize } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 
 const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours_wrong');
@@ -72,7 +72,7 @@ export const lessonChangeCalls = {
       lesson_id: id,
       scope: z.enum(moveScopes).default('one'),
       /** By the clocks of its place. */
-      day: z.iso.date({ error: 'day_required' }),
+      day: day('day_required'),
       start: clock,
       end: clock,
       why: line(200).optional(),

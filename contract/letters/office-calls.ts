@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post, staff } from '../core/call.ts';
-import { dayView, id, instantView, listOf, page, pageSize } from '../core/fields.ts';
+import { day, dayView, id, instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 import { several } from './several.ts';
 import { talkWays } from './talk-ways.ts';
@@ -141,9 +141,9 @@ export const officeLetterCalls = {
       child_id: z.uuid({ error: 'child_required' }),
       way: z.enum(talkWays),
       /** The day of it, where the reader is. */
-      on: z.iso.date({ error: 'day_required' }),
+      on: day('day_required'),
       words: several(2000, 'talk_words_required'),
-      follow_up_on: z.iso.date({ error: 'invalid' }).optional(),
+      follow_up_on: day('invalid').optional(),
     }),
     output: kept,
   }),

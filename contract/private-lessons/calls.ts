@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
-import { dayView, filledIn, flag, id, instant, instantView, json, whole } from '../core/fields.ts';
+import { day, dayView, filledIn, flag, id, instant, instantView, json, whole } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 
@@ -58,7 +58,7 @@ const booked = z.object({ private: privateView, skipped: z.array(dayView) });
 const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours_wrong');
 const weeklyHour = z.object({ weekday: z.int().min(1).max(7), start: clock, end: clock });
 const exception = z.object({
-  day: z.iso.date(),
+  day: day('invalid'),
   is_away: z.boolean(),
   /** Both null: the whole day. */
   start: clock.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { teacherLine } from '../catalog/calls.ts';
 import { get, post, staff } from '../core/call.ts';
-import { id, instantView, line, listOf, page, pageSize } from '../core/fields.ts';
+import { day, id, instantView, line, listOf, page, pageSize } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 
 export const teacherLeaveStates = ['asked', 'granted', 'declined', 'withdrawn'] as const;
@@ -42,8 +42,8 @@ export const teacherLeaveCalls = {
     who: ['teacher'],
     summary: 'Asks for days, or hours of one day, without lessons',
     input: z.object({
-      first_day: z.iso.date({ error: 'day_required' }),
-      last_day: z.iso.date({ error: 'day_required' }),
+      first_day: day('day_required'),
+      last_day: day('day_required'),
       /** Hours on the first and on the last day by the teacher's clocks; whole days without. */
       start: optionalClock,
       end: optionalClock,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { siteView } from '../catalog/calls.ts';
 import { get, post } from '../core/call.ts';
-import { dayView, flag, id, instantView, line, nothing, yearMonth } from '../core/fields.ts';
+import { day, dayView, flag, id, instantView, line, nothing, yearMonth } from '../core/fields.ts';
 import { paperKinds } from './papers.ts';
 
 const paperView = z.object({
@@ -69,7 +69,7 @@ export const teacherAccountCalls = {
       kind: z.enum(paperKinds, { error: 'paper_kind_required' }),
       title: line(80, 'paper_title_required'),
       number: line(40).optional(),
-      valid_until: z.iso.date({ error: 'invalid' }).optional(),
+      valid_until: day('invalid').optional(),
       remove: flag().default(false),
     }),
     output: profileView,
