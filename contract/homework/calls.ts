@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { siteView } from '../catalog/calls.ts';
 import { get, post } from '../core/call.ts';
-import { flag, id, instant, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+import { flag, id, instant, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { siteOf } from '../core/leaving.ts';
 import { upload } from '../core/upload.ts';
@@ -102,8 +103,9 @@ export const homeworkCalls = {
           session_id: z.string(),
           name: z.string(),
           session_label: z.string(),
+          site: siteView.pick({ kind: true, time_zone: true }),
           children: z.array(childLine),
-          lessons: z.array(z.object({ id: z.string(), position: z.int(), starts_at: z.string() })),
+          lessons: z.array(z.object({ id: z.string(), position: z.int(), starts_at: instantView })),
         }),
       ),
     }),

@@ -82,8 +82,9 @@ async function listClasses(context: Context, teacherId: string): Promise<OutputO
   const ids = open.map(({ id }) => id);
   const members = await childrenIn(context, ids);
   const lessons = await lessonsAround(context, ids);
-  return open.map(({ id, label, name }) => ({
+  return open.map(({ id, label, name, site }) => ({
     session_id: id,
+    site,
     name: inLocale(name, context.locale),
     session_label: inLocale(label, context.locale),
     children: members.filter(({ sessionId }) => sessionId === id).map(presentChildLine),

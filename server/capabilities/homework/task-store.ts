@@ -206,9 +206,15 @@ export async function tasksDue(context: Context): Promise<(Task & { timeZone: st
 /** The classes open to a teacher that are not long over, by name. */
 export async function classesOpenTo(context: Context, teacherId: string) {
   return context.db
-    .select({ id: sessions.id, label: sessions.label, name: offerings.name })
+    .select({
+      id: sessions.id,
+      label: sessions.label,
+      name: offerings.name,
+      site: { kind: sites.kind, time_zone: sites.timeZone },
+    })
     .from(sessions)
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
     .where(
       and(
         openToTeacher(context, teacherId),

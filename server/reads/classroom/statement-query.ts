@@ -40,6 +40,7 @@ export async function accountsOf(context: Context, childId: string) {
     .where(eq(enrolments.childId, childId))
     .orderBy(
       desc(isNull(enrolments.endedAt)),
+      desc(sql`${context.now.toString()}::timestamptz between ${sessions.startsAt} and ${sessions.endsAt}`),
       desc(sql`${sessions.startsAt} <= ${context.now.toString()}::timestamptz`),
       desc(sessions.startsAt),
       asc(enrolments.id),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MakeUpRight } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { formatMoney, formatName } from '../../client/format.ts';
 import { useSelf } from '../../client/page-data.ts';
@@ -66,7 +67,7 @@ function Choose({ right, acts, onDone }: { right: MakeUpRight; acts: Acts; onDon
         choices={right.lessons.map((one) => ({
           value: one.id,
           label: <When at={one.starts_at} until={one.ends_at} place={one.site} year={false} />,
-          detail: [one.offering.name, one.session_label, one.site.name].join(' · '),
+          detail: dotted([one.offering.name, one.session_label, one.site.name]),
           end: <span className="text-small">{m.make_up_places({ count: one.places_left })}</span>,
         }))}
       />

@@ -76,7 +76,7 @@ function Door({ input, door }: { input: { lesson_id: string; child_id?: string }
   const { busy, act } = useAct();
   const answer = useSentForm(`button lessonEnter ${Object.values(input).join(' ')}`)?.answer;
   const why = door.blocked.lessonEnter;
-  if (door.state === 'before')
+  if (door.state === 'before' && door.is_online)
     return (
       <Notice tone="blue" icon="clock" title={why?.message}>
         {m.door_opens_in()}{' '}

@@ -79,7 +79,7 @@ function Ahead({ list, leads, week, now }: Loaded) {
         <Section
           title={m.classroom_week()}
           end={
-            <Link to={path.virtualCalendar()} className="text-blue">
+            <Link to={path.virtualCalendar()} className="inline-flex min-h-11 items-center text-blue">
               {m.classroom_calendar()}
             </Link>
           }

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -26,9 +27,7 @@ export default function LessonInfoScreen() {
   return (
     <>
       <PageTitle
-        lead={[lesson.offering.number, lesson.session_label, teacherWords(lesson), lesson.site.name]
-          .filter(Boolean)
-          .join(' · ')}
+        lead={dotted([lesson.offering.number, lesson.session_label, teacherWords(lesson), lesson.site.name])}
       >
         {lesson.offering.name}
       </PageTitle>
@@ -38,7 +37,7 @@ export default function LessonInfoScreen() {
         </span>
         <Badge>{m.schedule_students({ count: lesson.students })}</Badge>
         {lesson.called_off && <Badge tone="red">{m.lessons_called_off()}</Badge>}
-        <Link to={path.adminTimetable({ session_id: lesson.session_id })} className="text-blue underline">
+        <Link to={path.adminTimetable({ session_id: lesson.session_id })} className="tap text-blue underline">
           {m.lessons_of_class()}
         </Link>
         {maySee && (
@@ -56,11 +55,13 @@ export default function LessonInfoScreen() {
         </Card>
       ) : (
         <div className="grid items-start gap-6 desktop:medium:grid-cols-2">
-          {lesson.teachers.map((teacher) => (
-            <ChooseCover key={teacher.id} lesson={lesson} away={teacher} choices={choices} />
-          ))}
+          <div className="grid gap-6">
+            {lesson.teachers.map((teacher) => (
+              <ChooseCover key={teacher.id} lesson={lesson} away={teacher} choices={choices} />
+            ))}
+            <CallOff lesson={lesson} />
+          </div>
           <MoveLesson lesson={lesson} />
-          <CallOff lesson={lesson} />
         </div>
       )}
     </>

@@ -113,7 +113,7 @@ function Find({ recipients: { children, classes }, q }: { recipients: OfficeReci
             {children.map(({ child, classes: own }) => (
               <li key={child.id} className="border-b border-line last:border-b-0">
                 <Link to={path.adminLetters({ write: 1, child: child.id })} className={line}>
-                  <Avatar seed={child.id} className="size-11" />
+                  <Avatar seed={child.id} name={formatName(child)} className="size-11" />
                   <span className="min-w-0 grow">
                     <span className="block font-strong">{formatName(child)}</span>
                     <span className="block text-small text-ink-soft">

@@ -43,7 +43,7 @@ export function RollRow({ child, index, mark, minutes, onMark }: RowProps) {
         aria-label={m.roll_tap({ name, mark: markName(mark) })}
         className="flex min-h-15 w-full cursor-pointer items-center gap-3 px-5 py-2 text-start -outline-offset-3 hover:bg-ink/4 mobile:px-4 noscript:hidden"
       >
-        <Avatar seed={child.child_id} className="size-9 shrink-0" />
+        <Avatar seed={child.child_id} name={name} className="size-9 shrink-0" />
         <span className="min-w-0 grow">
           <span className="font-strong">{name}</span> {how[child.as]?.()}
           {child.leave && <span className="block text-small text-ink-soft">{m.roll_has_leave()}</span>}
