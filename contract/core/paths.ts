@@ -142,21 +142,6 @@ export const path = {
   teacherClassLetter: (id: string) => withQuery('/teacher_letters', { class_letter_id: id }),
   teacherCommunication: (query?: { child_id?: string; page?: number }) =>
     withQuery('/teacher_communication', query),
-  adminLetters: (query?: {
-    letter_id?: string;
-    reports?: 'open' | 'settled';
-    with?: 'office' | 'teacher';
-    filter?: 'all' | 'unread' | 'read';
-    page?: number;
-    /** Writing a new one: whom for is looked for, then chosen. */
-    write?: 1;
-    q?: string;
-    child?: string;
-    session_id?: string;
-    /** Letters to classes that were sent, and one of them. */
-    sent?: 1;
-    class_letter_id?: string;
-  }) => withQuery('/admin/letters', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
   teacherAccount: (query?: { month?: string }) => withQuery('/teacher_account', query),
@@ -180,20 +165,6 @@ export const path = {
     withQuery('/teacher_phrases', query),
   teacherLeave: (query?: { tab?: 'own'; page?: number }) => withQuery('/teacher_leave', query),
   admin: () => '/admin',
-  adminStaff: () => '/admin/staff',
-  adminAudit: (query?: { action?: string; subject?: string; page?: number }) =>
-    withQuery('/admin/audit', query),
-  adminLessons: (query?: { tab?: 'doubts' | 'disputes' | 'uncalled' }) => withQuery('/admin/lessons', query),
-  adminTimetable: (query?: { q?: string; session_id?: string; leave_id?: string; page?: number }) =>
-    withQuery('/admin/timetable', query),
-  adminTimetableLesson: (lessonId: string) => `/admin/timetable/${lessonId}`,
-  adminLeave: (query?: { tab?: 'teachers'; page?: number }) => withQuery('/admin/leave', query),
-  adminLeaveRules: () => '/admin/leave_rules',
-  adminCommentBank: (query?: { category?: string; skill?: string; page?: number }) =>
-    withQuery('/admin/comment_bank', query),
-  adminHomework: (query?: { session_id?: string; page?: number }) => withQuery('/admin/homework', query),
-  adminHomeworkTask: (id: string, query?: { hand_in_id?: string }) =>
-    withQuery(`/admin/homework/${part(id)}`, query),
   adminAccount: () => '/admin/account',
   terms: () => '/footer_terms',
   privacy: () => '/footer_privacy',

@@ -1,5 +1,6 @@
 import { data, Outlet, redirect, useLocation } from 'react-router';
 import { inLanguage, localeOfPath, withoutLocale } from '../../contract/core/locale.ts';
+import { officePath } from '../../contract/core/office-paths.ts';
 import { path } from '../../contract/core/paths.ts';
 import { callRefused } from '../../contract/core/refused.ts';
 import type { Right } from '../../contract/core/rights.ts';
@@ -27,15 +28,15 @@ export function loader({ context, url }: PageArgs): null {
 type OfficeEntry = { to: string; icon: IconName; label: () => string; right?: Right };
 const entries: readonly OfficeEntry[] = [
   { to: path.admin(), icon: 'squares-four', label: m.office_home },
-  { to: path.adminStaff(), icon: 'identification-card', label: m.office_staff, right: 'staff.see' },
-  { to: path.adminLessons(), icon: 'calendar-check', label: m.office_lessons, right: 'classroom.see' },
-  { to: path.adminLetters(), icon: 'envelope-simple', label: m.letters_title, right: 'letters.answer' },
-  { to: path.adminTimetable(), icon: 'calendar-blank', label: m.lessons_title, right: 'schedule.change' },
-  { to: path.adminLeave(), icon: 'hourglass-medium', label: m.leave_nav, right: 'schedule.change' },
-  { to: path.adminLeaveRules(), icon: 'gear-six', label: m.leave_rules, right: 'offerings.change' },
-  { to: path.adminHomework(), icon: 'books', label: m.homework_title, right: 'classroom.see' },
-  { to: path.adminCommentBank(), icon: 'star', label: m.remarks_bank, right: 'classroom.see' },
-  { to: path.adminAudit(), icon: 'notebook', label: m.office_audit, right: 'audit.see' },
+  { to: officePath.staff(), icon: 'identification-card', label: m.office_staff, right: 'staff.see' },
+  { to: officePath.lessons(), icon: 'calendar-check', label: m.office_lessons, right: 'classroom.see' },
+  { to: officePath.letters(), icon: 'envelope-simple', label: m.letters_title, right: 'letters.answer' },
+  { to: officePath.timetable(), icon: 'calendar-blank', label: m.lessons_title, right: 'schedule.change' },
+  { to: officePath.leave(), icon: 'hourglass-medium', label: m.leave_nav, right: 'schedule.change' },
+  { to: officePath.leaveRules(), icon: 'gear-six', label: m.leave_rules, right: 'offerings.change' },
+  { to: officePath.homework(), icon: 'books', label: m.homework_title, right: 'classroom.see' },
+  { to: officePath.commentBank(), icon: 'star', label: m.remarks_bank, right: 'classroom.see' },
+  { to: officePath.audit(), icon: 'notebook', label: m.office_audit, right: 'audit.see' },
   { to: path.information('staff'), icon: 'bell', label: m.nav_information },
   { to: path.adminAccount(), icon: 'shield-check', label: m.office_own },
 ];

@@ -1,7 +1,7 @@
 import { Form, useLoaderData, useLocation } from 'react-router';
 import type { Calls } from '../../../contract/calls.ts';
 import type { OutputOf } from '../../../contract/core/call.ts';
-import { path } from '../../../contract/core/paths.ts';
+import { officePath } from '../../../contract/core/office-paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -79,7 +79,7 @@ export default function AuditScreen() {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => path.adminAudit({ ...filter, page })}
+        to={(page) => officePath.audit({ ...filter, page })}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { path } from '../../../contract/core/paths.ts';
+import { officePath } from '../../../contract/core/office-paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
@@ -34,7 +34,7 @@ export default function CommentBankScreen() {
       <PageTitle lead={m.remarks_bank_lead_office()}>{m.remarks_bank()}</PageTitle>
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
         <div className="min-w-0 mobile:order-last">
-          <PhraseFilter asked={asked} categories={categories} to={path.adminCommentBank} />
+          <PhraseFilter asked={asked} categories={categories} to={officePath.commentBank} />
           {list.items.length === 0 ? (
             <EmptyState title={m.kit_no_data()} picture="shelf">
               {m.remarks_none_office()}
@@ -51,7 +51,7 @@ export default function CommentBankScreen() {
             page={list.page}
             pageSize={list.page_size}
             total={list.total}
-            to={(page) => path.adminCommentBank({ ...asked, page })}
+            to={(page) => officePath.commentBank({ ...asked, page })}
           />
         </div>
         {mayChange && (

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from '../../../contract/core/call.ts';
-import { path } from '../../../contract/core/paths.ts';
+import { officePath } from '../../../contract/core/office-paths.ts';
 import type { OfficeTask, officeHomeworkCalls } from '../../../contract/homework/office-calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
@@ -44,7 +44,7 @@ const ChildLine = ({ task, line }: Shown) => (
     <TaskBadges state={line.state} late={line.late} />
     {line.hand_in_id && (
       <LinkButton
-        to={path.adminHomeworkTask(task.id, { hand_in_id: line.hand_in_id })}
+        to={officePath.homeworkTask(task.id, { hand_in_id: line.hand_in_id })}
         look="secondary"
         size="small"
         aria-label={`${m.homework_look()} ${formatName(line.child)}`}
@@ -75,7 +75,7 @@ export default function OfficeHomeworkTaskScreen() {
       <PageTitle
         lead={`${task.offering.name} · ${task.session_label}`}
         actions={
-          <LinkButton to={path.adminHomework({ session_id: task.session_id })} look="secondary">
+          <LinkButton to={officePath.homework({ session_id: task.session_id })} look="secondary">
             {m.homework_of_class()}
           </LinkButton>
         }

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { path } from '../../../contract/core/paths.ts';
+import { officePath } from '../../../contract/core/office-paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -34,7 +34,7 @@ export default function OfficeHomeworkScreen() {
         lead={lead}
         actions={
           session_id && (
-            <LinkButton to={path.adminHomework()} look="secondary">
+            <LinkButton to={officePath.homework()} look="secondary">
               {m.homework_all_classes()}
             </LinkButton>
           )
@@ -51,7 +51,7 @@ export default function OfficeHomeworkScreen() {
           {list.items.map((task) => (
             <li key={task.id} className="border-b border-line last:border-b-0">
               <Link
-                to={path.adminHomeworkTask(task.id)}
+                to={officePath.homeworkTask(task.id)}
                 className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-4 hover:bg-ink/4 mobile:px-4"
               >
                 <span className="min-w-0 grow basis-72">
@@ -74,7 +74,7 @@ export default function OfficeHomeworkScreen() {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => path.adminHomework({ page, ...(session_id ? { session_id } : {}) })}
+        to={(page) => officePath.homework({ page, ...(session_id ? { session_id } : {}) })}
       />
     </>
   );

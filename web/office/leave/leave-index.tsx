@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { path } from '../../../contract/core/paths.ts';
+import { officePath } from '../../../contract/core/office-paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { LeaveRequests } from '../../classroom/parts/leave-requests.tsx';
 import { titled } from '../../client/meta.ts';
@@ -30,9 +30,9 @@ export default function OfficeLeaveScreen() {
         label={m.leave_nav()}
         className="mb-6"
         tabs={[
-          { to: path.adminLeave(), label: m.leave_of_students(), current: data.tab === 'students' },
+          { to: officePath.leave(), label: m.leave_of_students(), current: data.tab === 'students' },
           {
-            to: path.adminLeave({ tab: 'teachers' }),
+            to: officePath.leave({ tab: 'teachers' }),
             label: m.leave_of_teachers(),
             current: data.tab === 'teachers',
           },
@@ -49,7 +49,7 @@ export default function OfficeLeaveScreen() {
         pageSize={list.page_size}
         total={list.total}
         to={(page) =>
-          path.adminLeave({ ...(data.tab === 'teachers' ? { tab: 'teachers' as const } : {}), page })
+          officePath.leave({ ...(data.tab === 'teachers' ? { tab: 'teachers' as const } : {}), page })
         }
       />
     </>

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { path } from '../../../contract/core/paths.ts';
+import { officePath } from '../../../contract/core/office-paths.ts';
 import type { TeacherLeaveView } from '../../../contract/teacher-leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';
@@ -73,7 +73,7 @@ export function TeacherLeave({ items }: { items: readonly TeacherLeaveView[] }) 
           {leave.blocked.officeTeacherLeaveAnswer === null && <Answer leave={leave} />}
           {(leave.state === 'asked' || leave.state === 'granted') && (
             <p>
-              <Link to={path.adminTimetable({ leave_id: leave.id })} className="tap text-blue underline">
+              <Link to={officePath.timetable({ leave_id: leave.id })} className="tap text-blue underline">
                 {m.teacher_leave_see_lessons()}
               </Link>
             </p>

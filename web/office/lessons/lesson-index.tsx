@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { path } from '../../../contract/core/paths.ts';
+import { officePath } from '../../../contract/core/office-paths.ts';
 import type { OfficeLesson } from '../../../contract/lesson-changes/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
@@ -38,7 +38,7 @@ function Line({ lesson }: { lesson: OfficeLesson }) {
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
-        to={path.adminTimetableLesson(lesson.id)}
+        to={officePath.timetableLesson(lesson.id)}
         className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-4 hover:bg-ink/4 mobile:px-4"
       >
         <span className="min-w-0 grow basis-72">
@@ -81,8 +81,8 @@ export default function LessonIndexScreen() {
         {m.lessons_title()}
       </PageTitle>
       <QueryForm
-        action={href(path.adminTimetable())}
-        onQuery={(query) => void go(path.adminTimetable({ q: query.get('q') ?? '' }))}
+        action={href(officePath.timetable())}
+        onQuery={(query) => void go(officePath.timetable({ q: query.get('q') ?? '' }))}
         className="mb-5 flex flex-wrap items-end gap-3"
       >
         <TextField
@@ -112,7 +112,7 @@ export default function LessonIndexScreen() {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => path.adminTimetable({ ...asked, page })}
+        to={(page) => officePath.timetable({ ...asked, page })}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { path } from '../../../contract/core/paths.ts';
+import { officePath } from '../../../contract/core/office-paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { titled } from '../../client/meta.ts';
@@ -37,11 +37,14 @@ export default function LessonInfoScreen() {
         </span>
         <Badge>{m.schedule_students({ count: lesson.students })}</Badge>
         {lesson.called_off && <Badge tone="red">{m.lessons_called_off()}</Badge>}
-        <Link to={path.adminTimetable({ session_id: lesson.session_id })} className="tap text-blue underline">
+        <Link
+          to={officePath.timetable({ session_id: lesson.session_id })}
+          className="tap text-blue underline"
+        >
           {m.lessons_of_class()}
         </Link>
         {maySee && (
-          <Link to={path.adminHomework({ session_id: lesson.session_id })} className="text-blue underline">
+          <Link to={officePath.homework({ session_id: lesson.session_id })} className="text-blue underline">
             {m.homework_of_class()}
           </Link>
         )}

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { officePath } from '../../../contract/core/office-paths.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { LessonQueue } from '../../../contract/lesson-account/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -44,7 +45,7 @@ export default function LessonQueueScreen() {
       <Tabs
         label={m.office_lessons()}
         tabs={tabs.map((one) => ({
-          to: path.adminLessons({ tab: one }),
+          to: officePath.lessons({ tab: one }),
           label: labels[one](),
           count: queue.counts[one],
           current: one === tab,

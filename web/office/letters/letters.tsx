@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { path } from '../../../contract/core/paths.ts';
+import { officePath } from '../../../contract/core/office-paths.ts';
 import type { LetterReport } from '../../../contract/letters/office-calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
@@ -68,7 +68,7 @@ async function writing(args: PageArgs) {
 }
 
 const write = () => (
-  <LinkButton to={path.adminLetters({ write: 1 })} icon="pencil-simple">
+  <LinkButton to={officePath.letters({ write: 1 })} icon="pencil-simple">
     {m.letters_write()}
   </LinkButton>
 );
@@ -77,14 +77,14 @@ export default function OfficeLettersScreen() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.mode === 'thread')
     return (
-      <Conversation thread={loaded.thread} mayBeUrgent to={(id) => path.adminLetters({ letter_id: id })} />
+      <Conversation thread={loaded.thread} mayBeUrgent to={(id) => officePath.letters({ letter_id: id })} />
     );
   if (loaded.mode === 'reports') return <Reports list={loaded.list} filter={loaded.filter} />;
   if (loaded.mode === 'write') return <Write recipients={loaded.recipients} asked={loaded.asked} />;
   if (loaded.mode === 'class')
-    return <ClassLetterReads letter={loaded.letter} thread={(id) => path.adminLetters({ letter_id: id })} />;
+    return <ClassLetterReads letter={loaded.letter} thread={(id) => officePath.letters({ letter_id: id })} />;
   const sent = {
-    to: path.adminLetters({ sent: 1 }),
+    to: officePath.letters({ sent: 1 }),
     label: m.letters_to_classes(),
     current: loaded.mode === 'sent',
   };
@@ -98,8 +98,8 @@ export default function OfficeLettersScreen() {
           list={loaded.list}
           tab={sent}
           action={write()}
-          to={path.adminLetters}
-          info={(id) => path.adminLetters({ class_letter_id: id })}
+          to={officePath.letters}
+          info={(id) => officePath.letters({ class_letter_id: id })}
         />
       </>
     );
@@ -110,7 +110,7 @@ export default function OfficeLettersScreen() {
         lead={m.letters_lead_office()}
         actions={
           <>
-            <LinkButton to={path.adminLetters({ reports: 'open' })} look="secondary" icon="warning-circle">
+            <LinkButton to={officePath.letters({ reports: 'open' })} look="secondary" icon="warning-circle">
               {m.letters_reports({ count: reports })}
             </LinkButton>
             {write()}
@@ -122,12 +122,12 @@ export default function OfficeLettersScreen() {
       <Mailbox
         list={list}
         filter={filter}
-        to={(query) => path.adminLetters({ ...query, with: kind })}
-        thread={(id) => path.adminLetters({ letter_id: id })}
+        to={(query) => officePath.letters({ ...query, with: kind })}
+        thread={(id) => officePath.letters({ letter_id: id })}
         school
         more={[
           ...(['office', 'teacher'] as const).map((one) => ({
-            to: path.adminLetters({ with: one }),
+            to: officePath.letters({ with: one }),
             label: one === 'office' ? m.letters_with_office() : m.letters_with_teachers(),
             current: one === kind && filter === 'all',
           })),
@@ -148,11 +148,11 @@ function Reports({ list, filter }: Pick<Loaded, 'list' | 'filter'>) {
         lead={m.letters_reports_lead()}
         actions={
           <>
-            <LinkButton to={path.adminLetters()} look="quiet">
+            <LinkButton to={officePath.letters()} look="quiet">
               {m.letters_title()}
             </LinkButton>
             <LinkButton
-              to={path.adminLetters({ reports: filter === 'open' ? 'settled' : 'open' })}
+              to={officePath.letters({ reports: filter === 'open' ? 'settled' : 'open' })}
               look="secondary"
             >
               {filter === 'open' ? m.letters_reports_settled() : m.letters_reports_open()}
@@ -176,7 +176,7 @@ function Reports({ list, filter }: Pick<Loaded, 'list' | 'filter'>) {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => path.adminLetters({ reports: filter, page })}
+        to={(page) => officePath.letters({ reports: filter, page })}
       />
     </>
   );
@@ -206,7 +206,7 @@ function Report({ report }: { report: LetterReport }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <LinkButton to={path.adminLetters({ letter_id: report.letter_id })} look="secondary" size="small">
+        <LinkButton to={officePath.letters({ letter_id: report.letter_id })} look="secondary" size="small">
           {m.letters_open_thread()}
         </LinkButton>
         {!report.settled_at && <Settle report={report} />}

@@ -1,4 +1,4 @@
-import { path } from '../../../contract/core/paths.ts';
+import { officePath } from '../../../contract/core/office-paths.ts';
 import type { OfficeRecipients } from '../../../contract/letters/office-calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
@@ -30,7 +30,7 @@ export function Write({ recipients, asked }: Props) {
       <PageTitle
         lead={m.letters_office_lead()}
         actions={
-          <LinkButton to={path.adminLetters()} look="quiet">
+          <LinkButton to={officePath.letters()} look="quiet">
             {m.letters_title()}
           </LinkButton>
         }
@@ -41,14 +41,14 @@ export function Write({ recipients, asked }: Props) {
         <Card padding="large" className="max-w-[52rem]">
           <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
             <p className="text-lead font-strong">{name}</p>
-            <LinkButton to={path.adminLetters({ write: 1 })} look="quiet" size="small">
+            <LinkButton to={officePath.letters({ write: 1 })} look="quiet" size="small">
               {m.letters_somebody_else()}
             </LinkButton>
           </div>
           {!child && <p className="mb-5 text-ink-soft">{m.letters_class_words()}</p>}
           <LetterForm
             about={child ? { child_id: child.id } : { session_id: chosen?.session_id ?? '' }}
-            after={(id) => path.adminLetters(id ? { letter_id: id } : { sent: 1 })}
+            after={(id) => officePath.letters(id ? { letter_id: id } : { sent: 1 })}
             mayBeUrgent
           />
         </Card>
@@ -67,9 +67,9 @@ function Find({ recipients: { children, classes }, q }: { recipients: OfficeReci
   return (
     <div className="grid max-w-[52rem] gap-8">
       <QueryForm
-        action={href(path.adminLetters())}
+        action={href(officePath.letters())}
         kept={{ write: '1' }}
-        onQuery={(query) => void go(path.adminLetters({ write: 1, q: query.get('q') ?? '' }))}
+        onQuery={(query) => void go(officePath.letters({ write: 1, q: query.get('q') ?? '' }))}
         className="flex flex-wrap items-end gap-3"
       >
         <TextField
@@ -91,7 +91,7 @@ function Find({ recipients: { children, classes }, q }: { recipients: OfficeReci
           <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
             {classes.map((one) => (
               <li key={one.session_id} className="border-b border-line last:border-b-0">
-                <Link to={path.adminLetters({ write: 1, session_id: one.session_id })} className={line}>
+                <Link to={officePath.letters({ write: 1, session_id: one.session_id })} className={line}>
                   <span className="min-w-0 grow">
                     <span className="block font-strong">{one.name}</span>
                     <span className="block text-small text-ink-soft">{one.label}</span>
@@ -112,7 +112,7 @@ function Find({ recipients: { children, classes }, q }: { recipients: OfficeReci
           <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
             {children.map(({ child, classes: own }) => (
               <li key={child.id} className="border-b border-line last:border-b-0">
-                <Link to={path.adminLetters({ write: 1, child: child.id })} className={line}>
+                <Link to={officePath.letters({ write: 1, child: child.id })} className={line}>
                   <Avatar seed={child.id} name={formatName(child)} className="size-11" />
                   <span className="min-w-0 grow">
                     <span className="block font-strong">{formatName(child)}</span>

@@ -1,4 +1,4 @@
-import { path } from '../../../contract/core/paths.ts';
+import { officePath } from '../../../contract/core/office-paths.ts';
 import type { StuckKind, StuckView } from '../../../contract/payments/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
@@ -28,7 +28,7 @@ function OrderNumber({ number }: { number: string }) {
   const mayLook = useSelf()?.rights.includes('audit.see');
   if (!mayLook) return <span className="tabular">{number}</span>;
   return (
-    <Link to={path.adminAudit({ subject: `order:${number}` })} className="tabular text-blue underline">
+    <Link to={officePath.audit({ subject: `order:${number}` })} className="tabular text-blue underline">
       {number}
     </Link>
   );
