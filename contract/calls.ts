@@ -30,6 +30,7 @@ import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { teacherDayCalls } from './schedule/teacher-day.ts';
 import { staffCalls } from './staff/calls.ts';
+import { syllabusCalls } from './syllabus/calls.ts';
 import { teacherLeaveCalls } from './teacher-leave/calls.ts';
 import { teacherAccountCalls } from './teachers/account.ts';
 import { teachersCalls } from './teachers/calls.ts';
@@ -79,5 +80,6 @@ export const calls = {
   ...teacherAccountCalls,
   ...uploadCalls,
   ...homeworkCalls,
+  ...syllabusCalls,
 };
 export type Calls = typeof calls;

@@ -29,6 +29,7 @@ import { capability as schedule } from './capabilities/schedule/capability.ts';
 import { capability as search } from './capabilities/search/capability.ts';
 import { capability as seats } from './capabilities/seats/capability.ts';
 import { capability as staff } from './capabilities/staff/capability.ts';
+import { capability as syllabus } from './capabilities/syllabus/capability.ts';
 import { capability as teacherLeave } from './capabilities/teacher-leave/capability.ts';
 import { capability as teachers } from './capabilities/teachers/capability.ts';
 import { capability as trials } from './capabilities/trials/capability.ts';
@@ -75,6 +76,7 @@ const ranked = [
   lessonAccount,
   rollCall,
   lessonChanges,
+  syllabus,
   credits,
   pricing,
   payments,

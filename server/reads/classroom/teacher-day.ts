@@ -12,7 +12,7 @@ import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
-import { type LessonRow, presentLesson, selectLessons } from './virtual-index.ts';
+import { type LessonRow, presentLessons, selectLessons } from './virtual-index.ts';
 
 /** A week ahead is shown; what is left over from a week behind, too. */
 const weekDays = 7;
@@ -74,14 +74,15 @@ async function presentAll(context: Context, rows: readonly LessonRow[]): Promise
   );
   const [said, called] = [await findSaid(context, ids), await findCalled(context, ids)];
   const rolls = Map.groupBy(all, ({ lessonId }) => lessonId);
-  const lessons = rows.map((row) => {
-    const roll = rolls.get(row.lesson.id) ?? [];
+  const views = await presentLessons(context, rows);
+  const lessons = views.map((view, index) => {
+    const roll = rolls.get(view.id) ?? [];
     const here = roll.filter(({ lessonId, childId }) => !away.has(`${lessonId} ${childId}`));
     return {
-      ...presentLesson(context, row),
-      session_id: row.session.id,
+      ...view,
+      session_id: rows[index]?.session.id ?? '',
       students: roll.length,
-      roll_called: called.has(row.lesson.id),
+      roll_called: called.has(view.id),
       said: here.filter(({ lessonId, childId }) => said.has(`${lessonId} ${childId}`)).length,
       present: here.length,
     };

@@ -7,6 +7,8 @@ import { LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { Materials } from '../../syllabus/parts/materials.tsx';
+import { Topic } from '../../syllabus/parts/topic.tsx';
 
 const hour = 3_600_000;
 
@@ -43,6 +45,9 @@ export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
             {isStudent ? m.next_lesson_yours() : m.schedule_next()}
           </h2>
           <p className="text-title font-strong mobile:text-lead">{lesson.offering.name}</p>
+          {lesson.plan.topic && (
+            <Topic topic={lesson.plan.topic} className="mt-0.5 text-lead font-strong mobile:text-body" />
+          )}
           <p className="mt-1 text-lead mobile:text-body">
             <When at={lesson.starts_at} until={lesson.ends_at} place={site} year={false} />
           </p>
@@ -56,6 +61,7 @@ export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          <Materials materials={lesson.plan.materials} />
         </div>
         <div className="grid gap-3 text-center mobile:w-full">
           <p className="text-lead">

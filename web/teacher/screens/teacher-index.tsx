@@ -72,6 +72,9 @@ export default function TeacherIndexScreen() {
             <LinkButton to={path.teacherTask()} look="secondary" size="small" icon="notebook">
               {m.homework_title()}
             </LinkButton>
+            <LinkButton to={path.teacherSyllabus()} look="secondary" size="small" icon="books">
+              {m.syllabus_title()}
+            </LinkButton>
             <LinkButton to={path.teacherPhrases()} look="secondary" size="small" icon="chat-circle-text">
               {m.remarks_bank()}
             </LinkButton>
