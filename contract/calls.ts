@@ -5,6 +5,7 @@ import { calendarCalls } from './catalog/calendar.ts';
 import { catalogCalls } from './catalog/calls.ts';
 import { homeCalls } from './catalog/home.ts';
 import { searchCalls } from './catalog/search.ts';
+import { clockChangeCalls } from './clock-changes/calls.ts';
 import { codesCalls } from './codes/calls.ts';
 import { communityCalls } from './community/calls.ts';
 import { walletCalls } from './credits/calls.ts';
@@ -81,5 +82,6 @@ export const calls = {
   ...uploadCalls,
   ...homeworkCalls,
   ...syllabusCalls,
+  ...clockChangeCalls,
 };
 export type Calls = typeof calls;

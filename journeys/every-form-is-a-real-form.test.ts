@@ -118,6 +118,8 @@ test.each(screens.map((screen) => [screen.name, screen] as const))(
       .replace('{child}', child)
       .replace('{teacher}', teacher?.id ?? '')
       .replace('{notice}', told.items[0]?.id ?? '')
+      // A family that has just come has no class.
+      .replace('{online}', 'none')
       .replace('{news}', items[0]?.slug ?? '');
     const cookie = tokens[who] ? `TokenId=${tokens[who]}` : '';
     for (const agent of [

@@ -2,6 +2,7 @@ import { capability as accounts } from './capabilities/accounts/capability.ts';
 import { capability as availability } from './capabilities/availability/capability.ts';
 import { capability as cart } from './capabilities/cart/capability.ts';
 import { capability as catalog } from './capabilities/catalog/capability.ts';
+import { capability as clockChanges } from './capabilities/clock-changes/capability.ts';
 import { capability as codes } from './capabilities/codes/capability.ts';
 import { capability as community } from './capabilities/community/capability.ts';
 import { capability as credits } from './capabilities/credits/capability.ts';
@@ -72,7 +73,6 @@ const ranked = [
   entries,
   openings,
   privateLessons,
-  familyCalendar,
   lessonAccount,
   rollCall,
   lessonChanges,
@@ -84,9 +84,11 @@ const ranked = [
   orders,
   minimumEnrolment,
   homework,
+  familyCalendar,
   letters,
   remarks,
   leave,
+  clockChanges,
   community,
   accountReads,
   courseReads,

@@ -78,6 +78,7 @@ export default [
     }),
     route('virtual_syllabus', 'syllabus/screens/virtual-syllabus.tsx'),
     route('teacher_syllabus/:session?', 'syllabus/screens/teacher-syllabus.tsx'),
+    route('virtual_hour/:session', 'classroom/screens/virtual-hour.tsx'),
     route('virtual_calendar', 'classroom/screens/virtual-calendar.tsx'),
     route('calendar_feed/:file', 'classroom/screens/calendar-feed.ts'),
     route('virtual_leave', 'classroom/screens/virtual-leave.tsx'),

@@ -122,6 +122,8 @@ export const path = {
   /** What a child's class goes through, lesson by lesson. */
   virtualSyllabus: (query?: { child_id?: string; session_id?: string }) =>
     withQuery('/virtual_syllabus', query),
+  /** How the hour of a class moves for the family when clocks change, and classes that keep it. */
+  virtualHour: (sessionId: string) => `/virtual_hour/${part(sessionId)}`,
   virtualTask: (query?: { child_id?: string; status?: 'todo' | 'handed_in' | 'returned'; page?: number }) =>
     withQuery('/virtual_task', query),
   virtualTaskInfo: (id: string, query?: { child_id?: string }) => withQuery(`/virtual_task/${id}`, query),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from '../core/call.ts';
-import { id, json } from '../core/fields.ts';
+import { flag, id, json } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { childLine } from '../families/child-line.ts';
 import { readLinks } from './links.ts';
@@ -31,6 +31,8 @@ const planned = z.object({
   files: json(z.array(id).max(figures.materialsMost, { error: 'materials_many' })).optional(),
   /** One on a line, words before the address if wanted; left out, they stay. */
   links: links.optional(),
+  /** All of its texts were sent: links that are left out were emptied. */
+  whole: flag().default(false),
 });
 export type Planned = z.infer<typeof planned>;
 

@@ -6,7 +6,7 @@ export type MaterialLink = { title: string; url: string };
 const titleMost = 120;
 
 /** An address without sign-in data in it that is fetched safely. */
-export function isSafeAddress(text: string): boolean {
+function isSafeAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url?.protocol === 'https:' && !url.username && !url.password && url.hostname.includes('.');
 }

@@ -6,11 +6,11 @@ import { uploadKindNames } from '../uploads/kinds.ts';
 import { lessonStates } from './states.ts';
 
 /** What a lesson is about, in the reader's language where it was written in it, else as it was written. */
-export const topicView = z.object({ text: z.string(), language: z.enum(['zh', 'en']) });
+const topicView = z.object({ text: z.string(), language: z.enum(['zh', 'en']) });
 export type TopicView = z.infer<typeof topicView>;
 
 /** Something to read, hear or look at for a lesson: a file with a short-lived address, or a link. */
-export const materialView = z.object({
+const materialView = z.object({
   id: z.string(),
   kind: z.enum([...uploadKindNames, 'link']),
   /** A file's name, or a link's own words; empty where a link has none. */

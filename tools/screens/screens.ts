@@ -1,4 +1,4 @@
-/** A screen of the demo school, as somebody sees it; `{child}`, `{teacher}`, `{notice}` and `{news}` stand for the first there is. */
+/** A screen of the demo school, as somebody sees it; `{child}`, `{teacher}`, `{notice}`, `{news}` and `{online}` (a class given online) stand for the first there is. */
 export type Screen = {
   name: string;
   path: string;
@@ -87,6 +87,7 @@ export const screens: readonly Screen[] = [
   { name: 'virtual_syllabus', path: '/virtual_syllabus', who: 'parent' },
   { name: 'virtual_syllabus-student', path: '/virtual_syllabus', who: 'student' },
   { name: 'teacher_syllabus', path: '/teacher_syllabus', who: 'teacher' },
+  { name: 'virtual_hour', path: '/virtual_hour/{online}', who: 'parent' },
   { name: 'virtual_task', path: '/virtual_task', who: 'parent' },
   { name: 'virtual_task-returned', path: '/virtual_task?status=returned', who: 'parent' },
   { name: 'virtual_task-student', path: '/virtual_task', who: 'student' },

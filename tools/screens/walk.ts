@@ -56,6 +56,25 @@ async function fillCart(parent: Asking): Promise<void> {
   await add({ child_id, number: 'V5007', starts_at: hours.at(-1)?.starts_at ?? '' });
 }
 
+/** A class of the parent's children that is given online. */
+async function onlineClass(parent: Asking): Promise<string> {
+  const children = await get<{ id: string }[]>(parent, 'memberChild');
+  for (const { id } of children) {
+    const { items } = await get<{ items: { site: { kind: string }; offering: { number: string } }[] }>(
+      parent,
+      `virtualIndex?child_id=${id}&page_size=100`,
+    );
+    const number = items.find(({ site }) => site.kind === 'online')?.offering.number;
+    const { items: own } = await get<{ items: { session_id: string; offering: { number: string } }[] }>(
+      parent,
+      'memberCourses?page_size=100',
+    );
+    const found = own.find(({ offering }) => offering.number === number);
+    if (found) return found.session_id;
+  }
+  return 'none';
+}
+
 export type Walk = Awaited<ReturnType<typeof openWalk>>;
 
 /** Signs everybody of the demo school in, so that every screen of a running shop can be looked at. */
@@ -69,6 +88,7 @@ export async function openWalk(browser: Browser, address: string) {
   const [teacher] = await get<{ id: string }[]>({ address }, 'teachersIndex');
   const news = await get<{ items: { slug: string }[] }>({ address }, 'newsIndex');
   const told = await get<{ items: { id: string }[] }>(parent, 'memberInformation');
+  const online = await onlineClass(parent);
   const contexts = new Map<string, Promise<BrowserContext>>();
   const left = new Map<string, Page[]>();
   const openFor = async (who: Screen['who'], layout: Layout) => {
@@ -102,6 +122,7 @@ export async function openWalk(browser: Browser, address: string) {
         .replace('{child}', child?.id ?? '')
         .replace('{teacher}', teacher?.id ?? '')
         .replace('{notice}', told.items[0]?.id ?? '')
+        .replace('{online}', online)
         .replace('{news}', news.items[0]?.slug ?? '');
       return address + (language === 'en' ? `/en${path === '/' ? '' : path}` : path);
     },

@@ -49,7 +49,10 @@ export async function saveSyllabus(context: Context, input: CheckedInputOf<Call>
 
 /** The materials of the lessons of which files or links were sent, in place of those before; files that are left out go. */
 async function keepMaterials(context: Context, written: readonly Planned[]): Promise<void> {
-  const changed = written.filter(({ files, links }) => files !== undefined || links !== undefined);
+  const changed = written
+    // A form without script sends nothing of a field that was emptied.
+    .map((one) => (one.whole ? { ...one, links: one.links ?? '' } : one))
+    .filter(({ files, links }) => files !== undefined || links !== undefined);
   const ids = changed.map((one) => one.lesson_id);
   const before = Map.groupBy(await materialsAt(context, ids), ({ lessonId }) => lessonId);
   const there = new Set([...before.values()].flat().flatMap(({ fileId }) => fileId ?? []));

@@ -103,6 +103,13 @@ test('what is not sent stays; a file that is left out goes for good', async () =
   expect(await findFile(shop.context(), fileId)).toBeNull();
 });
 
+test('what a form without script leaves out of a line was emptied, but for files', async () => {
+  await save({ topic_zh: '吃子', links: 'https://go.example.cn/2' });
+  const saved = await save({ topic_en: 'Capturing', whole: true });
+  expect(saved.lessons[0]).toMatchObject({ topic_zh: '', topic_en: 'Capturing', links: '' });
+  expect(saved.lessons[0]?.files).toHaveLength(1);
+});
+
 test('a link that is no https address is refused at its own line, and so are files of somebody else', async () => {
   await expect(save({ links: 'http://go.example.cn' })).rejects.toMatchObject({
     fields: { 'lessons.0.links': 'links_https' },

@@ -39,8 +39,8 @@ async function weekOf(args: PageArgs, child: string) {
   const zone = readerZoneOf(args);
   const today = dayAt(Date.now(), zone);
   const days = Array.from({ length: 7 }, (_day, index) => addDays(today, index));
-  const { entries, children } = await read(args, 'virtualCalendar', { ...spanOf(days, zone), child });
-  return { zone, today, days, entries, family: children.filter(({ id }) => id === child) };
+  const { entries, due, children } = await read(args, 'virtualCalendar', { ...spanOf(days, zone), child });
+  return { zone, today, days, entries, due, family: children.filter(({ id }) => id === child) };
 }
 
 export async function loader(args: PageArgs) {

@@ -47,6 +47,7 @@ export function LessonRow({ lesson, site, index, draft, onDraft, errorOf }: RowP
   return (
     <li className="grid gap-x-6 gap-y-3 border-b border-line p-5 last:border-b-0 desktop:grid-cols-[15rem_1fr_1fr] mobile:p-4">
       <input type="hidden" name={`lessons.${index}.lesson_id`} value={lesson.id} />
+      <input type="hidden" name={`lessons.${index}.whole`} value="1" />
       <LessonHead lesson={lesson} site={site} />
       <TextField {...text('topic_zh')} label={m.syllabus_topic_zh()} lang="zh-CN" maxLength={120} />
       <TextField {...text('topic_en')} label={m.syllabus_topic_en()} lang="en" maxLength={120} />

@@ -27,13 +27,13 @@ function typedIn(sent: SentForm | null): Map<unknown, Record<string, unknown>> {
   );
 }
 
-/** The lessons as they stand, or as they were typed before script. */
+/** The lessons as they stand, or as they were typed before script: what was emptied then is not there. */
 export function draftOf(lessons: readonly WrittenLesson[], sent: SentForm | null): Draft {
   const typed = typedIn(sent);
   return Object.fromEntries(
     lessons.map((lesson) => {
-      const line = typed.get(lesson.id) ?? {};
-      const kept = texts.flatMap((name) => (typeof line[name] === 'string' ? [[name, line[name]]] : []));
+      const line = typed.get(lesson.id);
+      const kept = line ? texts.map((name) => [name, String(line[name] ?? '')]) : [];
       return [lesson.id, { ...stands(lesson), ...Object.fromEntries(kept) }];
     }),
   );

@@ -107,6 +107,15 @@ export function NextLesson({ lesson, now }: { lesson: Lesson; now: number }) {
         <LinkButton to={path.teacherRollCall(lesson.id)} icon="calendar-check">
           {m.roll_title()}
         </LinkButton>
+        {lesson.to_mark > 0 && (
+          <LinkButton
+            to={path.teacherTask({ session_id: lesson.session_id })}
+            look="secondary"
+            icon="pencil-simple"
+          >
+            {m.homework_to_mark({ count: lesson.to_mark })}
+          </LinkButton>
+        )}
         {lesson.site.kind === 'online' && (
           <LinkButton to={path.lessonEnter(lesson.id)} look="secondary" icon="video-camera">
             {m.door_enter()}

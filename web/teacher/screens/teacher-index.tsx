@@ -71,6 +71,11 @@ export default function TeacherIndexScreen() {
             </LinkButton>
             <LinkButton to={path.teacherTask()} look="secondary" size="small" icon="notebook">
               {m.homework_title()}
+              {day.to_mark > 0 && (
+                <span className="ms-1 font-strong text-persimmon-deep">
+                  {m.homework_to_mark({ count: day.to_mark })}
+                </span>
+              )}
             </LinkButton>
             <LinkButton to={path.teacherSyllabus()} look="secondary" size="small" icon="books">
               {m.syllabus_title()}
