@@ -18,6 +18,5 @@ export const access = {
   virtualHour: {
     input: async (world) => ({ session_id: await anOnlineClass(world) }),
     owners: ['parentA'],
-    shows: true,
   },
 } satisfies Examples;

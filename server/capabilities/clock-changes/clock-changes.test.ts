@@ -5,7 +5,7 @@ import { enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { jobs } from './jobs.ts';
 
-/** A Wednesday morning in Shanghai. Clocks in Vancouver go forward on March 14, in Shanghai never. */
+/** A Wednesday morning in Shanghai. Clocks in Los Angeles go forward on March 14, in Shanghai never. */
 const begins = Temporal.Instant.from('2027-03-03T02:00:00Z');
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   run = callerOn(shop, openHouse().calls);
   shop.time.now = begins;
   family = await abroad();
-  // Tuesdays at ten in Shanghai: March 2, 9 and 16; in Vancouver the evening before, at six, then at seven.
+  // Tuesdays at ten in Shanghai: March 2, 9 and 16; in Los Angeles the evening before, at six, then at seven.
   made = await anOnlineClass({ startsInDays: -1 });
   await enrolled(shop, made.sessionId, family.children[0] ?? '');
 });
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-async function abroad(zone: string | null = 'America/Vancouver'): Promise<TestFamily> {
+async function abroad(zone: string | null = 'America/Los_Angeles'): Promise<TestFamily> {
   const one = await aFamily(shop);
   await shop.pool.query('update accounts set time_zone = $2 where id = $1', [one.parentId, zone]);
   return one;
@@ -63,7 +63,7 @@ test('a family is told once, two weeks before, by its own clocks; who lives by t
   expect(await toldOf(family.parentId)).toMatchObject([
     {
       session_id: made.sessionId,
-      reader_zone: 'America/Vancouver',
+      reader_zone: 'America/Los_Angeles',
       at: '2027-03-16T02:00:00Z',
       was: '2027-03-16T01:00:00Z',
     },
@@ -89,7 +89,7 @@ test('what the new hour clashes with is said, in the notice and on the page', as
   const one = await abroad();
   const [child = ''] = one.children;
   await enrolled(shop, made.sessionId, child);
-  const local = await aClass(shop, { startsInDays: -1, timeZone: 'America/Vancouver' });
+  const local = await aClass(shop, { startsInDays: -1, timeZone: 'America/Los_Angeles' });
   await enrolled(shop, local.sessionId, child);
   const [, , third] = await lessonsOf(shop, local.sessionId);
   await shop.pool.query('update lessons set starts_at = $2, ends_at = $3 where id = $1', [
@@ -123,7 +123,7 @@ test('classes that have the hour of before and places keep it; full ones and tho
   const shown = await hour(family);
   expect(shown).toMatchObject({
     move: {
-      time_zone: 'America/Vancouver',
+      time_zone: 'America/Los_Angeles',
       starts_at: '2027-03-16T02:00:00Z',
       was: '2027-03-16T01:00:00Z',
     },

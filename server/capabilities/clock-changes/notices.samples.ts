@@ -7,12 +7,12 @@ const moved = {
   label: { zh: '周六班', en: 'Saturdays' },
   time_zone: 'Asia/Shanghai',
   online: true,
-  reader_zone: 'America/Vancouver',
+  reader_zone: 'America/Los_Angeles',
   was: '2026-11-07T02:00:00Z',
   at: '2026-11-07T01:00:00Z',
 };
 const child = { name: 'Leo', name_cn: '乐乐' };
-const site = { zh: '温哥华校区', en: 'Vancouver Campus' };
+const site = { zh: '旧金山校区', en: 'San Francisco Campus' };
 
 export const samples = [
   sampleOf(hourMoved, moved),

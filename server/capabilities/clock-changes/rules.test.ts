@@ -20,10 +20,10 @@ const at = (text: string) => Temporal.Instant.from(text);
 const hour = (moment: Temporal.Instant, zone: string) => plainAt(moment, zone).toPlainTime().toString();
 
 test.each([
-  // Clocks change where the family lives: Vancouver goes back on November 1.
-  ['Asia/Shanghai', 'America/Vancouver', '2026-10-25T00:00:00Z', '2026-11-06', '18:00:00', '17:00:00'],
+  // Clocks change where the family lives: Los Angeles goes back on November 1.
+  ['Asia/Shanghai', 'America/Los_Angeles', '2026-10-25T00:00:00Z', '2026-11-06', '18:00:00', '17:00:00'],
   // And where the class is: Shanghai's never do.
-  ['America/Vancouver', 'Asia/Shanghai', '2027-03-10T00:00:00Z', '2027-03-21', '02:00:00', '01:00:00'],
+  ['America/Los_Angeles', 'Asia/Shanghai', '2027-03-10T00:00:00Z', '2027-03-21', '02:00:00', '01:00:00'],
   // Both change, Europe two weeks after America.
   ['Europe/London', 'America/New_York', '2027-03-08T00:00:00Z', '2027-03-20', '05:00:00', '06:00:00'],
 ])('a class in %s, read in %s at %s', (place, reader, now, day, was, becomes) => {
@@ -40,15 +40,17 @@ test.each([
 });
 
 test('nothing moves for who lives by the clocks of the class, nor for a class that has not met before', () => {
-  const lessons = weekly('America/Vancouver', '10:00', '2026-09-05');
+  const lessons = weekly('America/Los_Angeles', '10:00', '2026-09-05');
   const now = at('2026-10-28T00:00:00Z');
-  expect(hourMoves(lessons, { place: 'America/Vancouver', reader: 'America/Vancouver' }, now)).toEqual([]);
-  const zones = { place: 'Asia/Shanghai', reader: 'America/Vancouver' };
+  expect(hourMoves(lessons, { place: 'America/Los_Angeles', reader: 'America/Los_Angeles' }, now)).toEqual(
+    [],
+  );
+  const zones = { place: 'Asia/Shanghai', reader: 'America/Los_Angeles' };
   expect(hourMoves(weekly('Asia/Shanghai', '10:00', '2026-11-03'), zones, now)).toEqual([]);
 });
 
 test('a lesson that the school puts at another hour is no such move', () => {
-  const zones = { place: 'Asia/Shanghai', reader: 'America/Vancouver' };
+  const zones = { place: 'Asia/Shanghai', reader: 'America/Los_Angeles' };
   const lessons = weekly('Asia/Shanghai', '10:00', '2026-11-07').map((lesson, index) =>
     index === 2 ? { ...lesson, startsAt: lesson.startsAt.subtract({ minutes: 60 }) } : lesson,
   );

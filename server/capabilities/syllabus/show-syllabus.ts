@@ -14,13 +14,14 @@ import {
 } from './present.ts';
 import {
   type ClassRow,
-  classesOfChild,
-  classesOfTeacher,
+  findClass,
   type Lesson,
   lessonsOfClass,
+  listClasses,
   materialsAt,
   meetsNext,
   plansAt,
+  type Whose,
 } from './store.ts';
 
 /** What was written about some lessons, by lesson. */
@@ -45,16 +46,25 @@ type Present<View> = (
   planned: ReturnType<Awaited<ReturnType<typeof writtenAbout>>>,
 ) => View;
 
+/** The class that meets next, else the first; null where there is none. */
+async function nextAmong(context: Context, classes: readonly ClassRow[]): Promise<ClassRow | null> {
+  const next = await meetsNext(
+    context,
+    classes.map(({ session }) => session.id),
+  );
+  return classes.find(({ session }) => session.id === next) ?? classes[0] ?? null;
+}
+
 /** The class that is asked for, else the one that meets next, with all its lessons. Refuses `not_found` for another's. */
 async function syllabusAmong<View>(
   context: Context,
-  { classes, asked }: { classes: readonly ClassRow[]; asked: string | undefined },
+  { whose, asked }: { whose: Whose | null; asked: string | undefined },
   present: Present<View>,
 ) {
-  const ids = classes.map(({ session }) => session.id);
-  if (asked && !ids.includes(asked)) return refuse('not_found');
-  const chosen = asked ?? (await meetsNext(context, ids)) ?? ids[0];
-  const row = classes.find(({ session }) => session.id === chosen);
+  const classes = whose ? await listClasses(context, whose) : [];
+  const row = asked
+    ? ((whose && (await findClass(context, whose, asked))) ?? refuse('not_found'))
+    : await nextAmong(context, classes);
   const lessons = row ? await lessonsOfClass(context, row.session.id) : [];
   const about = await writtenAbout(
     context,
@@ -75,10 +85,10 @@ export async function showSyllabus(
   input: CheckedInputOf<FamilyCall>,
 ): Promise<OutputOf<FamilyCall>> {
   const child = await chosenChild(context, input.child_id, 'classes.read');
-  const classes = child ? await classesOfChild(context, child.id) : [];
+  const whose = child && { childId: child.id };
   const asked = input.session_id;
   return {
-    ...(await syllabusAmong(context, { classes, asked }, presentSyllabusLesson)),
+    ...(await syllabusAmong(context, { whose, asked }, presentSyllabusLesson)),
     child: child && presentChildLine(child),
   };
 }
@@ -91,6 +101,6 @@ export async function showTeacherSyllabus(
   input: CheckedInputOf<TeacherCall>,
 ): Promise<OutputOf<TeacherCall>> {
   const teacher = await teacherOfAccount(context, accountOf(context));
-  const classes = teacher ? await classesOfTeacher(context, teacher.id) : [];
-  return syllabusAmong(context, { classes, asked: input.session_id }, presentWritten);
+  const whose = teacher && { teacherId: teacher.id };
+  return syllabusAmong(context, { whose, asked: input.session_id }, presentWritten);
 }

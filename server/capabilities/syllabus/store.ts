@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { files } from '../../platform/files/tables.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
@@ -29,26 +29,39 @@ const selectClasses = ({ db }: Context) =>
     .innerJoin(sites, eq(sites.id, offerings.siteId));
 export type ClassRow = Awaited<ReturnType<typeof selectClasses>>[number];
 
-/** What goes on now or next comes first, then what is over, latest first. */
-const running = ({ now }: Context) => sql`${sessions.endsAt} <= ${now.toString()}::timestamptz`;
+const isOver = ({ now }: Context) => sql`${sessions.endsAt} <= ${now.toString()}::timestamptz`;
 
-/** The classes that a child is in. */
-export async function classesOfChild(context: Context, childId: string): Promise<ClassRow[]> {
-  const own = context.db
-    .select({ id: enrolments.sessionId })
-    .from(enrolments)
-    .where(and(eq(enrolments.childId, childId), isNull(enrolments.endedAt)));
-  return selectClasses(context)
-    .where(inArray(sessions.id, own))
-    .orderBy(running(context), desc(sessions.endsAt), asc(sessions.id))
-    .limit(200);
+/** Whose classes: those that a child is in, or those that are open to a teacher. */
+export type Whose = { childId: string } | { teacherId: string };
+
+const classesOf = (context: Context, whose: Whose): SQL | undefined =>
+  'childId' in whose
+    ? inArray(
+        sessions.id,
+        context.db
+          .select({ id: enrolments.sessionId })
+          .from(enrolments)
+          .where(and(eq(enrolments.childId, whose.childId), isNull(enrolments.endedAt))),
+      )
+    : openToTeacher(context, whose.teacherId);
+
+/** One of their classes, however many there are; null where it is none of them. */
+export async function findClass(
+  context: Context,
+  whose: Whose,
+  sessionId: string,
+): Promise<ClassRow | null> {
+  const [row] = await selectClasses(context).where(
+    and(eq(sessions.id, sessionId), classesOf(context, whose)),
+  );
+  return row ?? null;
 }
 
-/** The classes that are open to a teacher. */
-export async function classesOfTeacher(context: Context, teacherId: string): Promise<ClassRow[]> {
+/** Their classes to choose from: what goes on now or is to come first. */
+export async function listClasses(context: Context, whose: Whose): Promise<ClassRow[]> {
   return selectClasses(context)
-    .where(openToTeacher(context, teacherId))
-    .orderBy(running(context), asc(offerings.number), asc(sessions.startsAt), asc(sessions.id))
+    .where(classesOf(context, whose))
+    .orderBy(isOver(context), desc(sessions.endsAt), asc(sessions.id))
     .limit(200);
 }
 

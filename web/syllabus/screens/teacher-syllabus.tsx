@@ -146,7 +146,7 @@ function SyllabusForm({ session, lessons }: { session: Session; lessons: Loaded[
           </div>
         </details>
       )}
-      <div className="sticky bottom-0 -mx-4 bg-paper/95 px-4 py-3 desktop:mx-0 desktop:px-0">
+      <div className="sticky bottom-(--bottom-bar) -mx-4 bg-paper/95 px-4 py-3 desktop:mx-0 desktop:px-0">
         <Button type="submit" look="accent" busy={form.busy} className="mobile:w-full">
           {m.syllabus_save()}
         </Button>
