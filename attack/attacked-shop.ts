@@ -21,9 +21,10 @@ import { watchWrites } from './writes.ts';
 /** Whose secrets an answer may hold, by the sign that is planted in them (`plantCanaries`). */
 const ownSigns: Record<string, readonly string[]> = {
   parentA: ['achild', 'ahealth', 'aname', 'areach'],
-  studentA: ['achild'],
+  // Reads the letters about itself, which name who wrote them.
+  studentA: ['achild', 'aname'],
   parentB: ['bchild', 'bhealth', 'bname', 'breach'],
-  studentB: ['bchild'],
+  studentB: ['bchild', 'bname'],
   // Gives the class that family A's child is in: its roll, its words, its letters, and who is to be careful with what.
   teacherA: ['achild', 'ahealth', 'aname'],
   // Invited by family C to see their child.

@@ -18,9 +18,10 @@ export const flags: Flags = { ...short, ...(JSON.parse(process.env.ATTACK ?? '{}
 /** Whether this is the attack that runs with the tests. */
 export const isShort = process.env.ATTACK === undefined;
 
-/** Says how far a long attack has come. */
+/** Says how far a long attack has come, and what memory it holds. */
 export function sayProgress(what: string): void {
-  if (!isShort) process.stdout.write(`${what}\n`);
+  const megabytes = Math.round(process.memoryUsage.rss() / 1e6);
+  if (!isShort) process.stdout.write(`${what}, ${megabytes} MB\n`);
 }
 
 /** Rounds of something that costs as much as so many calls: at least one. */

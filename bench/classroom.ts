@@ -34,10 +34,12 @@ export async function classroom({ shop, watched, databaseUrl, pool, rows }: Benc
   const lesson = await lessonOfCrowd(pool);
   const calls: [what: string, call: string, token: string][] = [
     ['a child’s lessons', 'virtualIndex?', family.TokenId],
+    ['a child’s homework', 'virtualTask?', family.TokenId],
     ['a family’s letters', 'virtualMail?', family.TokenId],
     ['what a family was told', 'memberInformation?', family.TokenId],
     ['a teacher’s lessons', 'teacherIndex?', taught.TokenId],
     ['a teacher’s letters', 'virtualMail?', taught.TokenId],
+    ['a teacher’s tasks', 'taskIndex?', taught.TokenId],
     ['a roll', `rollCall?lesson_id=${lesson}&`, taught.TokenId],
   ];
   const bare = await startBare(databaseUrl);

@@ -61,6 +61,24 @@ const steps: [sql: string, values: (teacherEmail: string, children: number) => u
      from crowd_threads t cross join generate_series(0, 2) p`,
     () => [],
   ],
+  // Twelve tasks a class, each handed in by everybody.
+  [
+    `create temp table crowd_tasks on commit drop as
+     select gen_random_uuid() as id, c.id as session_id, a.id as teacher, now() + (p - 6) * interval '7 days' as due_at
+     from crowd_classes c cross join generate_series(1, 12) p cross join accounts a where a.email = $1 and a.kind = 'teacher'`,
+    (teacherEmail) => [teacherEmail],
+  ],
+  [
+    `insert into tasks (id, session_id, set_by, title, text, link, due_at, for_all, criteria, set_at)
+     select id, session_id, teacher, '作业', repeat('字', 100), '', due_at, true, '[]', due_at - interval '7 days' from crowd_tasks`,
+    () => [],
+  ],
+  [
+    `insert into hand_ins (id, task_id, child_id, attempt, state, text, link, saved_at, handed_in_at)
+     select gen_random_uuid(), t.id, e.child_id, 1, 'handed_in', repeat('字', 100), '', t.due_at, t.due_at
+     from crowd_tasks t join enrolments e on e.session_id = t.session_id and e.order_number = 'CROWD'`,
+    () => [],
+  ],
   // What the family was told already, told thirty times.
   [
     `insert into notices (id, account_id, kind, subject, data, child_ids, at)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OfferingCard, OfferingView, SessionView } from '../contract/catalog/calls.ts';
 import { layouts } from '../tools/screens/browser.ts';
 import { weeklyWords } from '../words/weekly.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
 import { ask, type Shop, sharedShop, until } from './shop.ts';
 
 let shop: Shop;
@@ -65,7 +65,7 @@ async function register(page: Page, { tel, email }: { tel: string; email: string
 
 /** What a page shows to eyes, once it is alive, when it says `words`. */
 async function shows(page: Page, words: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await expect
     .poll(async () => ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' '))
     .toContain(words);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => closePages(browser));
 
-const parent = { tel: '13655580001', password: 'a good password' };
+const parent = { tel: '13655581001', password: 'a good password' };
 const student = { login_user_name: 'lele', password: 'demo-student-1' };
 
 async function tokenFor(fields: Record<string, string>): Promise<string> {

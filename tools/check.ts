@@ -7,6 +7,7 @@ import { firstVisit } from './check/first-visit.ts';
 import { forms } from './check/forms.ts';
 import { generated } from './check/generated.ts';
 import { messages } from './check/messages.ts';
+import { ownNumbers } from './check/own-numbers.ts';
 import { refusalsInRank } from './check/refusals.ts';
 import { sizes } from './check/sizes.ts';
 import { vocabulary } from './check/vocabulary.ts';
@@ -29,6 +30,7 @@ const checks = {
     zones,
     refusalsInRank,
     forms,
+    ownNumbers,
   ],
   pages: [firstVisit],
 };

@@ -39,6 +39,7 @@ export const callsAboutAChild: readonly string[] = [
   'lessonStatement',
   'virtualSyllabus',
   'virtualTask',
+  'memberPrivateTask',
   'taskInfo',
   'taskDraft',
   'taskSeen',

@@ -1,15 +1,10 @@
 import { figures } from '../core/figures.ts';
+import { siteOf } from '../core/leaving.ts';
 
 export type MaterialLink = { title: string; url: string };
 
 /** Characters of a link's own words. */
 const titleMost = 120;
-
-/** An address without sign-in data in it that is fetched safely. */
-function isSafeAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return url?.protocol === 'https:' && !url.username && !url.password && url.hostname.includes('.');
-}
 
 /**
  * Links as a teacher writes them, one on a line, each with words before it if wanted: `Opening moves https://…`. What is wrong with
@@ -31,7 +26,7 @@ export function readLinks(text: string): MaterialLink[] | 'links_https' | 'links
         .slice(0, titleMost),
     };
   });
-  return links.every(({ url }) => isSafeAddress(url)) ? links : 'links_https';
+  return links.every(({ url }) => siteOf(url) !== null) ? links : 'links_https';
 }
 
 /** The same links as they are written. */

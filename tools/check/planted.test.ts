@@ -10,6 +10,7 @@ import { figuresInMessages } from './figures.ts';
 import { root } from './files.ts';
 import { generated } from './generated.ts';
 import { messages } from './messages.ts';
+import { ownNumbers } from './own-numbers.ts';
 import { refusalsInRank } from './refusals.ts';
 import { sizes } from './sizes.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -62,6 +63,19 @@ test.each([
 ])('%s: a word is not kept', (file, text, what) => {
   plant(file, text);
   expect(of(vocabulary(folder), file)).toEqual([expect.stringContaining(what)]);
+});
+
+test('a telephone number of two journeys is found, also one that a count may become', () => {
+  plant(
+    'journeys/a.test.ts',
+    `register('13700000001'); register('13800138000'); tel = \`1371000\${number}\`;`,
+  );
+  plant('journeys/b.test.ts', "register('13700000001'); register('13800138000');");
+  plant('journeys/c.test.ts', "register('13700000002'); register('13710000001');");
+  expect(of(ownNumbers(folder), 'journeys/')).toEqual([
+    expect.stringMatching(/^journeys\/b.*13700000001 is journeys\/a/),
+    expect.stringMatching(/^journeys\/c.*13710000001 is journeys\/a/),
+  ]);
 });
 
 test('a refusal that a part gives in the name of one below is found, one of a part above is not', () => {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Layout, layouts } from './browser.ts';
+import { findPlaces } from './places.ts';
 import type { Screen } from './screens.ts';
 
 const signIns = {
@@ -56,45 +57,22 @@ async function fillCart(parent: Asking): Promise<void> {
   await add({ child_id, number: 'V5007', starts_at: hours.at(-1)?.starts_at ?? '' });
 }
 
-/** A class of the parent's children that is given online. */
-async function onlineClass(parent: Asking): Promise<string> {
-  const children = await get<{ id: string }[]>(parent, 'memberChild');
-  for (const { id } of children) {
-    const { items } = await get<{ items: { site: { kind: string }; offering: { number: string } }[] }>(
-      parent,
-      `virtualIndex?child_id=${id}&page_size=100`,
-    );
-    const number = items.find(({ site }) => site.kind === 'online')?.offering.number;
-    const { items: own } = await get<{ items: { session_id: string; offering: { number: string } }[] }>(
-      parent,
-      'memberCourses?page_size=100',
-    );
-    const found = own.find(({ offering }) => offering.number === number);
-    if (found) return found.session_id;
-  }
-  return 'none';
-}
-
 export type Walk = Awaited<ReturnType<typeof openWalk>>;
 
-/** Signs everybody of the demo school in, so that every screen of a running shop can be looked at. */
-export async function openWalk(browser: Browser, address: string) {
+/** Signs everybody of the demo school in, so that every screen of a running shop can be looked at; browsers are far from the campus. */
+export async function openWalk(browser: Browser, address: string, zone = 'America/Vancouver') {
   const tokens = new Map<string, string>();
   for (const who of ['parent', 'student', 'teacher', 'staff'] as const)
     tokens.set(who, await tokenOf(address, who));
   const parent = { address, token: tokens.get('parent') ?? '' };
   await fillCart(parent);
-  const [child] = await get<{ id: string }[]>(parent, 'memberChild');
-  const [teacher] = await get<{ id: string }[]>({ address }, 'teachersIndex');
-  const news = await get<{ items: { slug: string }[] }>({ address }, 'newsIndex');
-  const told = await get<{ items: { id: string }[] }>(parent, 'memberInformation');
-  const online = await onlineClass(parent);
+  const filled = await findPlaces((who, call) => get({ address, token: tokens.get(who) ?? '' }, call));
   const contexts = new Map<string, Promise<BrowserContext>>();
   const left = new Map<string, Page[]>();
   const openFor = async (who: Screen['who'], layout: Layout) => {
     const context = await browser.newContext({
       ...layouts[layout],
-      timezoneId: 'America/Vancouver',
+      timezoneId: zone,
       reducedMotion: 'reduce',
     });
     const value = tokens.get(who) ?? '';
@@ -118,12 +96,7 @@ export async function openWalk(browser: Browser, address: string) {
       left.set(name, [...(left.get(name) ?? []), page]);
     },
     addressOf(screen: Screen, language: 'zh' | 'en'): string {
-      const path = screen.path
-        .replace('{child}', child?.id ?? '')
-        .replace('{teacher}', teacher?.id ?? '')
-        .replace('{notice}', told.items[0]?.id ?? '')
-        .replace('{online}', online)
-        .replace('{news}', news.items[0]?.slug ?? '');
+      const path = filled(screen.path);
       return address + (language === 'en' ? `/en${path === '/' ? '' : path}` : path);
     },
   };

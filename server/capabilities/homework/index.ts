@@ -1,3 +1,4 @@
-/** Tasks that teachers set: when they are due for whom, and how much waits to be marked. */
+/** Tasks that teachers set: when they are due for whom, what waits to be marked, and what children hand in. */
 export { dueBetween } from './due-between.ts';
+export { listClassTasks } from './list-class-tasks.ts';
 export { countWaiting } from './store.ts';

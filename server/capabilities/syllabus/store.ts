@@ -46,11 +46,7 @@ const classesOf = (context: Context, whose: Whose): SQL | undefined =>
     : openToTeacher(context, whose.teacherId);
 
 /** One of their classes, however many there are; null where it is none of them. */
-export async function findClass(
-  context: Context,
-  whose: Whose,
-  sessionId: string,
-): Promise<ClassRow | null> {
+export async function findClass(context: Context, whose: Whose, sessionId: string): Promise<ClassRow | null> {
   const [row] = await selectClasses(context).where(
     and(eq(sessions.id, sessionId), classesOf(context, whose)),
   );

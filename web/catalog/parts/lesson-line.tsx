@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { path } from '../../../contract/core/paths.ts';
 import type { LessonView } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+import { formatLessonPlace } from '../../client/format.ts';
 import { useDevice, useSelf } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
@@ -19,18 +21,12 @@ function Status({ lesson: { status, called_off } }: { lesson: LessonView }) {
 }
 
 /** What a lesson is within its class, how long where that is its own, and by whom; a class of one lesson counts none. */
-function aboutLesson({ made, position, total_classes: total, teachers }: LessonView): string[] {
-  const place = made?.single
-    ? m.private_one_to_one()
-    : total > 1
-      ? m.schedule_lesson({ position, total })
-      : '';
-  return [
-    place,
-    made ? m.private_length({ minutes: made.minutes }) : '',
-    teachers.map((teacher) => teacher.name).join(m.catalog_and()),
-  ].filter(Boolean);
-}
+const aboutLesson = (lesson: LessonView): string =>
+  dotted([
+    lesson.made?.single ? m.private_one_to_one() : formatLessonPlace(lesson),
+    lesson.made && m.private_length({ minutes: lesson.made.minutes }),
+    lesson.teachers.map((teacher) => teacher.name).join(m.catalog_and()),
+  ]);
 
 /** That a lesson does not take place, why, and what the family gets for it. */
 function CalledOff({ why, gets, good_until: until }: NonNullable<LessonView['called_off']>) {
@@ -75,7 +71,7 @@ export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNod
         </p>
         <h3 className="mt-0.5 text-lead font-strong mobile:text-body">{lesson.offering.name}</h3>
         {lesson.plan.topic && <Topic topic={lesson.plan.topic} className="font-strong" />}
-        <p className="text-small text-ink-soft">{aboutLesson(lesson).join(' · ')}</p>
+        <p className="text-small text-ink-soft">{aboutLesson(lesson)}</p>
         <p className="mt-1 flex items-center gap-1.5 text-small text-ink-soft">
           <Icon
             name={lesson.site.kind === 'online' ? 'monitor-play' : 'map-pin'}
