@@ -100,9 +100,7 @@ export function CalendarTaskLink({
       <span className="min-w-0">
         <span className="block">{(isDone ? m.diary_due_done : m.diary_due)({ title: task.title })}</span>
         <span className="block text-ink-soft">
-          {[family.length > 1 ? formatName(task.child) : '', small ? '' : task.offering.name]
-            .filter(Boolean)
-            .join(' · ')}
+          {dotted([family.length > 1 ? formatName(task.child) : '', small ? '' : task.offering.name])}
         </span>
       </span>
     </Link>

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { ClassHour, HourMoveView } from '../../../contract/clock-changes/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { dayIn, formatClock, formatDay, formatName, formatWeekday, zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -52,9 +53,7 @@ function Sister({ sister }: { sister: ClassHour['sisters'][number] }) {
       <SmallCover of={sister.offering} className="w-20 shrink-0 mobile:w-14" square />
       <div className="min-w-0 grow basis-64">
         <h3 className="font-strong">{sister.offering.name}</h3>
-        <p className="text-small text-ink-soft">
-          {[sister.session_label, sister.site.name].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-small text-ink-soft">{dotted([sister.session_label, sister.site.name])}</p>
         <p className="mt-1 text-small">
           {m.clock_changes_first()}{' '}
           <When at={sister.starts_at} until={sister.ends_at} place={sister.site} year={false} />
@@ -115,9 +114,11 @@ export default function VirtualHourScreen() {
   return (
     <>
       <PageTitle
-        lead={[hour.offering.name, hour.session_label, hour.children.map(formatName).join(m.catalog_and())]
-          .filter(Boolean)
-          .join(' · ')}
+        lead={dotted([
+          hour.offering.name,
+          hour.session_label,
+          hour.children.map(formatName).join(m.catalog_and()),
+        ])}
       >
         {m.clock_changes_title()}
       </PageTitle>

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { WrittenLesson } from '../../../contract/syllabus/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { useOnce } from '../../client/once.ts';
@@ -52,7 +53,7 @@ function Classes({ classes, session }: { classes: Loaded['classes']; session: Se
         className="grow"
         options={classes.map((one) => ({
           value: one.session_id,
-          label: [one.name, one.session_label].filter(Boolean).join(' · '),
+          label: dotted([one.name, one.session_label]),
         }))}
       />
       <ShowButton />
@@ -172,11 +173,7 @@ export default function TeacherSyllabusScreen() {
   return (
     <>
       <PageTitle
-        lead={
-          session
-            ? [session.offering.name, session.label, session.site.name].filter(Boolean).join(' · ')
-            : undefined
-        }
+        lead={session ? dotted([session.offering.name, session.label, session.site.name]) : undefined}
       >
         {m.syllabus_title()}
       </PageTitle>

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { SyllabusLesson } from '../../../contract/syllabus/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
@@ -106,9 +107,7 @@ export default function VirtualSyllabusScreen() {
       )}
       {session ? (
         <Section title={session.offering.name}>
-          <p className="-mt-3 mb-4 text-ink-soft">
-            {[session.label, session.site.name].filter(Boolean).join(' · ')}
-          </p>
+          <p className="-mt-3 mb-4 text-ink-soft">{dotted([session.label, session.site.name])}</p>
           <ol className="max-w-220 overflow-hidden rounded-lg bg-sheet shadow-rest">
             {lessons.map((lesson) => (
               <Line key={lesson.id} lesson={lesson} session={session} />
