@@ -1,8 +1,8 @@
 import type { TaskState } from '../../../contract/homework/states.ts';
 import type { Context } from '../../platform/context.ts';
+import { type DueRow, tasksDueBetween } from './due-store.ts';
 import { stateOf } from './rules.ts';
 import { attemptsAt } from './store.ts';
-import { type DueRow, tasksDueBetween } from './task-store.ts';
 
 type Span = { from: Temporal.Instant; until: Temporal.Instant };
 
