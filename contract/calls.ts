@@ -5,6 +5,7 @@ import { calendarCalls } from './catalog/calendar.ts';
 import { catalogCalls } from './catalog/calls.ts';
 import { homeCalls } from './catalog/home.ts';
 import { searchCalls } from './catalog/search.ts';
+import { clockChangeCalls } from './clock-changes/calls.ts';
 import { codesCalls } from './codes/calls.ts';
 import { communityCalls } from './community/calls.ts';
 import { walletCalls } from './credits/calls.ts';
@@ -32,6 +33,7 @@ import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { teacherDayCalls } from './schedule/teacher-day.ts';
 import { staffCalls } from './staff/calls.ts';
+import { syllabusCalls } from './syllabus/calls.ts';
 import { teacherLeaveCalls } from './teacher-leave/calls.ts';
 import { teacherAccountCalls } from './teachers/account.ts';
 import { teachersCalls } from './teachers/calls.ts';
@@ -81,6 +83,8 @@ export const calls = {
   ...teacherAccountCalls,
   ...uploadCalls,
   ...homeworkCalls,
+  ...syllabusCalls,
+  ...clockChangeCalls,
   ...officeHomeworkCalls,
   ...privateTaskCalls,
 };

@@ -19,6 +19,7 @@ import { fillPapers } from './fill-papers.ts';
 import { fillPrivate } from './fill-private.ts';
 import { fillRemarks } from './fill-remarks.ts';
 import { fillRolls } from './fill-rolls.ts';
+import { fillSyllabus } from './fill-syllabus.ts';
 import { fillWorkers } from './fill-workers.ts';
 import { demoCategories, demoHolidays, demoSellers, demoSites, springFestival } from './school.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
@@ -113,5 +114,6 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     if (family) await fillRolls(inside, family);
     await fillPapers(inside);
     if (family) await fillLeave(inside, family);
+    await fillSyllabus(inside);
   });
 }

@@ -2,6 +2,7 @@ import { capability as accounts } from './capabilities/accounts/capability.ts';
 import { capability as availability } from './capabilities/availability/capability.ts';
 import { capability as cart } from './capabilities/cart/capability.ts';
 import { capability as catalog } from './capabilities/catalog/capability.ts';
+import { capability as clockChanges } from './capabilities/clock-changes/capability.ts';
 import { capability as codes } from './capabilities/codes/capability.ts';
 import { capability as community } from './capabilities/community/capability.ts';
 import { capability as credits } from './capabilities/credits/capability.ts';
@@ -29,6 +30,7 @@ import { capability as schedule } from './capabilities/schedule/capability.ts';
 import { capability as search } from './capabilities/search/capability.ts';
 import { capability as seats } from './capabilities/seats/capability.ts';
 import { capability as staff } from './capabilities/staff/capability.ts';
+import { capability as syllabus } from './capabilities/syllabus/capability.ts';
 import { capability as teacherLeave } from './capabilities/teacher-leave/capability.ts';
 import { capability as teachers } from './capabilities/teachers/capability.ts';
 import { capability as trials } from './capabilities/trials/capability.ts';
@@ -74,6 +76,7 @@ const ranked = [
   lessonAccount,
   rollCall,
   lessonChanges,
+  syllabus,
   credits,
   pricing,
   payments,
@@ -85,6 +88,7 @@ const ranked = [
   familyCalendar,
   letters,
   leave,
+  clockChanges,
   community,
   accountReads,
   courseReads,

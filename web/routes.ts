@@ -77,6 +77,9 @@ export default [
     route('private_class_parent', 'member/screens/private/member-private.tsx', {
       id: 'private_class_parent',
     }),
+    route('virtual_syllabus', 'syllabus/screens/virtual-syllabus.tsx'),
+    route('teacher_syllabus/:session?', 'syllabus/screens/teacher-syllabus.tsx'),
+    route('virtual_hour/:session', 'classroom/screens/virtual-hour.tsx'),
     route('virtual_calendar', 'classroom/screens/virtual-calendar.tsx'),
     route('calendar_feed/:file', 'classroom/screens/calendar-feed.ts'),
     route('virtual_leave', 'classroom/screens/virtual-leave.tsx'),

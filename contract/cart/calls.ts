@@ -38,7 +38,7 @@ const cartItem = z.object({
 export type CartItemView = z.infer<typeof cartItem>;
 
 /** What does not go together in time; it warns, and forbids nothing. */
-const clashView = z.object({
+export const clashView = z.object({
   /** A child in two places at once; two children to be fetched from two campuses at the same hour; a lesson past bedtime. */
   kind: z.enum(['two_places', 'pickup', 'bedtime']),
   /** The classes that clash, those in the cart with their item; the second of two may be booked already. */

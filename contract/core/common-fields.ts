@@ -37,6 +37,7 @@ export const callsAboutAChild: readonly string[] = [
   'lessonEnter',
   'lessonWitness',
   'lessonStatement',
+  'virtualSyllabus',
   'virtualTask',
   'memberPrivateTask',
   'taskInfo',

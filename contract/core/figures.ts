@@ -55,6 +55,8 @@ export const figures = {
   lessonsFew: 2,
   /** Phrases of their own that a teacher may keep. */
   phrasesMost: 200,
+  /** Files of a lesson's materials, and links. */
+  materialsMost: 10,
   /** Papers that a teacher may note, and the days before one ends from which it is told. */
   papersMost: 30,
   paperDays: 60,

@@ -122,6 +122,11 @@ export const path = {
   privateClassIndex: (query?: { child_id?: string; status?: 'in_class' | 'finish'; page?: number }) =>
     withQuery('/private_class_index', query),
   privateClassParent: () => '/private_class_parent',
+  /** What a child's class goes through, lesson by lesson. */
+  virtualSyllabus: (query?: { child_id?: string; session_id?: string }) =>
+    withQuery('/virtual_syllabus', query),
+  /** How the hour of a class moves for the family when clocks change, and classes that keep it. */
+  virtualHour: (sessionId: string) => `/virtual_hour/${part(sessionId)}`,
   virtualTask: (query?: { child_id?: string; status?: 'todo' | 'handed_in' | 'returned'; page?: number }) =>
     withQuery('/virtual_task', query),
   virtualTaskInfo: (id: string, query?: { child_id?: string }) => withQuery(`/virtual_task/${id}`, query),
@@ -148,6 +153,8 @@ export const path = {
   /** A month's lessons as a file for a spreadsheet. */
   teacherStatement: (month: string) => `/teacher_statement/${month}`,
   teacherIndex: () => '/teacher_index',
+  /** What the lessons of a class are about: of the one that meets next where none is named. */
+  teacherSyllabus: (sessionId?: string) => `/teacher_syllabus${sessionId ? `/${part(sessionId)}` : ''}`,
   teacherTask: (query?: { session_id?: string; page?: number }) => withQuery('/teacher_task', query),
   teacherTaskInfo: (id: string) => `/teacher_task/${id}`,
   teacherTaskNew: (query?: { session_id?: string; lesson_id?: string }) =>

@@ -3,6 +3,7 @@ import { siteView } from '../catalog/calls.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
 import { id, instant, instantView, nothing } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
+import { taskStates } from '../homework/states.ts';
 
 export const entryKinds = ['lesson', 'private', 'camp', 'trial', 'make_up'] as const;
 
@@ -26,6 +27,18 @@ const calendarEntry = z.object({
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
+/** Homework on the day by which it is to be handed in. */
+const calendarTask = z.object({
+  task_id: z.string(),
+  child: childLine,
+  title: z.string(),
+  due_at: instantView,
+  offering: z.object({ number: z.string(), name: z.string() }),
+  session_label: z.string(),
+  state: z.enum(taskStates),
+});
+export type CalendarTask = z.infer<typeof calendarTask>;
+
 const calendarLink = z.object({
   child: childLine,
   /** Where a telephone's calendar subscribes; null: no link was made. Whoever knows it sees the child's lessons. */
@@ -41,9 +54,14 @@ export const familyCalendarCalls = {
     who: ['parent', 'student'],
     asks: 'classes.read',
     summary:
-      'What the children go to between two moments: lessons, also those to make up, private lessons, camps and trials, soonest first',
+      'What the children go to between two moments: lessons, also those to make up, private lessons, camps and trials; and what homework is due; soonest first',
     input: z.object({ from: instant(), until: instant(), child: id.optional() }),
-    output: z.object({ entries: z.array(calendarEntry), children: z.array(childLine) }),
+    output: z.object({
+      entries: z.array(calendarEntry),
+      /** Of the children whose homework the reader may see. */
+      due: z.array(calendarTask),
+      children: z.array(childLine),
+    }),
   }),
   calendarLinks: get('calendarLinks', {
     who: parents,
@@ -68,7 +86,8 @@ export const familyCalendarCalls = {
   }),
   calendarFeed: get('calendarFeed', {
     who: everyone,
-    summary: "A child's lessons as iCalendar text, for whoever knows the secret address",
+    summary:
+      "A child's lessons, and what homework is due, as iCalendar text, for whoever knows the secret address",
     input: z.object({ secret: z.string().max(100) }),
     output: z.object({ text: z.string() }),
   }),

@@ -4,6 +4,7 @@ import { offeringLine } from '../catalog/offering-line.ts';
 import { get, post, staff } from '../core/call.ts';
 import { day, flag, id, instantView, line, listOf, page, pageSize } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
+import { planView } from '../syllabus/views.ts';
 
 const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours_wrong');
 
@@ -59,6 +60,8 @@ export const lessonChangeCalls = {
     input: z.object({ lesson_id: id }),
     output: z.object({
       lesson: officeLesson,
+      /** What it is about, and its materials. */
+      plan: planView,
       /** Teachers of the same subject first; `busy`: they give another lesson then, or are away. */
       choices: z.array(teacherLine.extend({ same_subject: z.boolean(), busy: z.boolean() })),
     }),

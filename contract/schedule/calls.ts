@@ -2,9 +2,23 @@ import { z } from 'zod';
 import { privateSessionView, siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents } from '../core/call.ts';
-import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
+import { flag, id, instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
+import { planView } from '../syllabus/views.ts';
 import { classCounts, classesAsked, enrolledClass } from './enrolled-class.ts';
+
+/** What a family gets for a lesson that is called off. */
+const calledOffView = z.object({
+  why: z.string(),
+  /**
+   * `make_up`: a right to make it up, `used` once it is booked; `credits`, taken instead; `rebook`: the lesson of a package goes back into
+   * it; `nothing`: no right is left. Null in a list that is about no child.
+   */
+  gets: z.enum(['make_up', 'used', 'credits', 'rebook', 'nothing']).nullable(),
+  /** Until when a right is good. */
+  good_until: instantView.nullable(),
+});
+export type CalledOffView = z.infer<typeof calledOffView>;
 
 export const lessonView = z.object({
   id: z.string(),
@@ -23,6 +37,10 @@ export const lessonView = z.object({
   link: z.string().nullable(),
   room: z.string().nullable(),
   status: z.enum(['ahead', 'in_class', 'finish']),
+  /** What it is about, and its materials. */
+  plan: planView,
+  /** It does not take place: why, and what the child gets for it; null: it does. */
+  called_off: calledOffView.nullable(),
 });
 export type LessonView = z.infer<typeof lessonView>;
 
@@ -48,12 +66,15 @@ export const scheduleCalls = {
   virtualIndex: get('virtualIndex', {
     who: ['parent', 'student'],
     asks: 'classes.read',
-    summary: "A child's lessons, soonest first (finished ones: latest first)",
+    summary:
+      "A child's lessons, soonest first (finished ones: latest first), with what each is about; those called off say so",
     input: z.object({
       child_id: id.optional(),
       status: z.enum(['in_class', 'finish']).default('in_class'),
       /** Private lessons alone. */
       only: z.enum(['private']).optional(),
+      /** Without it those that are called off are left out. */
+      called_off: flag().default(true),
       page,
       page_size: pageSize,
     }),

@@ -23,6 +23,8 @@ const taughtLesson = lessonView.extend({
   students: z.int(),
   /** Its roll was called. */
   roll_called: z.boolean(),
+  /** Homework of its class that waits to be marked. */
+  to_mark: z.int(),
   /** Children of whom something was said, of those who are not known to have been away. */
   said: z.int(),
   present: z.int(),
@@ -33,6 +35,8 @@ const teacherDay = z.object({
   /** The teacher's own, by which days are told. */
   time_zone: z.string(),
   today: dayView,
+  /** Homework that waits to be marked, in all classes. */
+  to_mark: z.int(),
   /** The lesson that is under way or comes next, within a fortnight. */
   next: taughtLesson.extend({ pupils: z.array(pupil) }).nullable(),
   /** From the first hour of today for seven days, soonest first. */

@@ -24,6 +24,7 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
   informationReadAll: 'a notice is the record of when its reader read it',
   'lesson.moved': 'a notice is a record of what was told, and when',
   'openings.tell': 'a notice is a record of what was told, and when',
+  'clock_changes.tell': 'a notice is a record of what was told, and when',
   'papers.ending': 'a notice is a record of what was told, and when',
   'roll.absent': 'a notice is a record of what was told, and when',
   'roll.remind': 'a notice is a record of what was told, and when',

@@ -25,6 +25,12 @@ const sources: Record<string, Source> = {
   news: from<{ items: { slug: string }[] }>('visitor', 'newsIndex', ({ items }) => items[0]?.slug),
   notice: listed('parent', 'memberInformation'),
   order: from<Purchase>('parent', 'memberOrders', ({ items }) => items[0]?.number),
+  /** A class that is given online. */
+  online: from<{ items: { session_id: string; site: { kind: string } }[] }>(
+    'parent',
+    'memberCourses?page_size=100',
+    ({ items }) => items.find(({ site }) => site.kind === 'online')?.session_id,
+  ),
   lesson: listed('parent', 'virtualIndex'),
   task: listed('student', 'virtualTask'),
   task_handed_in: listed('student', 'virtualTask?status=handed_in'),

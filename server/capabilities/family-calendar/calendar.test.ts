@@ -78,6 +78,61 @@ test('somebody else’s child is refused, and a visitor', async () => {
   await expect(run('virtualCalendar', span, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
 });
 
+/** Homework of the class of the first child, due by a moment; for all of it, or for other children. */
+async function aTask(dueAt: string, more: { forAll?: boolean } = {}): Promise<string> {
+  const { rows } = await shop.pool.query(
+    `insert into tasks (id, session_id, set_by, title, text, link, due_at, for_all, criteria, set_at)
+     select gen_random_uuid(), session_id, $2, '朗读《静夜思》', '', '', $3, $4, '[]', $5 from enrolments where child_id = $1 returning id`,
+    [first, family.parentId, dueAt, more.forAll ?? true, shop.time.now.toString()],
+  );
+  return String(rows[0]?.id);
+}
+
+test('homework stands on the day it is due, of whom it is set for, with what became of it', async () => {
+  const id = await aTask('2026-11-20T12:00:00Z');
+  await aTask('2026-11-21T12:00:00Z', { forAll: false });
+  await aTask('2027-01-20T12:00:00Z');
+  const { due } = await run('virtualCalendar', span, as(family));
+  expect(due).toMatchObject([
+    {
+      task_id: id,
+      child: { id: first },
+      title: '朗读《静夜思》',
+      due_at: '2026-11-20T12:00:00Z',
+      state: 'assigned',
+    },
+  ]);
+  expect((await run('virtualCalendar', { ...span, child: second }, as(family))).due).toEqual([]);
+  expect((await run('virtualCalendar', span, as(other))).due).toEqual([]);
+  const secret = secretOf(await linkFor(first));
+  const dueDays = async () => {
+    const calendar = new ICAL.Component(ICAL.parse((await run('calendarFeed', { secret }, {})).text));
+    const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    return events
+      .filter(({ startDate }) => startDate.isDate)
+      .map(({ startDate, summary }) => [startDate.toString(), summary]);
+  };
+  expect(await dueDays()).toEqual([
+    ['2026-11-20', '交作业：朗读《静夜思》'],
+    ['2027-01-20', '交作业：朗读《静夜思》'],
+  ]);
+  // By the family's own clocks it is due the day after.
+  await shop.pool.query("update accounts set time_zone = 'Pacific/Auckland' where id = $1", [
+    family.parentId,
+  ]);
+  expect((await dueDays()).map(([day]) => day)).toEqual(['2026-11-21', '2027-01-21']);
+  await shop.pool.query('update accounts set time_zone = null where id = $1', [family.parentId]);
+  await shop.pool.query(
+    `insert into hand_ins (id, task_id, child_id, attempt, state, text, link, saved_at, handed_in_at)
+     values (gen_random_uuid(), $1, $2, 1, 'handed_in', '好', '', $3, $3)`,
+    [id, first, shop.time.now.toString()],
+  );
+  expect((await run('virtualCalendar', span, as(family))).due[0]?.state).toBe('handed_in');
+  expect((await dueDays())[0]?.[1]).toBe('作业已交：朗读《静夜思》');
+  await shop.pool.query('update tasks set withdrawn_at = $1', [shop.time.now.toString()]);
+  expect((await run('virtualCalendar', span, as(family))).due).toEqual([]);
+});
+
 const secretOf = (url: string | null | undefined) => /calendar_feed\/(.+)\.ics$/.exec(url ?? '')?.[1] ?? '';
 const linkFor = async (childId: string) =>
   (await run('calendarLinkMake', { child_id: childId }, as(family))).find(({ child }) => child.id === childId)

@@ -1,20 +1,21 @@
 import type { Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
-import type { CalendarEntry } from '../../../contract/family-calendar/calls.ts';
+import type { CalendarEntry, CalendarTask } from '../../../contract/family-calendar/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted, lessonPlaceWords } from '../../../words/dotted.ts';
-import { clocksWords, inZoneWords, zonesFor } from '../../../words/times.ts';
+import { clocksWords, inZoneWords, momentWords, zonesFor } from '../../../words/times.ts';
 import { nameWords } from '../../../words/whom.ts';
 import { calendarFile } from '../../platform/calendar/calendar-file.ts';
 import type { Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/notices/definition.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { dayAt } from '../../platform/zoned.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { childrenOf, mayDo, presentChildLine } from '../families/index.ts';
 import { feedSeconds, feedSpan } from './rules.ts';
 import { feedBySecret } from './store.ts';
-import { entriesOf } from './view-calendar.ts';
+import { entriesOf, tasksOf } from './view-calendar.ts';
 
 const kindWords: Record<CalendarEntry['kind'], typeof m.diary_trial | null> = {
   lesson: null,
@@ -51,8 +52,29 @@ function eventOf(entry: CalendarEntry, { locale, timeZone, origin, madeAt }: Rea
   };
 }
 
+/** Homework on its day, by the family's clocks, or the shop's where nobody knows them: a day has no hour of its own. */
+function dueEventOf(task: CalendarTask, zone: string, { locale, origin, madeAt }: Reader) {
+  const to = { locale };
+  const day = dayAt(Temporal.Instant.from(task.due_at), zone);
+  const url = linkTo({ origin, locale }, path.virtualTaskInfo(task.task_id, { child_id: task.child.id }));
+  const isDone = task.state !== 'assigned' && task.state !== 'again';
+  return {
+    id: `${task.task_id}.${task.child.id}@${new URL(origin).hostname}`,
+    stamp: new Date(madeAt.epochMilliseconds),
+    start: new Date(Date.UTC(day.year, day.month - 1, day.day)),
+    allDay: true,
+    summary: (isDone ? m.diary_due_done : m.diary_due)({ title: task.title }, to),
+    description: [
+      task.offering.name,
+      m.diary_due_by({ time: momentWords(task.due_at, { zone, weekday: true }, to) }, to),
+      url,
+    ].join('\n'),
+    url,
+  };
+}
+
 /**
- * A child's lessons as a calendar that a telephone subscribes to, in the language and by the clocks of the guardian who made its
+ * A child's lessons and homework as a calendar that a telephone subscribes to, in the language and by the clocks of the guardian who made its
  * address. Refuses `not_found` for an address that is over, or whose guardian may no longer see the lessons.
  */
 export async function readFeed(context: Context, { secret }: { secret: string }): Promise<{ text: string }> {
@@ -64,10 +86,10 @@ export async function readFeed(context: Context, { secret }: { secret: string })
   const { locale, timeZone } = account;
   const { now, settings } = context;
   const line = presentChildLine(child);
-  const entries = await entriesOf({ ...context, locale }, [line], {
-    from: now.subtract(feedSpan.back),
-    until: now.add(feedSpan.ahead),
-  });
+  const span = { from: now.subtract(feedSpan.back), until: now.add(feedSpan.ahead) };
+  const entries = await entriesOf({ ...context, locale }, [line], span);
+  const zone = timeZone ?? settings.timeZone;
+  const due = mayDo(child.rights, 'homework.read') ? await tasksOf({ ...context, locale }, [line], span) : [];
   const reader = { locale, timeZone, origin: settings.publicUrl, madeAt: feed.madeAt };
   const text = calendarFile({
     name: m.diary_feed_name(
@@ -76,9 +98,12 @@ export async function readFeed(context: Context, { secret }: { secret: string })
     ),
     locale,
     ttl: feedSeconds,
-    zone: timeZone ?? settings.timeZone,
-    // What the child has leave from is in nobody's way.
-    events: entries.filter(({ away }) => !away).map((entry) => eventOf(entry, reader)),
+    zone,
+    events: [
+      // What the child has leave from is in nobody's way.
+      ...entries.filter(({ away }) => !away).map((entry) => eventOf(entry, reader)),
+      ...due.map((task) => dueEventOf(task, zone, reader)),
+    ],
   });
   return { text };
 }

@@ -1,10 +1,15 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
-import type { CalendarEntry, familyCalendarCalls } from '../../../contract/family-calendar/calls.ts';
+import type {
+  CalendarEntry,
+  CalendarTask,
+  familyCalendarCalls,
+} from '../../../contract/family-calendar/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentSite } from '../catalog/index.ts';
 import { childrenOf, chosenChild, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
+import { dueBetween } from '../homework/index.ts';
 import { lessonStatus } from '../schedule/index.ts';
 import { kindOf, longestSpan } from './rules.ts';
 import { type LessonRow, lessonsBetween, makeUpsBetween, type Span, trialsBetween } from './store.ts';
@@ -52,14 +57,40 @@ export async function entriesOf(
   return entries.sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
 }
 
-/** The children whose calendar the signed-in person may read; of a student itself. */
-export async function readableChildren(context: Context): Promise<ChildLine[]> {
+/** The homework of some children that is due then, soonest first. */
+export async function tasksOf(
+  context: Context,
+  children: readonly ChildLine[],
+  span: Span,
+): Promise<CalendarTask[]> {
+  const ids = children.map(({ id }) => id);
+  const rows = await dueBetween(context, ids, span);
+  return rows.flatMap(({ childId, task, offering, label, state }) => {
+    const child = children.find(({ id }) => id === childId);
+    if (!child) return [];
+    return {
+      task_id: task.id,
+      child,
+      title: task.title,
+      due_at: task.dueAt.toString(),
+      offering: { number: offering.number, name: inLocale(offering.name, context.locale) },
+      session_label: inLocale(label, context.locale),
+      state,
+    };
+  });
+}
+
+/** The children whose calendar, or homework, the signed-in person may read; of a student itself. */
+export async function readableChildren(
+  context: Context,
+  act: 'classes.read' | 'homework.read' = 'classes.read',
+): Promise<ChildLine[]> {
   if (context.person.kind === 'student') {
-    const own = await chosenChild(context, undefined, 'classes.read');
+    const own = await chosenChild(context, undefined, act);
     return own ? [presentChildLine(own)] : [];
   }
   const children = await childrenOf(context, accountOf(context));
-  return children.filter(({ rights }) => mayDo(rights, 'classes.read')).map(presentChildLine);
+  return children.filter(({ rights }) => mayDo(rights, act)).map(presentChildLine);
 }
 
 /**
@@ -74,10 +105,15 @@ export async function viewCalendar(
     await chosenChild(context, input.child, 'classes.read');
   else if (input.child) await requireGuardian(context, input.child, 'classes.read');
   const children = await readableChildren(context);
-  const shown = children.filter(({ id }) => !input.child || id === input.child);
+  const isShown = ({ id }: ChildLine) => !input.child || id === input.child;
   const from = Temporal.Instant.from(input.from);
   const asked = Temporal.Instant.from(input.until);
   const longest = from.add(longestSpan);
   const until = Temporal.Instant.compare(asked, longest) > 0 ? longest : asked;
-  return { entries: await entriesOf(context, shown, { from, until }), children };
+  const workers = (await readableChildren(context, 'homework.read')).filter(isShown);
+  return {
+    entries: await entriesOf(context, children.filter(isShown), { from, until }),
+    due: await tasksOf(context, workers, { from, until }),
+    children,
+  };
 }

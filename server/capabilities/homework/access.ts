@@ -7,7 +7,7 @@ const teacherA: readonly Persona[] = ['teacherA'];
 const familyA: readonly Persona[] = ['parentA', 'studentA'];
 
 /** A class that teacher A gives and the child of family A is in. */
-async function aTaught(world: World): Promise<string> {
+export async function aTaught(world: World): Promise<string> {
   const { sessionId, offeringId } = await aClass(world.shop);
   await world.shop.pool.query(
     `insert into offering_teachers (offering_id, teacher_id) select $1, teacher_id from offering_teachers where offering_id = $2`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { files } from '../../platform/files/tables.ts';
 import { accounts } from '../accounts/tables.ts';
@@ -39,10 +39,10 @@ export async function childrenNamedBy(context: Context, ids: readonly string[]) 
     .limit(500);
 }
 
-/** Every attempt at some tasks, latest first; of one child where it is named. */
+/** Every attempt at some tasks, latest first; of one child, or some, where they are named. */
 export async function attemptsAt(
   context: Context,
-  about: { taskIds: readonly string[]; childId?: string },
+  about: { taskIds: readonly string[]; childId?: string; childIds?: readonly string[] },
 ): Promise<HandIn[]> {
   if (about.taskIds.length === 0) return [];
   return context.db
@@ -52,6 +52,7 @@ export async function attemptsAt(
       and(
         inArray(handIns.taskId, [...about.taskIds]),
         about.childId ? eq(handIns.childId, about.childId) : undefined,
+        about.childIds ? inArray(handIns.childId, [...about.childIds]) : undefined,
       ),
     )
     .orderBy(desc(handIns.attempt), asc(handIns.id))
@@ -144,6 +145,22 @@ export async function waitingFor(
     .orderBy(asc(handIns.handedInAt), asc(handIns.id))
     .limit(500);
   return rows.map(({ id }) => id);
+}
+
+/** How much waits to be marked in each class that is open to a teacher, by class; those with nothing are left out. */
+export async function countWaiting(
+  context: Context,
+  teacherId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await context.db
+    .select({ sessionId: tasks.sessionId, waiting: count() })
+    .from(handIns)
+    .innerJoin(tasks, eq(tasks.id, handIns.taskId))
+    .innerJoin(sessions, eq(sessions.id, tasks.sessionId))
+    .where(and(eq(handIns.state, 'handed_in'), openToTeacher(context, teacherId)))
+    .groupBy(tasks.sessionId)
+    .limit(1000);
+  return new Map(rows.map(({ sessionId, waiting }) => [sessionId, waiting]));
 }
 
 /** Everybody who is told about some children's homework: guardians who may read it, and the student. */

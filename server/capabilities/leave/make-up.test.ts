@@ -139,6 +139,10 @@ test('a lesson that the school calls off gives every child a right, or credits, 
   await run('officeLessonCallOff', { lesson_id: made.first, why: '老师生病' }, office);
   await runJobs(shop, calledOff);
   await runJobs(shop, calledOff);
+  expect((await run('virtualIndex', {}, family)).items[0]).toMatchObject({
+    link: null,
+    called_off: { gets: 'make_up', good_until: expect.any(String) },
+  });
   expect((await rightsOf(family)).map((one) => [one.earned_by, one.state])).toEqual([['called_off', 'open']]);
   expect((await rightsOf(away)).map((one) => one.earned_by)).toEqual(['leave']);
   expect((await rightsOf(guest))[0]).toMatchObject({ state: 'open', place: null });
@@ -171,6 +175,7 @@ test('credits for a lesson that was called off are its share of what was paid, o
   expect(right).toMatchObject({ credits: { amount: 100_000, currency: 'CNY' } });
   const input = { right_id: right?.id ?? '' };
   await run('makeUpCredits', input, family);
+  expect((await run('virtualIndex', {}, family)).items[0]).toMatchObject({ called_off: { gets: 'credits' } });
   expect((await run('memberCredits', {}, family)).balance.amount).toBe(100_000);
   await expect(run('makeUpCredits', input, family)).rejects.toMatchObject({ refusal: 'leave.right_over' });
   await ask(family, [made.second]);

@@ -119,6 +119,20 @@ test('a time that is past, a holiday, another lesson of the class, and what has 
   ).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
+test('a lesson that moved keeps when it was first to begin, until it comes back to that', async () => {
+  const made = await aRunningClass();
+  const about = { person: made.teacher.person };
+  const moveTo = async (day: string) => {
+    await run('officeLessonMove', { lesson_id: made.second, day, start: '10:00', end: '11:30' }, office);
+    const { lessons } = await run('teacherSyllabus', { session_id: made.sessionId }, about);
+    return lessons.find(({ id }) => id === made.second);
+  };
+  const was = '2026-12-02T02:00:00Z';
+  expect(await moveTo('2026-12-03')).toMatchObject({ state: 'moved', moved_from: was });
+  expect(await moveTo('2026-12-04')).toMatchObject({ state: 'moved', moved_from: was });
+  expect(await moveTo('2026-12-02')).toMatchObject({ state: 'planned', moved_from: null });
+});
+
 test('a time at which the teacher gives another lesson is asked about', async () => {
   const made = await aRunningClass();
   const other = await aClass(shop, { startsInDays: 8 });

@@ -41,7 +41,10 @@ export async function lockLessons(context: Context, sessionId: string): Promise<
   return rows.sort((one, other) => Temporal.Instant.compare(one.startsAt, other.startsAt));
 }
 
-/** Puts lessons of a class where they lie now, in one statement: two that change places never meet on the way. */
+/**
+ * Puts lessons of a class where they lie now, in one statement: two that change places never meet on the way. When each was first to
+ * begin is kept; one that comes back to that is as if it had never moved.
+ */
 export async function placeLessons(
   context: Context,
   moved: readonly (Span & { id: string })[],
@@ -51,7 +54,8 @@ export async function placeLessons(
       sql`(${one.id}::uuid, ${one.startsAt.toString()}::timestamptz, ${one.endsAt.toString()}::timestamptz)`,
   );
   await context.db.execute(
-    sql`update ${lessons} set starts_at = moved.starts_at, ends_at = moved.ends_at
+    sql`update ${lessons} set starts_at = moved.starts_at, ends_at = moved.ends_at,
+      moved_from = nullif(coalesce(${lessons.movedFrom}, ${lessons.startsAt}), moved.starts_at)
       from (values ${sql.join(rows, sql`, `)}) as moved (id, starts_at, ends_at) where ${lessons.id} = moved.id`,
   );
 }

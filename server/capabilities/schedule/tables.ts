@@ -23,6 +23,8 @@ export const lessons = pgTable(
     /** Places in it for children who try the class. */
     trialSeats: integer('trial_seats').notNull().default(0),
     teacherId: uuid('teacher_id').references(() => teachers.id),
+    /** When it was first to begin, where it was moved since. */
+    movedFrom: instant('moved_from'),
     /** It does not take place: since when that is known, who decided it and why, as families are told. */
     calledOffAt: instant('called_off_at'),
     calledOffBy: uuid('called_off_by').references(() => accounts.id),

@@ -154,13 +154,19 @@ test.each([
   expect(lesson).toMatchObject({ starts_at: '2026-11-23T02:00:00Z', status });
 });
 
-test('what is called off is no lesson, and the classroom of private lessons has no others', async () => {
+test('what is called off says so and is not what comes next, and the classroom of private lessons has no others', async () => {
   const [next] = (await run('virtualIndex', {}, as(family))).items;
   await shop.pool.query("update lessons set called_off_at = $2, called_off_why = 'storm' where id = $1", [
     next?.id,
     now.toString(),
   ]);
-  const left = await run('virtualIndex', {}, as(family));
+  const [off] = (await run('virtualIndex', {}, as(family))).items;
+  expect(off).toMatchObject({
+    id: next?.id,
+    link: null,
+    called_off: { why: 'storm', gets: 'nothing', good_until: null },
+  });
+  const left = await run('virtualIndex', { called_off: false }, as(family));
   expect(left.items.map(({ id }) => id)).not.toContain(next?.id);
   await shop.pool.query('update lessons set called_off_at = null, called_off_why = null where id = $1', [
     next?.id,

@@ -106,3 +106,17 @@ test('the teachers of a child are told with what they give it, and with their ho
     refusal: 'families.child_not_yours',
   });
 });
+
+test('homework that waits to be marked is counted, for the class and in all', async () => {
+  shop.time.now = begins.add({ hours: 3 });
+  const due_at = shop.time.now.add({ hours: 48 }).toString();
+  const set = { session_id: made.sessionId, title: '朗读', due_at };
+  const { id: task_id } = await run('taskSave', set, { person: made.teacher });
+  expect(await day()).toMatchObject({ to_mark: 0, next: { to_mark: 0 } });
+  const work = { task_id, child_id: first, text: '读好了' };
+  const sent = await run('taskHandIn', work, { person: family.person });
+  expect(await day()).toMatchObject({ to_mark: 1, next: { to_mark: 1 } });
+  const hand_in_id = sent.attempts[0]?.id ?? '';
+  await run('taskReturn', { hand_in_id, score: 5 }, { person: made.teacher });
+  expect(await day()).toMatchObject({ to_mark: 0, next: { to_mark: 0 } });
+});

@@ -4,6 +4,7 @@ import { findAccountById } from '../../capabilities/accounts/index.ts';
 import { givenBy } from '../../capabilities/enrolments/index.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { children } from '../../capabilities/families/tables.ts';
+import { countWaiting } from '../../capabilities/homework/index.ts';
 import { remarks } from '../../capabilities/remarks/tables.ts';
 import { attendanceOf, onRoll } from '../../capabilities/roll-call/index.ts';
 import { lessonRolls } from '../../capabilities/roll-call/tables.ts';
@@ -12,7 +13,7 @@ import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
-import { type LessonRow, presentLesson, selectLessons } from './virtual-index.ts';
+import { type LessonRow, presentLessons, selectLessons } from './virtual-index.ts';
 
 /** A week ahead is shown; what is left over from a week behind, too. */
 const weekDays = 7;
@@ -59,8 +60,10 @@ async function findCalled(context: Context, lessonIds: readonly string[]): Promi
 
 type OnRoll = Awaited<ReturnType<typeof onRoll>>[number];
 type Day = { lessons: TaughtLesson[]; rolls: ReadonlyMap<string, readonly OnRoll[]> };
+/** Homework that waits to be marked, by class. */
+type Waiting = ReadonlyMap<string, number>;
 
-async function presentAll(context: Context, rows: readonly LessonRow[]): Promise<Day> {
+async function presentAll(context: Context, rows: readonly LessonRow[], waiting: Waiting): Promise<Day> {
   const ids = rows.map(({ lesson }) => lesson.id);
   const all = await onRoll(context, ids);
   const marked = await attendanceOf(context, {
@@ -74,14 +77,17 @@ async function presentAll(context: Context, rows: readonly LessonRow[]): Promise
   );
   const [said, called] = [await findSaid(context, ids), await findCalled(context, ids)];
   const rolls = Map.groupBy(all, ({ lessonId }) => lessonId);
-  const lessons = rows.map((row) => {
-    const roll = rolls.get(row.lesson.id) ?? [];
+  const views = await presentLessons(context, rows);
+  const lessons = views.map((view, index) => {
+    const sessionId = rows[index]?.session.id ?? '';
+    const roll = rolls.get(view.id) ?? [];
     const here = roll.filter(({ lessonId, childId }) => !away.has(`${lessonId} ${childId}`));
     return {
-      ...presentLesson(context, row),
-      session_id: row.session.id,
+      ...view,
+      session_id: sessionId,
       students: roll.length,
-      roll_called: called.has(row.lesson.id),
+      to_mark: waiting.get(sessionId) ?? 0,
+      roll_called: called.has(view.id),
       said: here.filter(({ lessonId, childId }) => said.has(`${lessonId} ${childId}`)).length,
       present: here.length,
     };
@@ -159,7 +165,8 @@ export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
     after: instantOn(today.subtract({ days: weekDays + 1 }), '00:00', zone),
     until: instantOn(today.add({ days: nextDays }), '00:00', zone),
   });
-  const { lessons: all, rolls } = await presentAll(context, rows);
+  const waiting = await countWaiting(context, teacher.id);
+  const { lessons: all, rolls } = await presentAll(context, rows, waiting);
   const isBefore = (one: string, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
   const weekEnd = instantOn(today.add({ days: weekDays }), '00:00', zone);
   const nextRow = rows.find(({ lesson }) => Temporal.Instant.compare(lesson.endsAt, context.now) > 0);
@@ -167,6 +174,7 @@ export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
   return {
     time_zone: zone,
     today: today.toString(),
+    to_mark: [...waiting.values()].reduce((sum, one) => sum + one, 0),
     next:
       nextRow && next
         ? {

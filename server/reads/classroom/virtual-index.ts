@@ -1,26 +1,38 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { path } from '../../../contract/core/paths.ts';
+import type { CalledOffView, LessonView } from '../../../contract/schedule/calls.ts';
+import type { PlanView } from '../../../contract/syllabus/views.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { givenBy } from '../../capabilities/enrolments/index.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { chosenChild, presentChildLine } from '../../capabilities/families/index.ts';
 import { lessonStatus } from '../../capabilities/schedule/index.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
+import { plannedFor } from '../../capabilities/syllabus/index.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { calledOffFor } from './called-off.ts';
 import { classFields, presentClass } from './classes-query.ts';
 
 type Input = {
   child_id?: string | undefined;
   status: 'in_class' | 'finish';
   only?: 'private' | undefined;
+  called_off: boolean;
   page: number;
   page_size: number;
 };
 
 const lessonFields = {
   ...classFields,
-  lesson: { id: lessons.id, position: lessons.position, startsAt: lessons.startsAt, endsAt: lessons.endsAt },
+  lesson: {
+    id: lessons.id,
+    position: lessons.position,
+    startsAt: lessons.startsAt,
+    endsAt: lessons.endsAt,
+    calledOffAt: lessons.calledOffAt,
+    calledOffWhy: lessons.calledOffWhy,
+  },
 };
 
 /** Lessons with the classes they are of. */
@@ -33,7 +45,9 @@ export const selectLessons = ({ db }: Context) =>
     .innerJoin(sites, eq(sites.id, offerings.siteId));
 export type LessonRow = Awaited<ReturnType<typeof selectLessons>>[number];
 
-export function presentLesson({ locale, now }: Context, row: LessonRow) {
+type Beside = { plan: PlanView; calledOff: CalledOffView | null };
+
+function presentLesson({ locale, now }: Context, row: LessonRow, beside: Beside): LessonView {
   const { lesson, session } = row;
   return {
     ...presentClass(row, locale),
@@ -41,14 +55,38 @@ export function presentLesson({ locale, now }: Context, row: LessonRow) {
     position: lesson.position,
     starts_at: lesson.startsAt.toString(),
     ends_at: lesson.endsAt.toString(),
-    link: session.link && path.lessonEnter(lesson.id),
+    link: session.link && !lesson.calledOffAt ? path.lessonEnter(lesson.id) : null,
     room: session.room,
     status: lessonStatus(lesson, now),
+    plan: beside.plan,
+    called_off: beside.calledOff,
   };
 }
 
-/** A child's lessons: those still to be held, soonest first, or those that are over, latest first. */
-export async function listLessons(context: Context, { child_id, status, only, page, page_size }: Input) {
+/** Lessons with what each is about; for a child also with what it gets for those that are called off. */
+export async function presentLessons(
+  context: Context,
+  rows: readonly LessonRow[],
+  childId?: string,
+): Promise<LessonView[]> {
+  const planOf = await plannedFor(
+    context,
+    rows.map(({ lesson }) => lesson.id),
+  );
+  const offOf = childId ? await calledOffFor(context, childId, rows) : () => null;
+  return rows.map((row) =>
+    presentLesson(context, row, { plan: planOf(row.lesson.id), calledOff: offOf(row) }),
+  );
+}
+
+/**
+ * A child's lessons: those still to be held, soonest first, or those that are over, latest first; each with those called off, which
+ * say so.
+ */
+export async function listLessons(
+  context: Context,
+  { child_id, status, only, called_off: withOff, page, page_size }: Input,
+) {
   const child = await chosenChild(context, child_id, 'classes.read');
   if (!child) return { items: [], total: 0, page, page_size, child: null };
   const own = context.db
@@ -65,7 +103,7 @@ export async function listLessons(context: Context, { child_id, status, only, pa
   const isOver = status === 'finish';
   const where = and(
     inArray(lessons.sessionId, own),
-    isNull(lessons.calledOffAt),
+    withOff ? undefined : isNull(lessons.calledOffAt),
     isOver ? lte(lessons.endsAt, context.now) : gt(lessons.endsAt, context.now),
   );
   const [rows, [counted]] = await Promise.all([
@@ -77,7 +115,7 @@ export async function listLessons(context: Context, { child_id, status, only, pa
     context.db.select({ total: count() }).from(lessons).where(where),
   ]);
   return {
-    items: rows.map((row) => presentLesson(context, row)),
+    items: await presentLessons(context, rows, child.id),
     total: counted?.total ?? 0,
     page,
     page_size,
@@ -124,9 +162,10 @@ export async function listTeacherLessons(
     context,
     rows.map((row) => row.session.id),
   );
-  const items = rows.map((row) => ({
-    ...presentLesson(context, row),
-    students: students.get(row.session.id) ?? 0,
+  const lessonViews = await presentLessons(context, rows);
+  const items = lessonViews.map((lesson, index) => ({
+    ...lesson,
+    students: students.get(rows[index]?.session.id ?? '') ?? 0,
   }));
   return { items, total: counted?.total ?? 0, page, page_size };
 }

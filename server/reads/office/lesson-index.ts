@@ -23,6 +23,7 @@ import { offerings, offeringTeachers, sessions, sites } from '../../capabilities
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { whyNotChange } from '../../capabilities/lesson-changes/index.ts';
 import { lessonCovers, lessons } from '../../capabilities/schedule/tables.ts';
+import { plannedFor } from '../../capabilities/syllabus/index.ts';
 import { teacherLeaves } from '../../capabilities/teacher-leave/tables.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import { teachers } from '../../capabilities/teachers/tables.ts';
@@ -184,5 +185,6 @@ export async function viewOfficeLesson(context: Context, input: { lesson_id: str
       same_subject: one.sameSubject,
       busy: one.isBusy,
     }));
-  return { lesson: present(context, row), choices };
+  const planOf = await plannedFor(context, [row.lesson.id]);
+  return { lesson: present(context, row), plan: planOf(row.lesson.id), choices };
 }

@@ -1,11 +1,12 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
-import type { CalendarEntry } from '../../../contract/family-calendar/calls.ts';
+import type { CalendarEntry, CalendarTask } from '../../../contract/family-calendar/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { formatClocks, formatName } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { cx } from '../../kit/class-names.ts';
+import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 
 /** Each child's colour, in the family's order, at the edge and beneath. */
@@ -74,6 +75,33 @@ export function CalendarEntryLink({ entry, family, zone, small = false }: EntryP
           small ? '' : site.name,
           !small && room ? m.schedule_room({ room }) : '',
         ])}
+      </span>
+    </Link>
+  );
+}
+
+/** Homework that is to be handed in on a day; leads to the task. */
+export function CalendarTaskLink({
+  task,
+  family,
+  small = false,
+}: Shown & { task: CalendarTask; small?: boolean }) {
+  const isDone = task.state !== 'assigned' && task.state !== 'again';
+  return (
+    <Link
+      to={path.virtualTaskInfo(task.task_id, { child_id: task.child.id })}
+      className={cx(
+        'flex items-start gap-1.5 rounded-md border border-dashed border-edge px-2 py-1.5 text-small leading-snug hover:shadow-lift',
+        !small && 'mobile:px-4 mobile:py-3',
+        isDone && 'text-ink-soft',
+      )}
+    >
+      <Icon name={isDone ? 'check' : 'notebook'} className="mt-[0.15em] size-[1.1em] shrink-0" />
+      <span className="min-w-0">
+        <span className="block">{(isDone ? m.diary_due_done : m.diary_due)({ title: task.title })}</span>
+        <span className="block text-ink-soft">
+          {dotted([family.length > 1 ? formatName(task.child) : '', small ? '' : task.offering.name])}
+        </span>
       </span>
     </Link>
   );

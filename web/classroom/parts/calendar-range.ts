@@ -33,6 +33,12 @@ export function spanOf(days: readonly string[], zone: string): { from: string; u
 export const stepped = (view: CalendarView, day: string, by: -1 | 1): string =>
   view === 'week' ? addDays(day, 7 * by) : monthFrom(day, by);
 
+/** Homework by the day in a zone on which it is due. */
+export const byDueDay = <Task extends { due_at: string }>(
+  tasks: readonly Task[],
+  zone: string,
+): Map<string, Task[]> => Map.groupBy(tasks, ({ due_at }) => dayAt(due_at, zone));
+
 /** Entries by the day on which they begin in a zone. */
 export const byDay = <Entry extends { starts_at: string }>(
   entries: readonly Entry[],

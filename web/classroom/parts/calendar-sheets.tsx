@@ -1,29 +1,50 @@
-import type { CalendarEntry } from '../../../contract/family-calendar/calls.ts';
+import type { CalendarEntry, CalendarTask } from '../../../contract/family-calendar/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatDay, formatWeekday } from '../../client/format.ts';
 import { cx } from '../../kit/class-names.ts';
-import { CalendarEntryLink, type Shown } from './calendar-entry.tsx';
-import { byDay } from './calendar-range.ts';
+import { CalendarEntryLink, CalendarTaskLink, type Shown } from './calendar-entry.tsx';
+import { byDay, byDueDay } from './calendar-range.ts';
 
 type SheetProps = Shown & {
   days: readonly string[];
   entries: readonly CalendarEntry[];
+  /** Homework, on its day. */
+  due: readonly CalendarTask[];
   /** The day it is, in the reader's zone. */
   today: string;
 };
 
-const keyOf = (entry: CalendarEntry) => `${entry.lesson_id} ${entry.child.id}`;
+type Thing = { entry: CalendarEntry } | { task: CalendarTask };
+const keyOf = (thing: Thing) =>
+  'entry' in thing
+    ? `${thing.entry.lesson_id} ${thing.entry.child.id}`
+    : `${thing.task.task_id} ${thing.task.child.id}`;
 
-function Entries({
-  entries,
-  small,
-  ...shown
-}: Shown & { entries: readonly CalendarEntry[]; small?: boolean }) {
+/** What there is on each day: what one goes to, then what is to be handed in. */
+function thingsByDay({ entries, due, zone }: Pick<SheetProps, 'entries' | 'due' | 'zone'>) {
+  const [lessons, tasks] = [byDay(entries, zone), byDueDay(due, zone)];
+  const days = new Set([...lessons.keys(), ...tasks.keys()]);
+  return new Map(
+    [...days].map((day): [string, Thing[]] => [
+      day,
+      [
+        ...(lessons.get(day) ?? []).map((entry) => ({ entry })),
+        ...(tasks.get(day) ?? []).map((task) => ({ task })),
+      ],
+    ]),
+  );
+}
+
+function Things({ things, small = false, ...shown }: Shown & { things: readonly Thing[]; small?: boolean }) {
   return (
     <ul className="grid gap-1.5">
-      {entries.map((entry) => (
-        <li key={keyOf(entry)}>
-          <CalendarEntryLink entry={entry} small={small ?? false} {...shown} />
+      {things.map((thing) => (
+        <li key={keyOf(thing)}>
+          {'entry' in thing ? (
+            <CalendarEntryLink entry={thing.entry} small={small} {...shown} />
+          ) : (
+            <CalendarTaskLink task={thing.task} small={small} {...shown} />
+          )}
         </li>
       ))}
     </ul>
@@ -33,19 +54,19 @@ function Entries({
 /** So many of a day stand on the sheet of a month; the others are folded away. */
 const shownOfDay = 3;
 
-type CellProps = Shown & { entries: readonly CalendarEntry[]; most: number };
+type CellProps = Shown & { things: readonly Thing[]; most: number };
 
-function Cell({ entries, most, ...shown }: CellProps) {
-  const more = entries.slice(most);
+function Cell({ things, most, ...shown }: CellProps) {
+  const more = things.slice(most);
   return (
     <>
-      <Entries entries={entries.slice(0, most)} small {...shown} />
+      <Things things={things.slice(0, most)} small {...shown} />
       {more.length > 0 && (
         <details className="mt-1">
           <summary className="flex min-h-9 cursor-pointer items-center text-small text-blue underline">
             {m.calendar_more({ count: more.length })}
           </summary>
-          <Entries entries={more} small {...shown} />
+          <Things things={more} small {...shown} />
         </details>
       )}
     </>
@@ -60,8 +81,8 @@ type WholeProps = SheetProps & {
 };
 
 /** A week, or the weeks of a month, as a sheet of seven columns. */
-export function Sheet({ days, entries, today, month, low = false, ...shown }: WholeProps) {
-  const ofDay = byDay(entries, shown.zone);
+export function Sheet({ days, entries, due, today, month, low = false, ...shown }: WholeProps) {
+  const ofDay = thingsByDay({ entries, due, zone: shown.zone });
   const weeks = days.flatMap((_day, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []));
   return (
     <table className="w-full table-fixed border-separate border-spacing-1">
@@ -96,7 +117,7 @@ export function Sheet({ days, entries, today, month, low = false, ...shown }: Wh
                   {Number(day.slice(-2))}
                 </span>
                 <Cell
-                  entries={ofDay.get(day) ?? []}
+                  things={ofDay.get(day) ?? []}
                   most={month ? shownOfDay : Number.POSITIVE_INFINITY}
                   {...shown}
                 />
@@ -111,7 +132,7 @@ export function Sheet({ days, entries, today, month, low = false, ...shown }: Wh
 
 /** The same as a list of the days on which there is something; days that are over are folded away while others are to come. */
 export function Agenda({ days, ...sheet }: SheetProps) {
-  const ofDay = byDay(sheet.entries, sheet.zone);
+  const ofDay = thingsByDay(sheet);
   const full = days.filter((day) => ofDay.has(day));
   const coming = full.filter((day) => day >= sheet.today);
   const over = coming.length > 0 ? full.slice(0, full.length - coming.length) : [];
@@ -132,15 +153,15 @@ export function Agenda({ days, ...sheet }: SheetProps) {
   );
 }
 
-function Days({ days, entries, today, ...shown }: SheetProps) {
-  const ofDay = byDay(entries, shown.zone);
+function Days({ days, entries, due, today, ...shown }: SheetProps) {
+  const ofDay = thingsByDay({ entries, due, zone: shown.zone });
   return days.map((day) => (
     <section key={day}>
       <h2 className="mb-2 font-strong">
         {formatDay(day, { weekday: true, year: false })}
         {day === today && <span className="ms-2 text-persimmon">{m.diary_today()}</span>}
       </h2>
-      <Entries entries={ofDay.get(day) ?? []} {...shown} />
+      <Things things={ofDay.get(day) ?? []} {...shown} />
     </section>
   ));
 }

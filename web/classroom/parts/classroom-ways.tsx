@@ -7,6 +7,9 @@ export function ClassroomWays({ child }: { child: string | undefined }) {
   const of = child ? { child_id: child } : {};
   return (
     <nav aria-label={m.classroom_ways()} className="mb-6 flex flex-wrap gap-3">
+      <LinkButton to={path.virtualSyllabus(of)} look="secondary" size="small" icon="books">
+        {m.syllabus_title()}
+      </LinkButton>
       <LinkButton to={path.virtualComment(of)} look="secondary" size="small" icon="star">
         {m.remarks_title()}
       </LinkButton>

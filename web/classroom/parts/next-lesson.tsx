@@ -10,6 +10,8 @@ import { LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { Materials } from '../../syllabus/parts/materials.tsx';
+import { Topic } from '../../syllabus/parts/topic.tsx';
 import { daysUntil } from './days-until.ts';
 
 /** How long it is until a lesson; `now` is when the page was made. */
@@ -45,6 +47,9 @@ export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
             {isStudent ? m.next_lesson_yours() : m.schedule_next()}
           </h2>
           <p className="text-title font-strong mobile:text-lead">{lesson.offering.name}</p>
+          {lesson.plan.topic && (
+            <Topic topic={lesson.plan.topic} className="mt-0.5 text-lead font-strong mobile:text-body" />
+          )}
           <p className="mt-1 text-lead mobile:text-body">
             <When at={lesson.starts_at} until={lesson.ends_at} place={site} year={false} />
           </p>
@@ -56,6 +61,7 @@ export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
               teachers.map(({ name }) => name).join(m.catalog_and()),
             ])}
           </p>
+          <Materials materials={lesson.plan.materials} />
         </div>
         <div className="grid gap-3 text-center mobile:w-full">
           <p className="text-lead">

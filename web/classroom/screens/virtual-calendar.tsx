@@ -33,13 +33,17 @@ export async function loader(args: PageArgs) {
   const days = daysShown(view, day);
   const child = chosenChildOf(args, 'classes.read');
   const isParent = pageRequest(args.context).self?.type === 'user';
-  const { entries, children: family } = await read(args, 'virtualCalendar', {
+  const {
+    entries,
+    due,
+    children: family,
+  } = await read(args, 'virtualCalendar', {
     ...spanOf(days, zone),
     ...(child ? { child } : {}),
   });
   const links = isParent ? await read(args, 'calendarLinks', {}) : [];
   const shown = child ? links.filter((link) => link.child.id === child) : links;
-  return { view, day, days, zone, today, entries, family, links: shown };
+  return { view, day, days, zone, today, entries, due, family, links: shown };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -70,9 +74,9 @@ function Steps({ view, day, days, today }: Loaded) {
 
 export default function VirtualCalendarScreen() {
   const loaded = useLoaderData<typeof loader>();
-  const { view, day, days, zone, today, entries, family, links } = loaded;
+  const { view, day, days, zone, today, entries, due, family, links } = loaded;
   const isMobile = useDevice() === 'mobile';
-  const shown = { days, entries, family, zone, today };
+  const shown = { days, entries, due, family, zone, today };
   const tab = (one: CalendarView, label: string) => ({
     to: path.virtualCalendar({ view: one, day }),
     label,
@@ -84,7 +88,7 @@ export default function VirtualCalendarScreen() {
       <Tabs label={m.diary_title()} tabs={[tab('week', m.diary_week()), tab('month', m.diary_month())]} />
       <Steps {...loaded} />
       <Legend family={family} />
-      {entries.length === 0 ? (
+      {entries.length + due.length === 0 ? (
         <EmptyState
           title={m.kit_no_data()}
           picture="calendar"

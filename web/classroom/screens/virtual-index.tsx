@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { SignInView } from '../../../contract/accounts/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { addDays, dayAt } from '../../../contract/core/time.ts';
+import type { LessonView } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { LessonLine } from '../../catalog/parts/lesson-line.tsx';
@@ -38,8 +39,8 @@ async function weekOf(args: PageArgs, child: string) {
   const zone = readerZoneOf(args);
   const today = dayAt(Date.now(), zone);
   const days = Array.from({ length: 7 }, (_day, index) => addDays(today, index));
-  const { entries, children } = await read(args, 'virtualCalendar', { ...spanOf(days, zone), child });
-  return { zone, today, days, entries, family: children.filter(({ id }) => id === child) };
+  const { entries, due, children } = await read(args, 'virtualCalendar', { ...spanOf(days, zone), child });
+  return { zone, today, days, entries, due, family: children.filter(({ id }) => id === child) };
 }
 
 export async function loader(args: PageArgs) {
@@ -59,19 +60,36 @@ export async function loader(args: PageArgs) {
     ...(only ? { only } : {}),
   });
   // What comes next leads the page; later pages and what is over are lists only.
-  const leads = status === 'in_class' && page === 1 && list.child !== null && list.items.length > 0;
+  const isFirst = status === 'in_class' && page === 1;
+  const next = isFirst && list.child ? await nextOf(args, list, only) : null;
+  const leads = next !== null;
   const week = leads && list.child && !only ? await weekOf(args, list.child.id) : null;
-  return { status, list, only, leads, isHidden, week, now: Date.now() };
+  return { status, list, only, next, leads, isHidden, week, now: Date.now() };
+}
+
+type List = Awaited<ReturnType<typeof read<'virtualIndex'>>>;
+
+/** The first lesson that takes place; null where nothing does any more. */
+async function nextOf(args: PageArgs, list: List, only: 'private' | null): Promise<LessonView | null> {
+  const here = list.items.find((lesson) => !lesson.called_off);
+  // Behind a whole page of those called off there may be one.
+  if (here || list.total <= list.items.length || !list.child) return here ?? null;
+  const sure = await read(args, 'virtualIndex', {
+    child_id: list.child.id,
+    called_off: false,
+    page_size: 1,
+    ...(only ? { only } : {}),
+  });
+  return sure.items[0] ?? null;
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** What comes next and in the days after it. */
-function Ahead({ list, leads, week, now }: Loaded) {
+function Ahead({ next, week, now }: Loaded) {
   const isStudent = useSelf()?.type === 'student';
   const isMobile = useDevice() === 'mobile';
-  const [next] = list.items;
-  if (!leads || !next) return null;
+  if (!next) return null;
   return (
     <>
       <NextLesson lesson={next} now={now} isStudent={isStudent} />

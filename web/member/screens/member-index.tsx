@@ -30,9 +30,14 @@ export async function loader(args: PageArgs) {
   const children = chosen ? own.filter((child) => child.id === chosen) : own;
   const [waiting, ...lessons] = await Promise.all([
     read(args, 'memberOrders', { status: unpaid, page_size: 5 }),
-    ...children
-      .slice(0, 6)
-      .map((child) => read(args, 'virtualIndex', { child_id: child.id, status: 'in_class', page_size: 2 })),
+    ...children.slice(0, 6).map((child) =>
+      read(args, 'virtualIndex', {
+        child_id: child.id,
+        status: 'in_class',
+        called_off: false,
+        page_size: 2,
+      }),
+    ),
   ]);
   return {
     unpaid: waiting.items,

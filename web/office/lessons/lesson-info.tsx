@@ -10,6 +10,8 @@ import { Badge } from '../../kit/badge.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { Materials } from '../../syllabus/parts/materials.tsx';
+import { Topic } from '../../syllabus/parts/topic.tsx';
 import { CallOff } from './call-off.tsx';
 import { ChooseCover } from './choose-cover.tsx';
 import { MoveLesson } from './move-lesson.tsx';
@@ -21,7 +23,7 @@ export const loader = (args: PageArgs) =>
   read(args, 'officeLessonInfo', { lesson_id: args.params.lesson ?? '' });
 
 export default function LessonInfoScreen() {
-  const { lesson, choices } = useLoaderData<typeof loader>();
+  const { lesson, plan, choices } = useLoaderData<typeof loader>();
   const maySee = useSelf()?.rights.includes('classroom.see');
   const why = lesson.blocked.officeLessonMove;
   return (
@@ -49,6 +51,13 @@ export default function LessonInfoScreen() {
           </Link>
         )}
       </p>
+      {(plan.topic || plan.materials.length > 0) && (
+        <Card as="section" className="mb-6">
+          <h2 className="text-small text-ink-soft">{m.syllabus_title()}</h2>
+          {plan.topic && <Topic topic={plan.topic} className="font-strong" />}
+          <Materials materials={plan.materials} />
+        </Card>
+      )}
       {why ? (
         <Card>
           <p>{why.message}</p>

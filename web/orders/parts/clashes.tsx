@@ -8,7 +8,7 @@ type Class = ClashView['classes'][number];
 const nameOf = (one: Class) => (one.item_id ? one.name : `${one.name}${m.orders_clash_booked()}`);
 
 /** A clash as a sentence. */
-function sentence({ kind, classes: [one, other] }: ClashView): string {
+export function clashSentence({ kind, classes: [one, other] }: ClashView): string {
   if (!one) return '';
   const child = formatName(one.child);
   if (kind === 'bedtime' || !other) return m.orders_clash_bedtime({ child, one: nameOf(one) });
@@ -28,8 +28,8 @@ export function Clashes({ clashes, className }: { clashes: readonly ClashView[];
     <Notice tone="amber" icon="warning" title={m.orders_clash_title()} className={className}>
       <ul className="mt-1 grid gap-2">
         {clashes.map((clash) => (
-          <li key={sentence(clash)}>
-            {sentence(clash)}
+          <li key={clashSentence(clash)}>
+            {clashSentence(clash)}
             {clash.classes[0] && (
               <span className="block text-small text-ink-soft">
                 {m.orders_clash_first()}{' '}

@@ -9,6 +9,7 @@ import { Card } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
+import { Topic } from '../../syllabus/parts/topic.tsx';
 
 type Lesson = NonNullable<TeacherDay['next']>;
 
@@ -76,6 +77,7 @@ export function NextLesson({ lesson, now }: { lesson: Lesson; now: number }) {
         <div className="min-w-0">
           <p className="font-strong text-persimmon-deep">{isUnderWay ? m.day_under_way() : m.day_next()}</p>
           <h2 className="mt-1 text-head mobile:text-title">{lesson.offering.name}</h2>
+          {lesson.plan.topic && <Topic topic={lesson.plan.topic} className="text-lead font-strong" />}
           <p className="mt-1 text-lead mobile:text-body">
             <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
           </p>
@@ -103,11 +105,23 @@ export function NextLesson({ lesson, now }: { lesson: Lesson; now: number }) {
         <LinkButton to={path.teacherRollCall(lesson.id)} icon="calendar-check">
           {m.roll_title()}
         </LinkButton>
+        {lesson.to_mark > 0 && (
+          <LinkButton
+            to={path.teacherTask({ session_id: lesson.session_id })}
+            look="secondary"
+            icon="pencil-simple"
+          >
+            {m.homework_to_mark({ count: lesson.to_mark })}
+          </LinkButton>
+        )}
         {lesson.site.kind === 'online' && (
           <LinkButton to={path.lessonEnter(lesson.id)} look="secondary" icon="video-camera">
             {m.door_enter()}
           </LinkButton>
         )}
+        <LinkButton to={path.teacherSyllabus(lesson.session_id)} look="secondary" icon="books">
+          {m.syllabus_title()}
+        </LinkButton>
         {isUnderWay && (
           <LinkButton to={path.teacherRemarks(lesson.id)} look="secondary" icon="chat-circle-text">
             {m.remarks_write()}

@@ -65,6 +65,7 @@ type Way = { to: () => string; icon: IconName; label: () => string };
 const ways: readonly Way[] = [
   { to: () => path.teacherLeave(), icon: 'calendar-blank', label: m.leave_nav },
   { to: () => path.teacherTask(), icon: 'notebook', label: m.homework_title },
+  { to: () => path.teacherSyllabus(), icon: 'books', label: m.syllabus_title },
   { to: path.teacherPhrases, icon: 'chat-circle-text', label: m.remarks_bank },
   { to: () => path.teacherRollCallHistory(), icon: 'list', label: m.roll_history_title },
   { to: () => path.teacherLetters(), icon: 'envelope-simple', label: m.letters_title },
@@ -73,10 +74,13 @@ const ways: readonly Way[] = [
 ];
 
 /** The ways from the day into all else; on a phone they stand under the next lesson, which leads the page. */
-const Ways = () =>
+const Ways = ({ toMark }: { toMark: number }) =>
   ways.map(({ to, icon, label }) => (
     <LinkButton key={icon} to={to()} look="secondary" size="small" icon={icon}>
       {label()}
+      {label === m.homework_title && toMark > 0 && (
+        <span className="ms-1 font-strong text-persimmon-deep">{m.homework_to_mark({ count: toMark })}</span>
+      )}
     </LinkButton>
   ));
 
@@ -87,7 +91,9 @@ export default function TeacherIndexScreen() {
   const today = day.week.filter((lesson) => dayAt(lesson.starts_at, day.time_zone) === day.today);
   return (
     <>
-      <PageTitle actions={isMobile ? undefined : <Ways />}>{m.shell_nav_teacher()}</PageTitle>
+      <PageTitle actions={isMobile ? undefined : <Ways toMark={day.to_mark} />}>
+        {m.shell_nav_teacher()}
+      </PageTitle>
       {day.next ? (
         <NextLesson lesson={day.next} now={now} />
       ) : (
@@ -97,7 +103,7 @@ export default function TeacherIndexScreen() {
       )}
       {isMobile && (
         <nav aria-label={m.day_ways()} className="mt-5 flex flex-wrap gap-3">
-          <Ways />
+          <Ways toMark={day.to_mark} />
         </nav>
       )}
       {day.unfinished.length > 0 && <Unfinished lessons={day.unfinished} />}

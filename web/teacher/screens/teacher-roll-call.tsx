@@ -42,14 +42,24 @@ export default function TeacherRollCallScreen() {
           </>
         }
         actions={
-          <LinkButton
-            to={path.teacherRollCallHistory({ session_id: lesson.session_id })}
-            look="secondary"
-            size="small"
-            icon="list"
-          >
-            {m.roll_history_title()}
-          </LinkButton>
+          <>
+            <LinkButton
+              to={path.teacherSyllabus(lesson.session_id)}
+              look="secondary"
+              size="small"
+              icon="books"
+            >
+              {m.syllabus_title()}
+            </LinkButton>
+            <LinkButton
+              to={path.teacherRollCallHistory({ session_id: lesson.session_id })}
+              look="secondary"
+              size="small"
+              icon="list"
+            >
+              {m.roll_history_title()}
+            </LinkButton>
+          </>
         }
       >
         {m.roll_title()}

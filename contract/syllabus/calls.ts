@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { get, post } from '../core/call.ts';
+import { flag, id, json } from '../core/fields.ts';
+import { figures } from '../core/figures.ts';
+import { childLine } from '../families/child-line.ts';
+import { readLinks } from './links.ts';
+import { syllabusLesson, syllabusOf, writtenLesson } from './views.ts';
+
+/** One line of text, which may be left out. */
+const topic = z
+  .string()
+  .trim()
+  .max(120, { error: 'too_long' })
+  .regex(/^\P{Cc}*$/u, { error: 'invalid' })
+  .default('');
+
+const links = z
+  .string()
+  .trim()
+  .max(6000, { error: 'too_long' })
+  .superRefine((text, context) => {
+    const read = readLinks(text);
+    if (typeof read === 'string') context.addIssue({ code: 'custom', message: read });
+  });
+
+const planned = z.object({
+  lesson_id: id,
+  topic_zh: topic,
+  topic_en: topic,
+  /** Files in order, by uploads that are whole or by files that are there already; left out, they stay. */
+  files: json(z.array(id).max(figures.materialsMost, { error: 'materials_many' })).optional(),
+  /** One on a line, words before the address if wanted; left out, they stay. */
+  links: links.optional(),
+  /** All of its texts were sent: links that are left out were emptied. */
+  whole: flag().default(false),
+});
+export type Planned = z.infer<typeof planned>;
+
+export const syllabusCalls = {
+  virtualSyllabus: get('virtualSyllabus', {
+    who: ['parent', 'student'],
+    asks: 'classes.read',
+    summary: "All lessons of a child's class: what each is about, its materials, and what became of it",
+    input: z.object({ child_id: id.optional(), session_id: id.optional() }),
+    output: syllabusOf(syllabusLesson).extend({ child: childLine.nullable() }),
+  }),
+  teacherSyllabus: get('teacherSyllabus', {
+    who: ['teacher'],
+    summary:
+      'All lessons of a class that the teacher gives or covers, with what each is about and its materials',
+    input: z.object({ session_id: id.optional() }),
+    output: syllabusOf(writtenLesson),
+  }),
+  syllabusSave: post('syllabusSave', {
+    who: ['teacher'],
+    onceByKey: true,
+    summary: 'Writes what lessons of a class are about, in one language or both, and their materials',
+    input: z.object({ session_id: id, lessons: json(z.array(planned).min(1).max(400)) }),
+    output: syllabusOf(writtenLesson),
+  }),
+};

@@ -1,0 +1,105 @@
+import { Client } from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
+import { type OwnShop, openShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: OwnShop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closePages(browser);
+  await shop?.close();
+});
+
+const { call, register } = wireTo(() => shop);
+
+async function pageOf(token: string, layout: Layout, more: object = {}): Promise<Page> {
+  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai', ...more });
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return context.newPage();
+}
+
+/** Puts a family's child into a running class of the teacher who signs in, of which nothing is written; answers its session. */
+async function aClassWithNothingWritten(tel: string): Promise<string> {
+  const database = new Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+  const now = new Date().toISOString();
+  const { rows } = await database.query(
+    `select s.id from sessions s join offering_teachers o on o.offering_id = s.offering_id
+     join teachers t on t.id = o.teacher_id join accounts a on a.id = t.account_id
+     where a.email = 'teacher@tongxue.example' and s.private_for is null
+       and (select count(*) from lessons l where l.session_id = s.id and l.starts_at > $1) > 2 order by s.ends_at, s.id limit 1`,
+    [now],
+  );
+  const session = String(rows[0]?.id);
+  const own = 'lesson_id in (select id from lessons where session_id = $1)';
+  await database.query(`delete from lesson_plans where ${own}`, [session]);
+  await database.query(`delete from lesson_materials where ${own}`, [session]);
+  await database.query(
+    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
+     select gen_random_uuid(), $1, g.child_id, 'BYHAND', $3 from guardianships g join accounts a on a.id = g.parent_id where a.tel = $2`,
+    [session, `+86${tel}`, now],
+  );
+  await database.end();
+  return session;
+}
+
+const asTeacher = async () =>
+  (
+    await call<{ TokenId: string }>('teacherLogin', {
+      email: 'teacher@tongxue.example',
+      password: 'demo-teacher-1',
+    })
+  ).TokenId;
+
+test('a teacher writes what lessons are about, with a link; the family reads it, in its language or labelled', async () => {
+  const tel = '13655570093';
+  const family = await pageOf(await register(tel), 'mobile');
+  const session = await aClassWithNothingWritten(tel);
+  const teacher = await pageOf(await asTeacher(), 'desktop');
+  await teacher.goto(`${shop.url}/teacher_syllabus/${session}`);
+  await alive(teacher);
+  await accessible(teacher);
+  await teacher.getByLabel('主题（中文）').first().fill('认识棋盘与气');
+  await teacher.getByText('添加资料').first().click();
+  const links = teacher.getByLabel('链接').first();
+  await links.fill('http://go.example.cn');
+  await teacher.getByRole('button', { name: '保存大纲' }).click();
+  await teacher.getByText('每行写一个以 https:// 开头的完整网址').waitFor();
+  await links.fill('课前视频 https://go.example.cn/1');
+  await teacher.getByRole('button', { name: '保存大纲' }).click();
+  await teacher.getByText('大纲已保存').waitFor();
+  await teacher.getByText('资料（1）').waitFor();
+  await accessible(teacher);
+
+  await family.goto(`${shop.url}/virtual_index`);
+  await family.getByText('认识棋盘与气').first().waitFor();
+  expect(await family.getByRole('link', { name: '课前视频' }).first().getAttribute('href')).toBe(
+    'https://go.example.cn/1',
+  );
+  await accessible(family);
+  await family.goto(`${shop.url}/en/virtual_syllabus`);
+  await alive(family);
+  await family.getByText('认识棋盘与气').waitFor();
+  await family.getByText('Written in Chinese').waitFor();
+  await accessible(family);
+});
+
+test('without script the whole syllabus is one form', async () => {
+  const tel = '13655570094';
+  await register(tel);
+  const session = await aClassWithNothingWritten(tel);
+  const teacher = await pageOf(await asTeacher(), 'mobile', { javaScriptEnabled: false });
+  await teacher.goto(`${shop.url}/en/teacher_syllabus/${session}`);
+  await teacher.getByLabel('Topic in English').first().fill('Board and liberties');
+  await teacher.getByRole('button', { name: 'Save the syllabus' }).click();
+  await teacher.getByText('The syllabus is saved').waitFor();
+  expect(await teacher.getByLabel('Topic in English').first().inputValue()).toBe('Board and liberties');
+});

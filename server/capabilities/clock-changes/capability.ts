@@ -1,0 +1,11 @@
+import type { Capability } from '../../capability.ts';
+import { jobs } from './jobs.ts';
+import { hourMoved } from './notices.ts';
+import { routes } from './routes.ts';
+
+export const capability = (): Capability => ({
+  name: 'clock-changes',
+  routes,
+  jobs,
+  notices: [hourMoved],
+});

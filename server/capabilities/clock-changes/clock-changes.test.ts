@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { jobs } from './jobs.ts';
+
+/** A Wednesday morning in Shanghai. Clocks in Los Angeles go forward on March 14, in Shanghai never. */
+const begins = Temporal.Instant.from('2027-03-03T02:00:00Z');
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let family: TestFamily;
+let made: Awaited<ReturnType<typeof aClass>>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  shop.time.now = begins;
+  family = await abroad();
+  // Tuesdays at ten in Shanghai: March 2, 9 and 16; in Los Angeles the evening before, at six, then at seven.
+  made = await anOnlineClass({ startsInDays: -1 });
+  await enrolled(shop, made.sessionId, family.children[0] ?? '');
+});
+beforeEach(() => {
+  shop.time.now = begins;
+  shop.waiting.length = 0;
+});
+afterAll(() => shop.close());
+
+async function abroad(zone: string | null = 'America/Los_Angeles'): Promise<TestFamily> {
+  const one = await aFamily(shop);
+  await shop.pool.query('update accounts set time_zone = $2 where id = $1', [one.parentId, zone]);
+  return one;
+}
+async function anOnlineClass(wish: Parameters<typeof aClass>[1]) {
+  const one = await aClass(shop, wish);
+  await shop.pool.query("update sites set kind = 'online' where id = $1", [one.siteId]);
+  return one;
+}
+const toldOf = async (accountId: string) =>
+  (
+    await shop.pool.query("select data from notices where account_id = $1 and kind = 'hour.moved'", [
+      accountId,
+    ])
+  ).rows.map(({ data }) => data as Record<string, unknown>);
+/** What the clock does on a day. */
+async function look() {
+  const due = jobs.find(({ name }) => name === 'clock_changes.look');
+  await shop.act({}, async (inside) => due?.run(inside, {} as never));
+  await runJobs(shop, jobs);
+}
+const hour = (about: TestFamily, session_id = made.sessionId) =>
+  run('virtualHour', { session_id }, { person: about.person });
+
+test('a family is told once, two weeks before, by its own clocks; who lives by the clocks of the class is not', async () => {
+  const [near, unknown] = [await abroad('Asia/Shanghai'), await abroad(null)];
+  for (const one of [near, unknown]) await enrolled(shop, made.sessionId, one.children[0] ?? '');
+  shop.time.now = begins.subtract({ hours: 36 });
+  await look();
+  expect(await toldOf(family.parentId)).toEqual([]);
+  shop.time.now = begins;
+  await look();
+  await look();
+  expect(await toldOf(family.parentId)).toMatchObject([
+    {
+      session_id: made.sessionId,
+      reader_zone: 'America/Los_Angeles',
+      at: '2027-03-16T02:00:00Z',
+      was: '2027-03-16T01:00:00Z',
+    },
+  ]);
+  for (const one of [near, unknown]) expect(await toldOf(one.parentId)).toEqual([]);
+});
+
+test('a guardian who may not see the classes is told nothing, and neither is anybody of a class on a campus', async () => {
+  const other = await abroad();
+  await shop.pool.query("update guardianships set rights = '{collect}' where parent_id = $1", [
+    other.parentId,
+  ]);
+  await enrolled(shop, made.sessionId, other.children[0] ?? '');
+  const campus = await aClass(shop, { startsInDays: -1 });
+  const away = await abroad();
+  await enrolled(shop, campus.sessionId, away.children[0] ?? '');
+  await look();
+  for (const one of [other, away]) expect(await toldOf(one.parentId)).toEqual([]);
+  await expect(hour(away, campus.sessionId)).rejects.toMatchObject({ refusal: 'not_found' });
+});
+
+test('what the new hour clashes with is said, in the notice and on the page', async () => {
+  const one = await abroad();
+  const [child = ''] = one.children;
+  await enrolled(shop, made.sessionId, child);
+  const local = await aClass(shop, { startsInDays: -1, timeZone: 'America/Los_Angeles' });
+  await enrolled(shop, local.sessionId, child);
+  const [, , third] = await lessonsOf(shop, local.sessionId);
+  await shop.pool.query('update lessons set starts_at = $2, ends_at = $3 where id = $1', [
+    third?.id,
+    '2027-03-16T02:30:00Z',
+    '2027-03-16T03:30:00Z',
+  ]);
+  await look();
+  expect((await toldOf(one.parentId))[0]).toMatchObject({ clashes: [{ kind: 'two_places' }] });
+  expect((await hour(one)).clashes).toMatchObject([{ kind: 'two_places', count: 1 }]);
+});
+
+test('classes that have the hour of before and places keep it; full ones and those at other hours do not', async () => {
+  const at = async (shift: string, wish: object = {}) => {
+    const sister = await aClass(shop, { sisterOf: made, startsInDays: 1, ...wish });
+    await shop.pool.query(
+      `update lessons set starts_at = starts_at + $2::interval, ends_at = ends_at + $2::interval where session_id = $1`,
+      [sister.sessionId, shift],
+    );
+    return sister.sessionId;
+  };
+  const keeps = await at('-1 hour');
+  await at('0 hours');
+  const full = await at('-1 hour', { classSize: 1 });
+  await enrolled(shop, full, (await aFamily(shop)).children[0] ?? '');
+  const elsewhere = await anOnlineClass({ startsInDays: 2 });
+  await shop.pool.query(
+    `update lessons set starts_at = starts_at - interval '1 hour' where session_id = $1`,
+    [elsewhere.sessionId],
+  );
+  const shown = await hour(family);
+  expect(shown).toMatchObject({
+    move: {
+      time_zone: 'America/Los_Angeles',
+      starts_at: '2027-03-16T02:00:00Z',
+      was: '2027-03-16T01:00:00Z',
+    },
+    children: [{ id: family.children[0] }],
+  });
+  const sisters = shown.sisters.map(({ session_id, same_course }) => [session_id, same_course]);
+  expect(sisters).toEqual([
+    [keeps, true],
+    [elsewhere.sessionId, false],
+  ]);
+});
+
+test('where no hour moves the page says so, and a class of others is not found', async () => {
+  const near = await abroad('Asia/Shanghai');
+  await enrolled(shop, made.sessionId, near.children[0] ?? '');
+  expect(await hour(near)).toMatchObject({ move: null, clashes: [], sisters: [] });
+  await expect(hour(await abroad())).rejects.toMatchObject({ refusal: 'not_found' });
+});

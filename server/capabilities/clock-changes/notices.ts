@@ -1,0 +1,94 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { weekdayWords } from '../../../words/days.ts';
+import { clockWords, inZoneWords, momentWords } from '../../../words/times.ts';
+import { nameWords } from '../../../words/whom.ts';
+import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+import { plainAt } from '../../platform/zoned.ts';
+import type { KeptPlace } from '../notices/index.ts';
+
+export type KeptClash = {
+  kind: 'two_places' | 'pickup' | 'bedtime';
+  at: string;
+  classes: { name: Bilingual; site: Bilingual; child: { name: string; name_cn: string } }[];
+};
+
+type Moved = KeptPlace & {
+  session_id: string;
+  name: Bilingual;
+  label: Bilingual;
+  /** The zone that the family lived in when it was told: its hours are those of that place, wherever they are read. */
+  reader_zone: string;
+  /** When the first lesson at the new hour would have begun at the one before, and begins. */
+  was: string;
+  at: string;
+  clashes?: KeptClash[];
+};
+
+type Input = MailInput<Moved>;
+
+/** `周六 18:00` · `Sat 6:00 PM`: what stays the same week after week. */
+function hourWords(at: string, zone: string, { locale }: Pick<Input, 'locale'>): string {
+  const day = plainAt(Temporal.Instant.from(at), zone).toPlainDate().toString();
+  return `${weekdayWords(day, { locale })} ${clockWords(at, zone, { locale })}`;
+}
+
+function clashWords({ kind, classes }: KeptClash, { locale }: Pick<Input, 'locale'>): string {
+  const to = { locale };
+  const [one, other] = classes;
+  if (!one) return '';
+  const child = nameWords(one.child, to);
+  if (kind === 'bedtime' || !other) return m.orders_clash_bedtime({ child, one: one.name[locale] }, to);
+  if (kind === 'two_places')
+    return m.orders_clash_two({ child, one: one.name[locale], other: other.name[locale] }, to);
+  return m.orders_clash_pickup(
+    {
+      one: `${child} ${one.name[locale]}`,
+      site: one.site[locale],
+      other: `${nameWords(other.child, to)} ${other.name[locale]}`,
+      otherSite: other.site[locale],
+    },
+    to,
+  );
+}
+
+function hourRows(input: Input): Row[] {
+  const { locale, data } = input;
+  const to = { locale };
+  const { reader_zone: zone, time_zone: place } = data;
+  return [
+    [m.clock_changes_was({}, to), hourWords(data.was, zone, to)],
+    [m.clock_changes_now({}, to), inZoneWords(hourWords(data.at, zone, to), zone, to)],
+    [m.clock_changes_from({}, to), momentWords(data.at, { zone, weekday: true }, to)],
+    ...(place
+      ? [[m.clock_changes_place({}, to), inZoneWords(hourWords(data.at, place, to), place, to)] satisfies Row]
+      : []),
+  ];
+}
+
+/** The hour of an online class moves for a family, because clocks change where it lives, or where the class is. */
+export const hourMoved = defineNotice<Moved>({
+  kind: 'hour.moved',
+  topic: 'lessons',
+  alwaysMailed: true,
+  urgent: false,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const name = data.name[locale];
+    const clashes = (data.clashes ?? []).map(
+      (clash): Row => [m.clock_changes_clash({}, to), clashWords(clash, to)],
+    );
+    return {
+      subject: m.clock_changes_subject({ store: input.storeName, name }, to),
+      lead: m.clock_changes_lead({ name: input.name, offering: name, label: data.label[locale] }, to),
+      rows: clashes.length > 0 ? [hourRows(input), clashes] : [hourRows(input)],
+      link: {
+        text: m.clock_changes_keep({}, to),
+        to: linkTo(input, path.virtualHour(data.session_id)),
+      },
+      closing: m.clock_changes_closing({}, to),
+    };
+  },
+});

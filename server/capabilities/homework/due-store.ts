@@ -1,0 +1,42 @@
+import { and, asc, eq, exists, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { offerings, sessions } from '../catalog/tables.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { taskChildren, tasks } from './tables.ts';
+
+/** The tasks of some children that are due between two moments, soonest first: of all classes they are in, set for all or for them. */
+export async function tasksDueBetween(
+  { db }: Context,
+  childIds: readonly string[],
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+) {
+  if (childIds.length === 0) return [];
+  const named = db
+    .select({ id: taskChildren.taskId })
+    .from(taskChildren)
+    .where(and(eq(taskChildren.taskId, tasks.id), eq(taskChildren.childId, enrolments.childId)));
+  return db
+    .select({
+      childId: enrolments.childId,
+      task: { id: tasks.id, title: tasks.title, dueAt: tasks.dueAt },
+      offering: { number: offerings.number, name: offerings.name },
+      label: sessions.label,
+    })
+    .from(enrolments)
+    .innerJoin(tasks, eq(tasks.sessionId, enrolments.sessionId))
+    .innerJoin(sessions, eq(sessions.id, tasks.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(
+      and(
+        inArray(enrolments.childId, [...childIds]),
+        isNull(enrolments.endedAt),
+        isNull(tasks.withdrawnAt),
+        gte(tasks.dueAt, from),
+        lt(tasks.dueAt, until),
+        or(tasks.forAll, exists(named)),
+      ),
+    )
+    .orderBy(asc(tasks.dueAt), asc(tasks.id), asc(enrolments.childId))
+    .limit(1000);
+}
+export type DueRow = Awaited<ReturnType<typeof tasksDueBetween>>[number];

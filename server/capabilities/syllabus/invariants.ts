@@ -1,0 +1,9 @@
+import type { Invariant } from '../../capability.ts';
+
+/** What must always be true of what lessons are about. */
+export const invariants: readonly Invariant[] = [
+  {
+    rule: 'files of lessons are kept for good',
+    query: `select f.id from files f join lesson_materials m on m.file_id = f.id where f.until is not null`,
+  },
+];

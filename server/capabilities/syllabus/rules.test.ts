@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readLinks, writeLinks } from '../../../contract/syllabus/links.ts';
+import { stateOfLesson, topicFor } from './rules.ts';
+
+const now = Temporal.Instant.from('2026-11-18T02:00:00Z');
+const at = (hours: number) => now.add({ hours });
+const lesson = { endsAt: at(2), movedFrom: null, calledOffAt: null };
+
+test.each([
+  [{}, 'planned'],
+  [{ movedFrom: at(-48) }, 'moved'],
+  [{ endsAt: now }, 'held'],
+  [{ endsAt: at(-1), movedFrom: at(-48) }, 'held'],
+  [{ calledOffAt: at(-1) }, 'called_off'],
+  [{ calledOffAt: at(-9), endsAt: at(-1), movedFrom: at(-48) }, 'called_off'],
+])('a lesson with %j is %s', (more, state) => {
+  expect(stateOfLesson({ ...lesson, ...more }, now)).toBe(state);
+});
+
+test('a topic is told in the reader’s language, else as it was written', () => {
+  const both = { topicZh: '开局', topicEn: 'Openings' };
+  expect(topicFor(both, 'zh')).toEqual({ text: '开局', language: 'zh' });
+  expect(topicFor(both, 'en')).toEqual({ text: 'Openings', language: 'en' });
+  expect(topicFor({ ...both, topicEn: '' }, 'en')).toEqual({ text: '开局', language: 'zh' });
+  expect(topicFor({ topicZh: '', topicEn: '' }, 'zh')).toBeNull();
+  expect(topicFor(undefined, 'zh')).toBeNull();
+});
+
+test.each([
+  ['', []],
+  ['https://a.cn/1', [{ title: '', url: 'https://a.cn/1' }]],
+  [
+    ' 课前视频  https://a.cn/1\n\nMore https://b.org',
+    [
+      { title: '课前视频', url: 'https://a.cn/1' },
+      { title: 'More', url: 'https://b.org' },
+    ],
+  ],
+  ['http://a.cn', 'links_https'],
+  ['javascript:alert(1)', 'links_https'],
+  ['https://me:secret@a.cn', 'links_https'],
+  ['https://a.cn/1 课前视频', 'links_https'],
+  [Array.from({ length: 11 }, () => 'https://a.cn').join('\n'), 'links_many'],
+])('links as they are written: %j', (text, links) => {
+  expect(readLinks(text)).toEqual(links);
+});
+
+test('links that are written out read the same', () => {
+  const word = fc.stringMatching(/^[A-Za-z围棋课件]{1,8}$/);
+  const link = fc.record({
+    title: fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
+    url: fc.webUrl({ validSchemes: ['https'] }),
+  });
+  fc.assert(
+    fc.property(fc.array(link, { maxLength: 10 }), (links) => {
+      expect(readLinks(writeLinks(links))).toEqual(links);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,26 @@
+import type { Locale } from '../../../contract/core/page.ts';
+import type { LessonState } from '../../../contract/syllabus/states.ts';
+import type { TopicView } from '../../../contract/syllabus/views.ts';
+
+type Lesson = {
+  endsAt: Temporal.Instant;
+  movedFrom: Temporal.Instant | null;
+  calledOffAt: Temporal.Instant | null;
+};
+
+/** What becomes of a lesson: one that is over was held, whenever that was to be. */
+export function stateOfLesson(lesson: Lesson, now: Temporal.Instant): LessonState {
+  if (lesson.calledOffAt) return 'called_off';
+  if (Temporal.Instant.compare(lesson.endsAt, now) <= 0) return 'held';
+  return lesson.movedFrom ? 'moved' : 'planned';
+}
+
+type Written = { topicZh: string; topicEn: string };
+
+/** What a lesson is about in the reader's language, else as it was written, with the language that it stands in. */
+export function topicFor(plan: Written | undefined, locale: Locale): TopicView | null {
+  const both = { zh: plan?.topicZh ?? '', en: plan?.topicEn ?? '' };
+  const languages = locale === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
+  const language = languages.find((one) => both[one] !== '');
+  return language ? { text: both[language], language } : null;
+}

@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { files } from '../../platform/files/tables.ts';
+import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { openToTeacher } from '../enrolments/index.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import { lessonMaterials, lessonPlans } from './tables.ts';
+
+export type Plan = typeof lessonPlans.$inferSelect;
+export type Lesson = typeof lessons.$inferSelect;
+
+const classFields = {
+  session: { id: sessions.id, label: sessions.label, totalClasses: sessions.totalClasses },
+  offering: {
+    number: offerings.number,
+    name: offerings.name,
+    category: offerings.category,
+    cover: offerings.cover,
+  },
+  site: sites,
+};
+
+const selectClasses = ({ db }: Context) =>
+  db
+    .select(classFields)
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId));
+export type ClassRow = Awaited<ReturnType<typeof selectClasses>>[number];
+
+const isOver = ({ now }: Context) => sql`${sessions.endsAt} <= ${now.toString()}::timestamptz`;
+
+/** Whose classes: those that a child is in, or those that are open to a teacher. */
+export type Whose = { childId: string } | { teacherId: string };
+
+const classesOf = (context: Context, whose: Whose): SQL | undefined =>
+  'childId' in whose
+    ? inArray(
+        sessions.id,
+        context.db
+          .select({ id: enrolments.sessionId })
+          .from(enrolments)
+          .where(and(eq(enrolments.childId, whose.childId), isNull(enrolments.endedAt))),
+      )
+    : openToTeacher(context, whose.teacherId);
+
+/** One of their classes, however many there are; null where it is none of them. */
+export async function findClass(context: Context, whose: Whose, sessionId: string): Promise<ClassRow | null> {
+  const [row] = await selectClasses(context).where(
+    and(eq(sessions.id, sessionId), classesOf(context, whose)),
+  );
+  return row ?? null;
+}
+
+/** Their classes to choose from: what goes on now or is to come first. */
+export async function listClasses(context: Context, whose: Whose): Promise<ClassRow[]> {
+  return selectClasses(context)
+    .where(classesOf(context, whose))
+    .orderBy(isOver(context), desc(sessions.endsAt), asc(sessions.id))
+    .limit(200);
+}
+
+/** Which of some classes meets next; null where none does any more. */
+export async function meetsNext(context: Context, sessionIds: readonly string[]): Promise<string | null> {
+  if (sessionIds.length === 0) return null;
+  const [next] = await context.db
+    .select({ id: lessons.sessionId })
+    .from(lessons)
+    .where(
+      and(
+        inArray(lessons.sessionId, [...sessionIds]),
+        isNull(lessons.calledOffAt),
+        sql`${lessons.endsAt} > ${context.now.toString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(1);
+  return next?.id ?? null;
+}
+
+/** All lessons of a class in the order of their time, with those that were called off. */
+export async function lessonsOfClass({ db }: Context, sessionId: string): Promise<Lesson[]> {
+  return db
+    .select()
+    .from(lessons)
+    .where(eq(lessons.sessionId, sessionId))
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(400);
+}
+
+/** Locks some lessons of a class until the transaction ends: who writes about the same waits here. */
+export async function lockLessonsOf(
+  { db }: Context,
+  { sessionId, ids }: { sessionId: string; ids: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.sessionId, sessionId), inArray(lessons.id, [...ids])))
+    .orderBy(asc(lessons.id))
+    .limit(400)
+    .for('no key update');
+  return rows.map(({ id }) => id);
+}
+
+export async function plansAt({ db }: Context, lessonIds: readonly string[]): Promise<Plan[]> {
+  if (lessonIds.length === 0) return [];
+  return db
+    .select()
+    .from(lessonPlans)
+    .where(inArray(lessonPlans.lessonId, [...lessonIds]))
+    .orderBy(asc(lessonPlans.lessonId))
+    .limit(1000);
+}
+
+/** Files and links of some lessons, in their order, with what each file is called. */
+export async function materialsAt({ db }: Context, lessonIds: readonly string[]) {
+  if (lessonIds.length === 0) return [];
+  return db
+    .select({
+      id: lessonMaterials.id,
+      lessonId: lessonMaterials.lessonId,
+      fileId: lessonMaterials.fileId,
+      fileKind: lessonMaterials.fileKind,
+      title: lessonMaterials.title,
+      url: lessonMaterials.url,
+      fileName: files.name,
+    })
+    .from(lessonMaterials)
+    .leftJoin(files, eq(files.id, lessonMaterials.fileId))
+    .where(inArray(lessonMaterials.lessonId, [...lessonIds]))
+    .orderBy(asc(lessonMaterials.lessonId), asc(lessonMaterials.position), asc(lessonMaterials.id))
+    .limit(5000);
+}
+export type MaterialRow = Awaited<ReturnType<typeof materialsAt>>[number];
+
+/** Writes what lessons are about, in place of what stood there. */
+export async function upsertPlans({ db }: Context, rows: readonly Plan[]): Promise<void> {
+  await db
+    .insert(lessonPlans)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: lessonPlans.lessonId,
+      set: {
+        topicZh: sql`excluded.topic_zh`,
+        topicEn: sql`excluded.topic_en`,
+        writtenBy: sql`excluded.written_by`,
+        writtenAt: sql`excluded.written_at`,
+      },
+    });
+}
+
+/** Puts materials of lessons in place of those before. */
+export async function replaceMaterials(
+  { db }: Context,
+  lessonIds: readonly string[],
+  rows: readonly (typeof lessonMaterials.$inferInsert)[],
+): Promise<void> {
+  if (lessonIds.length === 0) return;
+  await db.delete(lessonMaterials).where(inArray(lessonMaterials.lessonId, [...lessonIds]));
+  if (rows.length > 0) await db.insert(lessonMaterials).values([...rows]);
+}

@@ -1,0 +1,183 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { aTeacher, enrolled, type TestTeacher } from '../../../tools/test/teacher.ts';
+import type { Person } from '../../platform/context.ts';
+import { findFile, receiveFile } from '../../platform/files/files.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { invariants } from './invariants.ts';
+
+let shop: TestShop;
+let dataFolder: string;
+let run: ReturnType<typeof callerOn>;
+let family: TestFamily;
+let other: TestFamily;
+let teacher: TestTeacher;
+let session_id: string;
+let lessonIds: string[];
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-syllabus-'));
+  shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
+  run = callerOn(shop, openHouse().calls);
+  [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aClass(shop);
+  session_id = made.sessionId;
+  teacher = await aTeacher(shop, [made.offeringId]);
+  await enrolled(shop, session_id, family.children[0] ?? '');
+  const { rows } = await shop.pool.query('select id from lessons where session_id = $1 order by position', [
+    session_id,
+  ]);
+  lessonIds = rows.map((row) => String(row.id));
+});
+afterAll(() => shop.close());
+
+const pdf = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+async function uploaded(person: Person): Promise<string> {
+  const { id } = await run(
+    'uploadBegin',
+    { kind: 'document', name: '讲义.pdf', bytes: pdf.length },
+    { person },
+  );
+  const part = await receiveFile({ dataFolder }, Readable.from([pdf]), { maxBytes: 600_000, name: 'blob' });
+  await run('uploadPart', { upload_id: id, offset: 0, part }, { person });
+  return id;
+}
+const asTeacher = () => ({ person: teacher.person });
+const asParent = () => ({ person: family.person });
+const first = () => lessonIds[0] ?? '';
+const save = (lesson: object, about = asTeacher()) =>
+  run('syllabusSave', { session_id, lessons: [{ lesson_id: first(), ...lesson }] }, about);
+
+test('what a teacher writes stands with the lesson, for the family in its language and in its classroom', async () => {
+  const file = await uploaded(teacher.person);
+  const saved = await save({
+    topic_zh: '开局要领',
+    files: [file],
+    links: '课前视频 https://go.example.cn/opening',
+  });
+  expect(saved.lessons).toHaveLength(3);
+  expect(saved.lessons[0]).toMatchObject({
+    topic_zh: '开局要领',
+    topic_en: '',
+    links: '课前视频 https://go.example.cn/opening',
+    files: [{ kind: 'document', name: '讲义.pdf' }],
+  });
+  const syllabus = await run('virtualSyllabus', {}, { ...asParent(), locale: 'en' });
+  expect(syllabus).toMatchObject({
+    session: { id: session_id },
+    classes: [{ session_id }],
+    lessons: [
+      {
+        state: 'planned',
+        topic: { text: '开局要领', language: 'zh' },
+        materials: [
+          { kind: 'document', name: '讲义.pdf' },
+          { kind: 'link', name: '课前视频', url: 'https://go.example.cn/opening' },
+        ],
+      },
+      { topic: null, materials: [] },
+      {},
+    ],
+  });
+  const [next] = (await run('virtualIndex', {}, asParent())).items;
+  expect(next).toMatchObject({ id: first(), plan: { topic: { text: '开局要领' } } });
+  expect(next?.plan.materials).toHaveLength(2);
+  expect(await run('teacherDay', {}, asTeacher())).toMatchObject({
+    next: { plan: { topic: { text: '开局要领' } } },
+  });
+});
+
+test('what is not sent stays; a file that is left out goes for good', async () => {
+  const before = await save({ topic_zh: '吃子', topic_en: 'Capturing' });
+  const fileId = before.lessons[0]?.files[0]?.id ?? '';
+  expect(before.lessons[0]).toMatchObject({ topic_en: 'Capturing', materials: [{}, { kind: 'link' }] });
+  const more = await uploaded(teacher.person);
+  const both = await save({ topic_zh: '吃子', files: [fileId, more] });
+  expect(both.lessons[0]?.files.map(({ id }) => id)).toHaveLength(2);
+  const less = await save({ topic_zh: '吃子', files: [both.lessons[0]?.files[1]?.id ?? ''], links: '' });
+  expect(less.lessons[0]?.materials).toHaveLength(1);
+  expect(await findFile(shop.context(), fileId)).toBeNull();
+});
+
+test('what a form without script leaves out of a line was emptied, but for files', async () => {
+  await save({ topic_zh: '吃子', links: 'https://go.example.cn/2' });
+  const saved = await save({ topic_en: 'Capturing', whole: true });
+  expect(saved.lessons[0]).toMatchObject({ topic_zh: '', topic_en: 'Capturing', links: '' });
+  expect(saved.lessons[0]?.files).toHaveLength(1);
+});
+
+test('a link that is no https address is refused at its own line, and so are files of somebody else', async () => {
+  await expect(save({ links: 'http://go.example.cn' })).rejects.toMatchObject({
+    fields: { 'lessons.0.links': 'links_https' },
+  });
+  await expect(save({ files: [await uploaded(family.person)] })).rejects.toMatchObject({
+    refusal: 'uploads.gone',
+  });
+  const [, second] = lessonIds;
+  const [lesson] = (await run('teacherSyllabus', { session_id }, asTeacher())).lessons;
+  const moved = { lesson_id: second ?? '', files: [lesson?.files[0]?.id ?? ''] };
+  await expect(run('syllabusSave', { session_id, lessons: [moved] }, asTeacher())).rejects.toMatchObject({
+    refusal: 'uploads.gone',
+  });
+});
+
+test('nobody sees or writes the syllabus of a class that is not theirs', async () => {
+  const about = { person: (await aTeacher(shop)).person };
+  await expect(save({ topic_zh: 'x' }, about)).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(run('teacherSyllabus', { session_id }, about)).rejects.toMatchObject({ refusal: 'not_found' });
+  const theirs = run('virtualSyllabus', { session_id }, { person: other.person });
+  await expect(theirs).rejects.toMatchObject({ refusal: 'not_found' });
+  expect(await run('virtualSyllabus', {}, { person: other.person })).toMatchObject({
+    session: null,
+    lessons: [],
+  });
+  const elsewhere = await aClass(shop);
+  const { rows } = await shop.pool.query('select id from lessons where session_id = $1', [
+    elsewhere.sessionId,
+  ]);
+  const foreign = { lesson_id: String(rows[0]?.id), topic_zh: 'x' };
+  await expect(run('syllabusSave', { session_id, lessons: [foreign] }, asTeacher())).rejects.toMatchObject({
+    fields: { lessons: 'invalid' },
+  });
+});
+
+test('who covers a lesson writes the syllabus of its class until a week after', async () => {
+  const cover = await aTeacher(shop);
+  await shop.pool.query(
+    `insert into lesson_covers (id, lesson_id, away_id, cover_id, chosen_at, chosen_by) values (gen_random_uuid(), $1, $2, $3, $4, $5)`,
+    [first(), teacher.id, cover.id, shop.time.now.toString(), teacher.accountId],
+  );
+  const about = { person: cover.person };
+  expect((await save({ topic_zh: '代课' }, about)).lessons[0]).toMatchObject({ topic_zh: '代课' });
+  const now = shop.time.now;
+  shop.time.now = now.add({ hours: 24 * 16 });
+  await expect(save({ topic_zh: '迟了' }, about)).rejects.toMatchObject({ refusal: 'not_found' });
+  shop.time.now = now;
+});
+
+test('a lesson that was called off says so, one that was moved when it was to be', async () => {
+  await shop.pool.query(
+    `update lessons set moved_from = starts_at, starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = $1`,
+    [lessonIds[1]],
+  );
+  await shop.pool.query(`update lessons set called_off_at = $2, called_off_why = '台风' where id = $1`, [
+    first(),
+    shop.time.now.toString(),
+  ]);
+  const { lessons } = await run('virtualSyllabus', { session_id }, asParent());
+  expect(lessons.map(({ state }) => state)).toEqual(['called_off', 'moved', 'planned']);
+  expect(lessons[0]?.called_off).toBe('台风');
+  expect(lessons[1]).toMatchObject({
+    moved_from: '2026-12-02T02:00:00Z',
+    starts_at: '2026-12-03T02:00:00Z',
+  });
+});
+
+test('files of lessons are kept for good', async () => {
+  for (const { query } of invariants)
+    expect((await shop.pool.query(typeof query === 'string' ? query : '')).rows).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { CalledOffView } from '../../../contract/schedule/calls.ts';
+import { makeUpPlaces, makeUpRights } from '../../capabilities/leave/tables.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** The latest right that a child earned by each of some lessons that were called off, with whether it is booked. */
+async function rightsFor(context: Context, childId: string, lessonIds: readonly string[]) {
+  if (lessonIds.length === 0) return [];
+  return context.db
+    .select({
+      lessonId: makeUpRights.lessonId,
+      goodUntil: makeUpRights.goodUntil,
+      endedWhy: makeUpRights.endedWhy,
+      place: { id: makeUpPlaces.id, offeredUntil: makeUpPlaces.offeredUntil },
+    })
+    .from(makeUpRights)
+    .leftJoin(makeUpPlaces, and(eq(makeUpPlaces.rightId, makeUpRights.id), isNull(makeUpPlaces.endedAt)))
+    .where(
+      and(
+        eq(makeUpRights.childId, childId),
+        eq(makeUpRights.earnedBy, 'called_off'),
+        inArray(makeUpRights.lessonId, [...lessonIds]),
+      ),
+    )
+    .orderBy(desc(makeUpRights.earnedAt), desc(makeUpRights.id))
+    .limit(500);
+}
+type Right = Awaited<ReturnType<typeof rightsFor>>[number];
+
+function whatIsLeft(right: Right | undefined, now: Temporal.Instant): CalledOffView['gets'] {
+  if (right?.endedWhy === 'credits') return 'credits';
+  if (!right || right.endedWhy) return 'nothing';
+  // What is only offered is not booked yet.
+  if (right.place && !right.place.offeredUntil) return 'used';
+  return Temporal.Instant.compare(right.goodUntil, now) > 0 ? 'make_up' : 'nothing';
+}
+
+type Row = {
+  lesson: { id: string; calledOffAt: Temporal.Instant | null; calledOffWhy: string | null };
+  session: { privateFor: string | null };
+};
+
+/** What a child gets for each of some lessons that do not take place; null for those that do. */
+export async function calledOffFor(
+  context: Context,
+  childId: string,
+  rows: readonly Row[],
+): Promise<(row: Row) => CalledOffView | null> {
+  const off = rows.filter(({ lesson }) => lesson.calledOffAt).map(({ lesson }) => lesson.id);
+  const rights = await rightsFor(context, childId, off);
+  return ({ lesson, session }) => {
+    if (!lesson.calledOffAt) return null;
+    const why = lesson.calledOffWhy ?? '';
+    if (session.privateFor) return { why, gets: 'rebook', good_until: null };
+    const right = rights.find(({ lessonId }) => lessonId === lesson.id);
+    const left = whatIsLeft(right, context.now);
+    // A student is told of no money.
+    const gets = left === 'credits' && context.person.kind === 'student' ? 'nothing' : left;
+    const isGood = gets === 'make_up' || gets === 'used';
+    return { why, gets, good_until: isGood ? (right?.goodUntil.toString() ?? null) : null };
+  };
+}

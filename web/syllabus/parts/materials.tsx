@@ -1,0 +1,45 @@
+import { siteOf } from '../../../contract/core/leaving.ts';
+import type { MaterialView } from '../../../contract/syllabus/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { Icon } from '../../kit/icon.tsx';
+import type { IconName } from '../../kit/icon-names.ts';
+import { LeavingLink } from '../../kit/leaving-link.tsx';
+
+const icons: Record<MaterialView['kind'], IconName> = {
+  picture: 'image',
+  voice: 'microphone',
+  video: 'video-camera',
+  document: 'notebook',
+  link: 'link-simple',
+};
+
+/** A link without words of its own is called after where it leads. */
+const nameOf = ({ name, url }: MaterialView): string => name || (siteOf(url) ?? m.syllabus_material());
+
+const look = 'min-w-0 text-small text-blue underline';
+
+/** Files and links of a lesson; each opens beside the page. */
+export function Materials({ materials }: { materials: readonly MaterialView[] }) {
+  if (materials.length === 0) return null;
+  return (
+    <ul aria-label={m.syllabus_materials()} className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
+      {materials.map((material) => (
+        <li
+          key={material.id}
+          className="flex min-h-9 min-w-0 max-w-full items-center gap-1.5 mobile:min-h-11"
+        >
+          <Icon name={icons[material.kind]} className="size-[1.2em] shrink-0 text-blue" />
+          {material.kind === 'link' ? (
+            <LeavingLink to={material.url} className={look}>
+              {nameOf(material)}
+            </LeavingLink>
+          ) : (
+            <a href={material.url} target="_blank" rel="noreferrer" className={`${look} truncate`}>
+              {nameOf(material)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { WrittenLesson } from '../../../contract/syllabus/views.ts';
+import { changedIn, draftOf } from './syllabus-draft.ts';
+
+const lesson = (id: string, more: Partial<WrittenLesson> = {}): WrittenLesson => ({
+  id,
+  position: 1,
+  starts_at: '2026-11-18T02:00:00Z',
+  ends_at: '2026-11-18T03:00:00Z',
+  state: 'planned',
+  moved_from: null,
+  called_off: null,
+  topic: null,
+  materials: [],
+  topic_zh: '',
+  topic_en: '',
+  files: [],
+  links: '',
+  ...more,
+});
+const lessons = [lesson('one', { topic_zh: '开局', links: 'https://a.cn' }), lesson('two')];
+
+test('what nobody changed is not sent', () => {
+  const draft = draftOf(lessons, null);
+  expect(changedIn(lessons, draft)).toEqual([]);
+  const one = { ...draft.one, topic_en: 'Openings' } as (typeof draft)[string];
+  expect(changedIn(lessons, { ...draft, one })).toEqual([
+    { lesson_id: 'one', topic_zh: '开局', topic_en: 'Openings', links: 'https://a.cn', files: [] },
+  ]);
+  const file = { id: 'f', kind: 'document' as const, name: 'a.pdf', url: '' };
+  const two = { ...draft.two, files: [file] } as (typeof draft)[string];
+  expect(changedIn(lessons, { ...draft, two })).toMatchObject([{ lesson_id: 'two', files: ['f'] }]);
+});
+
+test('what was typed before script stands there, also what was emptied', () => {
+  const sent = { form: 'syllabusSave', values: { lessons: [{ lesson_id: 'one', topic_en: 'Openings' }] } };
+  expect(draftOf(lessons, sent)).toMatchObject({
+    one: { topic_zh: '', topic_en: 'Openings', links: '' },
+    two: { topic_zh: '' },
+  });
+});
