@@ -67,7 +67,12 @@ export function CalendarEntryLink({ entry, family, zone, small = false }: EntryP
       )}
       <span className={cx('block', !isQuiet && 'font-strong', away && 'line-through')}>{offering.name}</span>
       <span className="block text-ink-soft">
-        {[whose, away ? m.diary_away() : kind, small ? '' : site.name, !small && room ? m.schedule_room({ room }) : '']
+        {[
+          whose,
+          away ? m.diary_away() : kind,
+          small ? '' : site.name,
+          !small && room ? m.schedule_room({ room }) : '',
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
