@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { isUnpaid } from '../contract/orders/statuses.ts';
 import { offerings, sessions, sites } from '../server/capabilities/catalog/tables.ts';
 import { classRuns } from '../server/capabilities/minimum-enrolment/notices.ts';
 import { keepPlace } from '../server/capabilities/notices/index.ts';
@@ -33,7 +34,7 @@ function told<Data extends NoticeData>(
 
 /** What was bought: the latest order a day ago, those before weeks ago. */
 async function ordersTold(context: Context, { parentId }: DemoFamily): Promise<Row[]> {
-  const orders = (await ordersOfParent(context, parentId)).filter(({ status }) => status !== 'to_be_paid');
+  const orders = (await ordersOfParent(context, parentId)).filter(({ status }) => !isUnpaid(status));
   const lines = await linesOf(
     context,
     orders.map(({ number }) => number),

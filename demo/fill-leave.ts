@@ -9,6 +9,7 @@ import { seats } from '../server/capabilities/seats/tables.ts';
 import { teacherLeaves } from '../server/capabilities/teacher-leave/tables.ts';
 import { teachers } from '../server/capabilities/teachers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
+import { dayAt, instantOn } from '../server/platform/zoned.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 
@@ -174,12 +175,15 @@ async function fillAway(context: Context): Promise<void> {
     .where(eq(accounts.kind, 'staff'))
     .limit(1);
   if (!own || !staff) return;
-  const away = (state: 'asked' | 'granted', fromDays: number, reason: string) => ({
+  const zone = 'Asia/Shanghai';
+  const midnight = (days: number) => instantOn(dayAt(context.now, zone).add({ days }), '00:00', zone);
+  const away = (state: 'asked' | 'granted', [fromDays, days]: [number, number], reason: string) => ({
     id: context.newId(),
     teacherId: own.id,
-    startsAt: context.now.add(hours(24 * fromDays)),
-    endsAt: context.now.add(hours(24 * (fromDays + 3))),
-    timeZone: 'Asia/Shanghai',
+    // Whole days, as most leave is.
+    startsAt: midnight(fromDays),
+    endsAt: midnight(fromDays + days),
+    timeZone: zone,
     reason,
     state,
     askedAt: context.now.subtract(hours(48)),
@@ -187,7 +191,7 @@ async function fillAway(context: Context): Promise<void> {
   });
   await context.db
     .insert(teacherLeaves)
-    .values([away('asked', 14, '参加教师培训'), away('granted', 3, '看牙医')]);
+    .values([away('asked', [14, 3], '参加教师培训'), away('granted', [3, 4], '回老家探亲')]);
   await fillCover(context, { awayId: own.id, chosenBy: staff.id });
 }
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawCover } from './cover-art.ts';
+import { drawMonogram, groundOf, monogramOf } from './monogram.ts';
 import { palette } from './palette.ts';
-import { drawPortrait } from './portrait.ts';
 import { diceFor } from './seeded.ts';
 
 const categories = [
@@ -44,11 +45,26 @@ test('dice are fair enough and stay in range', () => {
   expect(Math.max(...thrown)).toBe(6);
 });
 
-test('a portrait stays the same for a person and differs between people', () => {
-  const drawn = Array.from({ length: 40 }, (_, id) => drawPortrait(`id-${id}`));
-  expect(drawn).toEqual(Array.from({ length: 40 }, (_, id) => drawPortrait(`id-${id}`)));
-  expect(new Set(drawn).size).toBeGreaterThan(30);
-  expect(drawPortrait('"><script>')).not.toContain('script');
+test.each([
+  ['李乐乐', '乐乐'],
+  ['林悦', '林悦'],
+  ['克莱尔·莫罗', '莫罗'],
+  ['Lele Li', 'LL'],
+  ['Jean-Luc de la Tour', 'JT'],
+  ['Qin', 'Q'],
+  ['', ''],
+])('the monogram of %s is %s', (name, letters) => {
+  expect(monogramOf(name)).toBe(letters);
+});
+
+test('a monogram stays the same for a person, has no face, and brings nothing into the page', () => {
+  const drawn = Array.from({ length: 40 }, (_, id) => drawMonogram('林悦', `id-${id}`));
+  expect(drawn).toEqual(Array.from({ length: 40 }, (_, id) => drawMonogram('林悦', `id-${id}`)));
+  expect(new Set(drawn).size).toBe(4);
+  expect(groundOf('id-1')).toBe(groundOf('id-1'));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => expect(monogramOf(name)).toMatch(/^\p{L}{0,2}$/u)),
+  );
 });
 
 test('what is drawn has the colours of the pages', () => {

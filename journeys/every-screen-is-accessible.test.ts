@@ -1,10 +1,11 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens } from '../tools/screens/screens.ts';
 import { openWalk, type Walk } from '../tools/screens/walk.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
 import { type Shop, sharedShop } from './shop.ts';
+import { tooSmall } from './tappable.ts';
 
 let shop: Shop;
 let browser: Browser;
@@ -15,6 +16,14 @@ beforeAll(async () => {
   walk = await openWalk(browser, shop.url);
 });
 afterAll(() => closePages(browser));
+
+/** Lines of text in which a dot stands between nothing and something. */
+const danglingDots = async (page: Page): Promise<string[]> =>
+  // biome-ignore lint/performance/useDomNodeTextContent: lines as eyes read them
+  (await page.locator('body').innerText())
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^[·・]|[·・]$|[·・]\s*[·・]/.test(line));
 
 /** Every screen in both layouts, each in one of the languages, by turns. */
 const views = screens.flatMap((screen, index) => {
@@ -37,6 +46,8 @@ test.concurrent.each(views)(
     await page.goto(walk.addressOf(screen, language), { waitUntil: 'load' });
     await page.waitForTimeout(200);
     await accessible(page);
+    expect(await danglingDots(page)).toEqual([]);
+    if (layout === 'mobile') expect(await tooSmall(page)).toEqual([]);
     expect(complaints).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

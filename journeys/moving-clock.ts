@@ -27,7 +27,7 @@ export async function openClock(browser: Browser): Promise<MovingClock> {
   return {
     environment: { TEST_CLOCK_DESK: String((desk.address() as AddressInfo).port) },
     async moveTo(wall) {
-      const then = Temporal.PlainDateTime.from(wall).toZonedDateTime('Asia/Shanghai');
+      const then = Temporal.Instant.from(`${wall}+08:00`);
       const ahead = Math.round(then.epochMilliseconds - (performance.timeOrigin + performance.now()));
       setClock(ahead);
       for (const context of browser.contexts()) {

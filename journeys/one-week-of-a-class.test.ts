@@ -281,8 +281,7 @@ async function whatIsLeft({ zhou, sun, student, teacher, go, told }: Week): Prom
   const homework = '讲一讲我的周末';
   const ofHomework = [`新作业：${homework}`, `作业明天截止：${homework}`];
   const ofMarks = [`请再做一次：${homework}`, `作业已批改：${homework}`];
-  const words = '顾宁老师给周小米写了课后评语';
-  const letter = '顾宁给您写了一封信';
+  const [words, letter] = ['顾宁老师给周小米写了课后评语', '顾宁给您写了一封信'];
   const once = (...titles: string[]) => Object.fromEntries(titles.map((title) => [title, 1]));
   expect(await told(zhou, '/member_information')).toEqual(
     once(...ofHomework, ...ofMarks, words, letter, '请假已批准', `补课已约好：${course}`),

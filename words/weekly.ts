@@ -2,6 +2,7 @@ import {
   addDays,
   dayAt,
   dayNumber,
+  daysBetween,
   millisecondsOf,
   momentOn,
   offsetAt,
@@ -78,7 +79,7 @@ function movesOf({ pattern, told_by, last_day }: Weekly, zone: string): Span[] {
   const moves: Span[] = [];
   let shown = apart(millisecondsOf(told_by.starts_at), millisecondsOf(told_by.ends_at));
   const first = dayAt(told_by.starts_at, place);
-  const count = dayNumber(parseDay(last_day)) - dayNumber(parseDay(first));
+  const count = daysBetween(first, last_day);
   for (let after = 1; after <= count && moves.length < mostMoves; after += 1) {
     const day = addDays(first, after);
     if (!pattern.weekdays.includes(weekdayOf(parseDay(day)))) continue;

@@ -167,6 +167,10 @@ export function addDays(text: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
+/** How many days (YYYY-MM-DD) it is from one to another. */
+export const daysBetween = (from: string, until: string): number =>
+  dayNumber(parseDay(until)) - dayNumber(parseDay(from));
+
 /** The moment (milliseconds) of a day (YYYY-MM-DD) and an hour (`16:30`) by a zone's clocks. */
 export function momentOn(date: string, clock: string, zone: string): number {
   const [hour = 0, minutes = 0] = clock.split(':').map(Number);

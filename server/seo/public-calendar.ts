@@ -5,6 +5,7 @@ import { offeringKinds } from '../../contract/catalog/offering-kinds.ts';
 import { inLanguage } from '../../contract/core/locale.ts';
 import { offeringPath } from '../../contract/core/offering-path.ts';
 import type { Locale } from '../../contract/core/page.ts';
+import { dotted } from '../../words/dotted.ts';
 import { calendarFile } from '../platform/calendar/calendar-file.ts';
 import { localeOf } from '../platform/http/caller.ts';
 import { type AppServices, openContext } from '../platform/http/contexts.ts';
@@ -35,7 +36,7 @@ function eventOf({ entry, summary, revised, revision, calledOff }: Planned, abou
     end: new Date(entry.first_lesson_ends_at),
     summary: `${entry.name} · ${entry.label}`,
     description: `${summary}\n\n${url}`,
-    location: [entry.site.name, entry.site.address].filter(Boolean).join(' · '),
+    location: dotted([entry.site.name, entry.site.address]),
     status: calledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // It is on offer; it takes nobody's time yet.
     transparency: ICalEventTransparency.TRANSPARENT,

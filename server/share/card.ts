@@ -11,8 +11,10 @@ export type ShareCard = {
   price: SharePrice | null;
   /** Below the print where there is no price. */
   under: string;
-  /** The print on the right: covers by category and seed (one, or four of a sheet), or a person's portrait. */
-  print: { covers: readonly { category: string; seed: string }[] } | { portrait: string };
+  /** The print on the right: covers by category and seed (one, or four of a sheet), or the monogram of a person. */
+  print:
+    | { covers: readonly { category: string; seed: string }[] }
+    | { person: { name: string; seed: string } };
 };
 
 export type SharePrice = {

@@ -61,7 +61,7 @@ export function teacherCard(teacher: TeacherView, to: About): ShareCard {
     facts: [],
     price: null,
     under: teacher.offerings > 0 ? m.teachers_classes({ count: teacher.offerings }, to) : '',
-    print: { portrait: teacher.id },
+    print: { person: { name: teacher.name, seed: teacher.id } },
   };
 }
 

@@ -1,8 +1,8 @@
 import { shareSize, squareSize } from '../../contract/core/share-path.ts';
 import { drawCover } from '../../drawing/cover-art.ts';
 import { markBook, markSpine } from '../../drawing/mark.ts';
+import { drawMonogram } from '../../drawing/monogram.ts';
 import { palette } from '../../drawing/palette.ts';
-import { drawPortrait } from '../../drawing/portrait.ts';
 import type { ShareCard, SharePrice } from './card.ts';
 import type { Face, Weight } from './face.ts';
 import { escaped, setText } from './set-text.ts';
@@ -88,13 +88,16 @@ function under(text: string, faces: Faces): string {
 
 type Frame = { x: number; y: number; width: number; height: number };
 
-/** The print itself: a cover, four of them as a sheet, or a portrait. */
+/** The print itself: a cover, four of them as a sheet, or a monogram. */
 function printIn({ print: what }: ShareCard, { x, y, width, height }: Frame): string {
   const svg = (at: string, box: string, inside: string) =>
     `<svg ${at} viewBox="${box}" preserveAspectRatio="xMidYMid slice">${inside}</svg>`;
   const place = (left: number, top: number, wide: number, high: number) =>
     `x="${left}" y="${top}" width="${wide}" height="${high}"`;
-  if ('portrait' in what) return svg(place(x, y, width, height), '0 10 100 75', drawPortrait(what.portrait));
+  if ('person' in what) {
+    const { name, seed } = what.person;
+    return svg(place(x, y, width, height), '0 12.5 100 75', drawMonogram(name, seed));
+  }
   const across = what.covers.length > 1 ? 2 : 1;
   const [wide, high] = [width / across, height / across];
   return what.covers

@@ -1,6 +1,7 @@
 import type { Money } from '../../contract/core/money.ts';
 import * as m from '../../messages/compiled/messages.js';
 import type { In } from '../../words/days.ts';
+import { dotted } from '../../words/dotted.ts';
 import { moneyWords } from '../../words/money.ts';
 import { subjectWords } from '../../words/subjects.ts';
 import { agesWords, gradesWords } from '../../words/whom.ts';
@@ -16,7 +17,7 @@ const kinds: Readonly<Record<string, (words: object, to: In) => string>> = {
 
 /** The kind and, where it has a name of its own, the subject: `课程 · 棋类`. */
 export const kindWords = ({ kind, category }: { kind: string; category: string }, to: In): string =>
-  [kinds[kind]?.({}, to), subjectWords(category, to)].filter(Boolean).join(' · ');
+  dotted([kinds[kind]?.({}, to), subjectWords(category, to)]);
 
 /** `¥1,280`, `¥1,280.50`; nothing to pay is `免费`. */
 export const priceWords = (money: Money, to: In): string =>

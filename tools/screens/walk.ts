@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Layout, layouts } from './browser.ts';
+import { findPlaces } from './places.ts';
 import type { Screen } from './screens.ts';
 
 const signIns = {
@@ -58,23 +59,20 @@ async function fillCart(parent: Asking): Promise<void> {
 
 export type Walk = Awaited<ReturnType<typeof openWalk>>;
 
-/** Signs everybody of the demo school in, so that every screen of a running shop can be looked at. */
-export async function openWalk(browser: Browser, address: string) {
+/** Signs everybody of the demo school in, so that every screen of a running shop can be looked at; browsers are far from the campus. */
+export async function openWalk(browser: Browser, address: string, zone = 'America/Vancouver') {
   const tokens = new Map<string, string>();
   for (const who of ['parent', 'student', 'teacher', 'staff'] as const)
     tokens.set(who, await tokenOf(address, who));
   const parent = { address, token: tokens.get('parent') ?? '' };
   await fillCart(parent);
-  const [child] = await get<{ id: string }[]>(parent, 'memberChild');
-  const [teacher] = await get<{ id: string }[]>({ address }, 'teachersIndex');
-  const news = await get<{ items: { slug: string }[] }>({ address }, 'newsIndex');
-  const told = await get<{ items: { id: string }[] }>(parent, 'memberInformation');
+  const filled = await findPlaces((who, call) => get({ address, token: tokens.get(who) ?? '' }, call));
   const contexts = new Map<string, Promise<BrowserContext>>();
   const left = new Map<string, Page[]>();
   const openFor = async (who: Screen['who'], layout: Layout) => {
     const context = await browser.newContext({
       ...layouts[layout],
-      timezoneId: 'America/Vancouver',
+      timezoneId: zone,
       reducedMotion: 'reduce',
     });
     const value = tokens.get(who) ?? '';
@@ -98,11 +96,7 @@ export async function openWalk(browser: Browser, address: string) {
       left.set(name, [...(left.get(name) ?? []), page]);
     },
     addressOf(screen: Screen, language: 'zh' | 'en'): string {
-      const path = screen.path
-        .replace('{child}', child?.id ?? '')
-        .replace('{teacher}', teacher?.id ?? '')
-        .replace('{notice}', told.items[0]?.id ?? '')
-        .replace('{news}', news.items[0]?.slug ?? '');
+      const path = filled(screen.path);
       return address + (language === 'en' ? `/en${path === '/' ? '' : path}` : path);
     },
   };

@@ -1,6 +1,7 @@
 import type { Money } from '../../contract/core/money.ts';
 import { dayAt, differ } from '../../contract/core/time.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
+import { awayWords } from '../../words/away.ts';
 import {
   type DayStyle,
   daysWords,
@@ -9,8 +10,9 @@ import {
   weekdaysWords,
   weekdayWords,
 } from '../../words/days.ts';
+import { lessonPlaceWords } from '../../words/dotted.ts';
 import { lessWords, moneyWords } from '../../words/money.ts';
-import { clocksWords, clockWords, momentWords, spanWords, zoneWords } from '../../words/times.ts';
+import { clocksWords, clockWords, momentWords, type Span, spanWords, zoneWords } from '../../words/times.ts';
 import { movesWords, termWords, type Weekly, weeklyWords } from '../../words/weekly.ts';
 import { agesWords, gradesWords, gradeWords, nameWords } from '../../words/whom.ts';
 
@@ -44,12 +46,17 @@ export const formatSpan = (
   zone: string,
   style: DayStyle = { weekday: true },
 ): string => spanWords({ starts_at, ends_at }, { ...style, zone }, here());
+export const formatAway = (span: Span, zone: string): string => awayWords(span, zone, here());
 export const zoneName = (zone: string): string => zoneWords(zone, here());
 
 export const formatWeekly = (weekly: Weekly, zone: string): string => weeklyWords(weekly, zone, here());
 export const formatTerm = (weekly: Omit<Weekly, 'told_by'>, zone: string): string =>
   termWords(weekly, zone, here());
 export const formatMoves = (weekly: Weekly, zone: string): string[] => movesWords(weekly, zone, here());
+
+/** Which lesson of its class it is; nothing of a class of one. */
+export const formatLessonPlace = (lesson: Parameters<typeof lessonPlaceWords>[0]): string =>
+  lessonPlaceWords(lesson, here());
 
 /** Nothing for a grade that the reader may not see. */
 export const formatGrade = (code: number | null): string => (code === null ? '' : gradeWords(code, here()));

@@ -1,30 +1,35 @@
-import { drawPortrait } from '../../drawing/portrait.ts';
+import { type Ground, groundOf, monogramOf } from '../../drawing/monogram.ts';
 import { cx } from './class-names.ts';
 
-/** A person's picture: uploaded, or a drawn portrait that is always the same for `seed`. Size it with `className`. */
+const looks: Record<Ground, string> = {
+  '#f0dfc0': 'bg-[#f0dfc0]',
+  '#cbdbea': 'bg-[#cbdbea]',
+  '#d6dfc6': 'bg-[#d6dfc6]',
+  '#f3cfbe': 'bg-[#f3cfbe]',
+};
+
+/**
+ * A person's picture, beside their name: uploaded, or a monogram on a ground that is always the same for `seed`. Nobody gets a face
+ * that is not theirs. Size it with `className`.
+ */
 export function Avatar({
   seed,
-  src,
   name,
+  src,
   className,
 }: {
   seed: string;
+  name: string;
   src?: string | null;
-  /** For screen readers, where the name does not stand beside it. */
-  name?: string;
   className?: string;
 }) {
   const look = cx('shrink-0 rounded-full', className ?? 'size-12');
-  if (src) return <img src={src} alt={name ?? ''} loading="lazy" className={cx(look, 'object-cover')} />;
+  if (src) return <img src={src} alt="" loading="lazy" className={cx(look, 'object-cover')} />;
   return (
-    <svg
-      viewBox="0 0 100 100"
-      role={name ? 'img' : undefined}
-      aria-label={name}
-      aria-hidden={name ? undefined : true}
-      className={cx(look, 'overflow-hidden')}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from our own shapes
-      dangerouslySetInnerHTML={{ __html: drawPortrait(seed) }}
+    <span
+      aria-hidden="true"
+      data-letters={monogramOf(name)}
+      className={cx('monogram', looks[groundOf(seed)], look)}
     />
   );
 }

@@ -4,7 +4,7 @@ import { path } from '../../contract/core/paths.ts';
 import { callRefused } from '../../contract/core/refused.ts';
 import type { Right } from '../../contract/core/rights.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { useSelf } from '../client/page-data.ts';
+import { useDevice, useSelf } from '../client/page-data.ts';
 import { type PageArgs, pageRequest } from '../client/request.ts';
 import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
@@ -33,14 +33,62 @@ const entries: readonly OfficeEntry[] = [
   { to: path.adminTimetable(), icon: 'calendar-blank', label: m.lessons_title, right: 'schedule.change' },
   { to: path.adminLeave(), icon: 'hourglass-medium', label: m.leave_nav, right: 'schedule.change' },
   { to: path.adminLeaveRules(), icon: 'gear-six', label: m.leave_rules, right: 'offerings.change' },
+  { to: path.adminHomework(), icon: 'books', label: m.homework_title, right: 'classroom.see' },
+  { to: path.adminCommentBank(), icon: 'star', label: m.remarks_bank, right: 'classroom.see' },
   { to: path.adminAudit(), icon: 'notebook', label: m.office_audit, right: 'audit.see' },
   { to: path.information('staff'), icon: 'bell', label: m.nav_information },
   { to: path.adminAccount(), icon: 'shield-check', label: m.office_own },
 ];
 
+type EntriesProps = { open: readonly OfficeEntry[]; screen: string };
+
+function Entries({ open, screen }: EntriesProps) {
+  return (
+    <ul className="grid gap-1">
+      {open.map((entry) => {
+        const current = entry.to === screen;
+        return (
+          <li key={entry.to}>
+            <Link
+              to={entry.to}
+              aria-current={current ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center gap-2.5 rounded-md px-3',
+                current ? 'bg-ink font-strong text-white' : 'hover:bg-ink/7',
+              )}
+            >
+              <Icon name={entry.icon} className="size-[1.3em]" />
+              {entry.label()}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** On a phone the list unfolds under the page that is open, so that the page itself comes first. */
+function Folded({ open, screen }: EntriesProps) {
+  const here = open.find((entry) => entry.to === screen || screen.startsWith(`${entry.to}/`)) ?? open[0];
+  if (!here) return null;
+  return (
+    <details className="group rounded-lg bg-sheet shadow-rest">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2.5 px-4 font-strong">
+        <Icon name={here.icon} className="size-[1.3em]" />
+        <span className="grow">{here.label()}</span>
+        <Icon name="caret-down" className="text-ink-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line p-2">
+        <Entries open={open} screen={screen} />
+      </div>
+    </details>
+  );
+}
+
 /** The back office's frame: beside the page, a list of what this person may open. */
 export default function OfficeFrame() {
   const self = useSelf();
+  const isMobile = useDevice() === 'mobile';
   const screen = withoutLocale(useLocation().pathname);
   const open = self?.second_factor_due
     ? entries.filter((entry) => entry.to === path.adminAccount())
@@ -48,26 +96,7 @@ export default function OfficeFrame() {
   return (
     <div className="grid gap-x-12 gap-y-6 desktop:grid-cols-[14rem_minmax(0,1fr)]">
       <nav aria-label={m.office_nav()}>
-        <ul className="grid gap-1 mobile:flex mobile:flex-wrap mobile:gap-2">
-          {open.map((entry) => {
-            const current = entry.to === screen;
-            return (
-              <li key={entry.to}>
-                <Link
-                  to={entry.to}
-                  aria-current={current ? 'page' : undefined}
-                  className={cx(
-                    'flex min-h-11 items-center gap-2.5 rounded-md px-3 mobile:px-4',
-                    current ? 'bg-ink font-strong text-white' : 'hover:bg-ink/7 mobile:bg-sheet',
-                  )}
-                >
-                  <Icon name={entry.icon} className="size-[1.3em]" />
-                  {entry.label()}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
+        {isMobile ? <Folded key={screen} open={open} screen={screen} /> : <Entries {...{ open, screen }} />}
       </nav>
       <div className="min-w-0">
         <Outlet />

@@ -146,7 +146,7 @@ function AccountMenu() {
       buttonClass="inline-flex min-h-11 items-center gap-2 rounded-full py-1 ps-1 pe-3 font-strong hover:bg-ink/7 focus-visible:rounded-full"
       button={
         <>
-          <Avatar seed={self.UserId} className="size-9" />
+          <Avatar seed={self.UserId} name={self.user_name} className="size-9" />
           <span className="max-w-32 truncate">{self.user_name}</span>
           <Icon name="caret-down" className="size-[1em] text-ink-faint" />
         </>

@@ -16,7 +16,7 @@ export function MemberSide({ self }: { self: SignInView }) {
   return (
     <aside>
       <div className="mb-5 flex items-center gap-3 px-3">
-        <Avatar seed={self.UserId} className="size-13" />
+        <Avatar seed={self.UserId} name={self.user_name} className="size-13" />
         <p className="min-w-0 truncate text-lead font-strong">{self.user_name}</p>
       </div>
       <nav aria-label={shell_nav_member()} className="grid gap-5">

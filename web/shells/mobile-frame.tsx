@@ -99,7 +99,7 @@ function TabBar() {
                   <Icon name={icon} className="size-6" />
                   <CountDot count={count} />
                 </span>
-                <span aria-hidden={count > 0 || undefined} className="max-w-full truncate px-1">
+                <span aria-hidden={count > 0 || undefined} className="max-w-full truncate">
                   {label()}
                 </span>
                 {count > 0 && <span className="sr-only">{m.shell_cart_count({ count })}</span>}

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { CalendarEntry } from '../../../contract/family-calendar/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted, lessonPlaceWords } from '../../../words/dotted.ts';
 import { clocksWords, inZoneWords, zonesFor } from '../../../words/times.ts';
 import { nameWords } from '../../../words/whom.ts';
 import { calendarFile } from '../../platform/calendar/calendar-file.ts';
@@ -28,7 +29,7 @@ type Reader = { locale: Locale; timeZone: string | null; origin: string; madeAt:
 /** One entry, told by the clocks of the place and, where they show another time, by the family's. */
 function eventOf(entry: CalendarEntry, { locale, timeZone, origin, madeAt }: Reader) {
   const to = { locale };
-  const { site, starts_at, ends_at, position, total_classes: total } = entry;
+  const { site, starts_at, ends_at } = entry;
   const { lead, other } = zonesFor(site, timeZone, starts_at);
   const clocks = [lead, ...(other ? [other] : [])].map((zone) =>
     inZoneWords(clocksWords({ starts_at, ends_at }, zone, to), zone, to),
@@ -41,18 +42,11 @@ function eventOf(entry: CalendarEntry, { locale, timeZone, origin, madeAt }: Rea
     stamp: new Date(madeAt.epochMilliseconds),
     start: new Date(starts_at),
     end: new Date(ends_at),
-    summary: [entry.offering.name, kind].filter(Boolean).join(' · '),
-    description: [
-      entry.session_label,
-      total > 1 ? m.schedule_lesson({ position, total }, to) : '',
-      ...clocks,
-      url,
-    ]
+    summary: dotted([entry.offering.name, kind]),
+    description: [entry.session_label, lessonPlaceWords(entry, to), ...clocks, url]
       .filter(Boolean)
       .join('\n'),
-    location: [site.name, site.address, entry.room && m.schedule_room({ room: entry.room }, to)]
-      .filter(Boolean)
-      .join(' · '),
+    location: dotted([site.name, site.address, entry.room && m.schedule_room({ room: entry.room }, to)]),
     url,
   };
 }

@@ -1,4 +1,4 @@
-import { standing } from '../../../contract/orders/statuses.ts';
+import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepPlace, notify } from '../notices/index.ts';
 import { closeOrder, lockOrder, orderLapsed, statusAfter } from '../orders/index.ts';
@@ -52,7 +52,7 @@ async function notifyOfRuns(
 /** Calls off the trials in a class that does not run and closes orders that wait to be paid for it; money that still comes goes back. */
 export async function closeCalledOff(context: Context, { sessionId }: { sessionId: string }): Promise<void> {
   await callOffTrials(context, sessionId);
-  const waiting = await linesInSession(context, sessionId, ['to_be_paid']);
+  const waiting = await linesInSession(context, sessionId, [unpaid]);
   for (const number of [...new Set(waiting.map(({ line }) => line.orderNumber))].sort()) {
     const order = await lockOrder(context, number);
     if (!order || !statusAfter(order.status, 'lapse')) continue;

@@ -52,6 +52,7 @@ describe.each(samples.map((sample) => [sample.notice.kind, sample] as const))('%
       const title = noticeTitle(sample.notice, input);
       expect(title).not.toMatch(/童学|Tongxue|【/);
       expect(title.length).toBeGreaterThan(3);
+      expect(title.charAt(0), title).not.toMatch(/\p{Lowercase}/u);
     }
   });
 });

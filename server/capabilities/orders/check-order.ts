@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/core/call.ts';
 import type { ordersCalls } from '../../../contract/orders/calls.ts';
+import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { askAboutOrder, type PaymentProviders } from '../payments/index.ts';
@@ -16,6 +17,6 @@ export async function checkOrder(
   const order = await orderByNumber(context, input.order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
   const asked =
-    order?.status === 'to_be_paid' ? await askAboutOrder(context, providers, order.number) : 'none';
+    order && isUnpaid(order.status) ? await askAboutOrder(context, providers, order.number) : 'none';
   return { ...(await viewOrder(context, input.order_number)), asked };
 }

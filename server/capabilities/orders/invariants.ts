@@ -1,4 +1,8 @@
+import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import type { Invariant } from '../../capability.ts';
+
+/** States as SQL lists them. */
+const among = (states: readonly string[]): string => `('${states.join("', '")}')`;
 
 /**
  * Booking money and opening its order are two transactions: the first enqueues a job for the second. In between the job is
@@ -23,19 +27,19 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'a held seat belongs to an order that waits to be paid, or to somebody it is offered to',
     query: `select t.session_id, t.child_id, t.order_number, o.status from seats t left join orders o on o.number = t.order_number
-            where t.held_until is not null and (o.status is null or o.status <> 'to_be_paid') and not exists (select 1 from waitlist_entries w
+            where t.held_until is not null and (o.status is null or o.status <> '${unpaid}') and not exists (select 1 from waitlist_entries w
               where t.order_number = 'W-' || w.id and w.session_id = t.session_id and t.child_id = any(w.child_ids)
                 and (w.left_at is null or w.left_why = 'lapsed'))`,
   },
   {
     rule: 'an order that waits and is not overdue holds a seat for each of its lines',
     query: `select o.number, o.quantity, count(t.session_id) as held from orders o left join seats t on t.order_number = o.number
-            where o.status = 'to_be_paid' and o.expires_at > $1::timestamptz group by o.number having count(t.session_id) <> o.quantity`,
+            where o.status = '${unpaid}' and o.expires_at > $1::timestamptz group by o.number having count(t.session_id) <> o.quantity`,
   },
   {
     rule: 'a paid order has an enrolment for each of its lines that did not go back',
     query: `select l.order_number, l.session_id, l.child_id from order_lines l join orders o on o.number = l.order_number
-            where o.status in ('paid', 'completed') and coalesce(l.settled_by, 'move') = 'move' and not exists (select 1 from enrolments e
+            where o.status in ${among(standing)} and coalesce(l.settled_by, 'move') = 'move' and not exists (select 1 from enrolments e
               where e.order_number = l.order_number and e.session_id = l.session_id and e.child_id = l.child_id and e.ended_at is null)`,
   },
   {
@@ -47,7 +51,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'a paid order that cost something was opened by exactly one booked payment of its amount',
     query: `select o.number, o.total, p.status, p.amount from orders o left join payments p on p.id = o.payment_id
-            where o.status in ('paid', 'completed') and o.total > 0 and o.payment_method is not null
+            where o.status in ${among(standing)} and o.total > 0 and o.payment_method is not null
               and (p.id is null or p.order_number <> o.number or p.amount <> o.total or p.currency <> o.currency
                 or p.status not in ('paid', 'paid_late') and p.amount <> (select coalesce(sum(l.total), 0) from order_lines l
                   where l.order_number = o.number and l.settled_by = 'refund'))`,
@@ -60,7 +64,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'what goes back of an order that stands is what its lines were called off for',
     query: `select o.number, sum(r.amount) as refunded from orders o join refunds r on r.payment_id = o.payment_id and r.status <> 'closed'
-            where o.status in ('paid', 'completed') group by o.number
+            where o.status in ${among(standing)} group by o.number
             having sum(r.amount) <> (select coalesce(sum(l.total), 0) from order_lines l where l.order_number = o.number and l.settled_by = 'refund')`,
   },
   {

@@ -1,3 +1,4 @@
+import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
@@ -16,7 +17,7 @@ export async function keepForReview(context: Context, { paymentId }: { paymentId
   const order = payment && (await lockOrder(context, payment.orderNumber));
   if (payment?.status !== 'review' || !order) return;
   const until = context.now.add({ hours: reviewHours });
-  const isWaiting = order.status === 'to_be_paid';
+  const isWaiting = isUnpaid(order.status);
   const isKept =
     isWaiting &&
     (await keepHolds(context, order.number, until.add({ seconds: holdGraceSeconds }))).length ===

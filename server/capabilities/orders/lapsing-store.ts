@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { payments } from '../payments/tables.ts';
 import type { Order } from './store.ts';
@@ -17,7 +18,7 @@ export async function dueOrders(context: Context, lane: LapseLane, limit: number
   return context.db
     .select()
     .from(orders)
-    .where(and(eq(orders.status, 'to_be_paid'), lte(orders.expiresAt, context.now), sql`(${open}) = ${lane}`))
+    .where(and(eq(orders.status, unpaid), lte(orders.expiresAt, context.now), sql`(${open}) = ${lane}`))
     .orderBy(asc(orders.expiresAt))
     .limit(limit);
 }

@@ -1,6 +1,7 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
+import { dotted } from '../../../words/dotted.ts';
 import { billWords } from '../../../words/money.ts';
 import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
 import { classRows } from '../notices/index.ts';
@@ -33,7 +34,7 @@ function linePart(line: PaidLine, input: MailInput<unknown>): Row[] {
     [m.notices_mail_class({}, to), `${line.offering[locale]} · ${line.session[locale]}`],
     [m.notices_mail_student({}, to), locale === 'zh' ? `${name_cn} ${name}` : `${name} ${name_cn}`],
     ...timesOf(line, input),
-    [m.notices_mail_where({}, to), [line.site[locale], line.address[locale]].filter(Boolean).join(' · ')],
+    [m.notices_mail_where({}, to), dotted([line.site[locale], line.address[locale]])],
     [m.notices_mail_amount({}, to), billWords(line.total)],
   ];
 }

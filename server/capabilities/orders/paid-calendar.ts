@@ -1,5 +1,6 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { calendarFile } from '../../platform/calendar/calendar-file.ts';
 import { linkTo, type MailInput } from '../../platform/notices/definition.ts';
 import { lessonRows } from '../notices/index.ts';
@@ -24,9 +25,9 @@ export function paidCalendar(input: MailInput<PaidData>): string | null {
       stamp,
       start: new Date(lesson.starts_at),
       end: new Date(lesson.ends_at),
-      summary: [line.offering[locale], child].filter(Boolean).join(' · '),
+      summary: dotted([line.offering[locale], child]),
       description: [line.session[locale], ...told, order, url].filter(Boolean).join('\n'),
-      location: [line.site[locale], line.address[locale]].filter(Boolean).join(' · '),
+      location: dotted([line.site[locale], line.address[locale]]),
       url,
     };
   };

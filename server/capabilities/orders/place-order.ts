@@ -1,6 +1,7 @@
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
+import { unpaid } from '../../../contract/orders/statuses.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
@@ -70,7 +71,7 @@ function newOrder(context: Context, quote: Quote): Order {
   return {
     number: newOrderNumber(context.now, context.settings.timeZone),
     parentId: accountOf(context),
-    status: 'to_be_paid',
+    status: unpaid,
     currency: context.settings.currency,
     original: quote.original.amount,
     discounts: quote.discounts.amount,

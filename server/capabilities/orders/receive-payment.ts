@@ -1,4 +1,5 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
+import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
 import { spendCredits } from '../credits/index.ts';
@@ -24,7 +25,7 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
   const canOpen = statusAfter(order.status, 'pay') !== null;
   if (canOpen && (await reclaimPlaces(context, order)))
     return openPaidOrder(context, order, { by: 'provider', payment });
-  if (order.status === 'to_be_paid')
+  if (isUnpaid(order.status))
     await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'paid too late, no seat left' });
   await requestRefund(context, payment, canOpen ? 'no seat left' : 'paid twice');
 }

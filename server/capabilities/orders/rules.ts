@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { OrderStatus } from '../../../contract/orders/statuses.ts';
+import { isUnpaid, type OrderStatus } from '../../../contract/orders/statuses.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
@@ -33,7 +33,7 @@ const leastMinutesToPay = 2;
 
 /** Why an order cannot be paid now, or null. */
 export function whyNotPay(order: Payable, now: Temporal.Instant): Reason | null {
-  if (order.status !== 'to_be_paid') return 'orders.not_payable';
+  if (!isUnpaid(order.status)) return 'orders.not_payable';
   if (order.isInReview) return 'orders.in_review';
   if (Temporal.Instant.compare(order.expiresAt, now) <= 0) return 'orders.not_payable';
   const latest = order.expiresAt.subtract({ minutes: leastMinutesToPay });

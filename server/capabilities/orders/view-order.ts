@@ -1,6 +1,7 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OrderCard, OrderView } from '../../../contract/orders/calls.ts';
+import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
@@ -25,7 +26,7 @@ function presentCard(context: Context, order: Order, lines: readonly LineRow[]):
     number: order.number,
     status: order.status,
     placed_at: order.placedAt.toString(),
-    expires_at: order.status === 'to_be_paid' ? order.expiresAt.toString() : null,
+    expires_at: isUnpaid(order.status) ? order.expiresAt.toString() : null,
     paid_at: order.paidAt?.toString() ?? null,
     payment_method: order.paymentMethod,
     quantity: order.quantity,
@@ -129,7 +130,7 @@ export async function viewOrder(context: Context, number: string): Promise<Order
   return presentOrder(context, {
     order,
     lines,
-    isInReview: order.status === 'to_be_paid' && (await hasPaymentInReview(context, number)),
+    isInReview: isUnpaid(order.status) && (await hasPaymentInReview(context, number)),
     sales: await findSessionsForSale(context, sessionIds),
     events: await eventsOf(context, number),
   });

@@ -50,4 +50,8 @@ export function renderMail<Data extends NoticeData>(
 export const noticeTitle = <Data extends NoticeData>(
   notice: NoticeDefinition<Data>,
   input: MailInput<NoInfer<Data>>,
-): string => notice.parts(input).subject.replace(/^【.*?】|^.*?: /, '');
+): string => {
+  const title = notice.parts(input).subject.replace(/^【.*?】|^.*?: /, '');
+  // What went on after the school's name begins a line of its own here.
+  return title.charAt(0).toUpperCase() + title.slice(1);
+};

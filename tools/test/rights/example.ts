@@ -1,4 +1,5 @@
 import type { Calls } from '../../../contract/calls.ts';
+import { unpaid } from '../../../contract/orders/statuses.ts';
 import type { Guardian, World } from './world.ts';
 
 export type Persona = keyof World['persons'];
@@ -45,7 +46,7 @@ export async function cartItem(world: World, by: Whose = world.a): Promise<strin
 }
 async function orderNumber(world: World): Promise<string> {
   const about = { person: world.a.person };
-  const open = await world.run('memberOrders', { status: 'to_be_paid' }, about);
+  const open = await world.run('memberOrders', { status: unpaid }, about);
   if (open.items[0]) return open.items[0].number;
   const selection = { item_ids: [await cartItem(world)], coupon_codes: [], credits: 0 };
   const { total } = await world.run('orderQuote', selection, about);

@@ -16,10 +16,13 @@ import { QueryForm } from '../../kit/query-form.tsx';
 const aboutChildren: readonly [RegExp, FamilyAct][] = [
   [/^\/member_index/, 'name.read'],
   [/^\/member_private/, 'private_lessons.read'],
+  [/^\/virtual_leave/, 'leave.read'],
   [/^\/(member_(courses|camp)|virtual_|private_class_)/, 'classes.read'],
 ];
+/** Pages about one thing of one child: a letter, a task, the notices of the whole family. Another child has not got it. */
+const oneThing = /^\/virtual_(mail_info|mail\?(.*&)?write=|task\/|information)/;
 /** Pages that show one child at a time: all of them is no choice there. */
-const oneChild = /^\/(virtual_(?!calendar)|private_class_)/;
+const oneChild = /^\/(virtual_(?!calendar|mail|leave)|private_class_)/;
 
 /** What is chosen now: by the address, else as kept; on a page for one child, its first when all are chosen. */
 function useChosen(children: SignInView['children'], single: boolean): string {
@@ -30,18 +33,21 @@ function useChosen(children: SignInView['children'], single: boolean): string {
   return known ? asked : single ? (children[0]?.id ?? allChildren) : allChildren;
 }
 
-/** What else the address says: another child's page begins at its first. */
+/** What of an address is one child's own: its page of a list, its class. */
+const ownQuery = ['child_id', 'page', 'session_id'];
+
+/** What else the address says. */
 const keptQuery = (search: string): Record<string, string> =>
-  Object.fromEntries(
-    [...new URLSearchParams(search)].filter(([name]) => name !== 'child_id' && name !== 'page'),
-  );
+  Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !ownQuery.includes(name)));
 
 /** The family's children to switch between, on every page that is about one of them. */
 export function ChildSwitch({ self, className }: { self: SignInView; className?: string }) {
   const { pathname, search } = useLocation();
   const screen = withoutLocale(pathname);
   const single = oneChild.test(screen);
-  const act = aboutChildren.find(([pages]) => pages.test(screen))?.[1];
+  const act = oneThing.test(screen + search)
+    ? undefined
+    : aboutChildren.find(([pages]) => pages.test(screen))?.[1];
   const children = act ? ownChildren(self, act) : [];
   const chosen = useChosen(children, single);
   const navigate = useNavigate();
@@ -79,7 +85,7 @@ export function ChildSwitch({ self, className }: { self: SignInView; className?:
           {id === allChildren ? (
             <Icon name="users-three" className="mx-1.5 size-[1.4em]" />
           ) : (
-            <Avatar seed={id} src={photo} className="size-8" />
+            <Avatar seed={id} name={name} src={photo} className="size-8" />
           )}
           {name}
         </button>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '../../../contract/core/call.ts';
 import type { OrderView, ordersCalls } from '../../../contract/orders/calls.ts';
+import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import { useEvents } from '../../client/events.ts';
 import { post } from '../../client/post.ts';
 
@@ -27,7 +28,7 @@ export function useOrder(first: OrderView): {
     if (fresh) setOrder(fresh);
     return fresh;
   };
-  const isWaiting = order.status === 'to_be_paid';
+  const isWaiting = isUnpaid(order.status);
   useEvents((event) => {
     const isOurs = event.type === 'order' && event.order_number === first.number;
     if (isOurs || (event.type === 'connected' && isWaiting)) void check();

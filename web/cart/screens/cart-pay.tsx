@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
+import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { formatMoney } from '../../client/format.ts';
@@ -61,7 +62,7 @@ function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
   const isPhone = useDevice() === 'mobile';
   const inWechat = useInWechat();
   const { go } = useLinks();
-  const canPay = order.status === 'to_be_paid' && !isOver && !order.blocked.orderPay;
+  const canPay = isUnpaid(order.status) && !isOver && !order.blocked.orderPay;
   const code = useCode(order.number, canPay && !isPhone && !inWechat);
   // Once begun it can be paid to the last second.
   const isShown = code !== null && code !== 'failed' && !isOver && !order.in_review;
@@ -101,7 +102,7 @@ export default function CartPayScreen() {
   const [hasPressed, setPressed] = useState(false);
   const { go, href } = useLinks();
   const simulator = usePageData()?.simulator;
-  const isWaiting = order.status === 'to_be_paid';
+  const isWaiting = isUnpaid(order.status);
   const left = useRef(false);
   useEffect(() => {
     if (isWaiting || left.current) return;
@@ -151,7 +152,7 @@ export default function CartPayScreen() {
         </div>
         {simulator && (
           <p className="mt-4 text-small">
-            <a href={simulator} target="_blank" rel="noreferrer" className="text-blue underline">
+            <a href={simulator} target="_blank" rel="noopener noreferrer" className="text-blue underline">
               {m.shell_simulator()}
             </a>
           </p>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
+import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -89,11 +90,11 @@ function Result({ first, isBeside }: { first: OrderView; isBeside: boolean }) {
   useEffect(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    if (first.status === 'to_be_paid') void check();
+    if (isUnpaid(first.status)) void check();
   });
   if (order.status === 'cancelled') return <Failed order={order} />;
   if (order.status === 'refunded') return <Refunded order={order} />;
-  if (order.status !== 'to_be_paid') return <Success order={order} />;
+  if (!isUnpaid(order.status)) return <Success order={order} />;
   if (order.in_review) return <InReview order={order} />;
   return <PaymentWaiting order={order} asked={asked} check={check} isBeside={isBeside} />;
 }

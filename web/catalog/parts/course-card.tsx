@@ -1,5 +1,6 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { formatAges, formatDay, formatGrades } from '../../client/format.ts';
 import { Kept } from '../../client/kept.tsx';
 import { useDevice } from '../../client/page-data.ts';
@@ -82,7 +83,7 @@ function NarrowCard({ card }: { card: ShownCard }) {
         <h3>
           <Link to={path.offering(card)}>{card.name}</Link>
         </h3>
-        <p>{[teacherNames(card), card.site.name].filter(Boolean).join(' · ')}</p>
+        <p>{dotted([teacherNames(card), card.site.name])}</p>
         {card.private && <p className="mt-1">{privateLength(card.private)}</p>}
         {card.next && (
           <p className="mt-1">

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { path } from '../../../contract/core/paths.ts';
 import type { LessonView } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+import { formatLessonPlace } from '../../client/format.ts';
 import { useDevice } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
@@ -16,18 +18,12 @@ function Status({ status }: { status: LessonView['status'] }) {
 }
 
 /** What a lesson is within its class, how long where that is its own, and by whom; a class of one lesson counts none. */
-function aboutLesson({ made, position, total_classes: total, teachers }: LessonView): string[] {
-  const place = made?.single
-    ? m.private_one_to_one()
-    : total > 1
-      ? m.schedule_lesson({ position, total })
-      : '';
-  return [
-    place,
-    made ? m.private_length({ minutes: made.minutes }) : '',
-    teachers.map((teacher) => teacher.name).join(m.catalog_and()),
-  ].filter(Boolean);
-}
+const aboutLesson = (lesson: LessonView): string =>
+  dotted([
+    lesson.made?.single ? m.private_one_to_one() : formatLessonPlace(lesson),
+    lesson.made && m.private_length({ minutes: lesson.made.minutes }),
+    lesson.teachers.map((teacher) => teacher.name).join(m.catalog_and()),
+  ]);
 
 /** One lesson: when, what, by whom and where, and the way in when it is online. */
 export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNode }) {
@@ -41,7 +37,7 @@ export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNod
           <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
         </p>
         <h3 className="mt-0.5 text-lead font-strong mobile:text-body">{lesson.offering.name}</h3>
-        <p className="text-small text-ink-soft">{aboutLesson(lesson).join(' · ')}</p>
+        <p className="text-small text-ink-soft">{aboutLesson(lesson)}</p>
         <p className="mt-1 flex items-center gap-1.5 text-small text-ink-soft">
           <Icon
             name={lesson.site.kind === 'online' ? 'monitor-play' : 'map-pin'}

@@ -21,7 +21,7 @@ function Heading({ course }: { course: OfferingView }) {
   return (
     <>
       <p className="flex flex-wrap gap-2">
-        <Link to={path.courseIndex({ category: course.category })}>
+        <Link to={path.courseIndex({ category: course.category })} className="tap">
           <Badge tone="blue">{categoryName(course.category)}</Badge>
         </Link>
         <Badge icon={course.site.kind === 'online' ? 'monitor-play' : 'map-pin'}>{course.site.name}</Badge>
@@ -44,7 +44,7 @@ function Trust({ course: { teachers, reviews } }: { course: OfferingView }) {
           to={path.teachersInfo(teacher.id)}
           className="inline-flex min-h-11 items-center gap-2.5 hover:text-blue"
         >
-          <Avatar seed={teacher.id} className="size-11 shrink-0" />
+          <Avatar seed={teacher.id} name={teacher.name} className="size-11 shrink-0" />
           <span className="leading-snug">
             <span className="block font-strong">{teacher.name}</span>
             <span className="block text-small text-ink-soft">{teacher.title}</span>
@@ -126,10 +126,10 @@ function Details({ course }: { course: OfferingView }) {
           <ul className="mt-4 grid gap-5">
             {course.teachers.map((teacher) => (
               <li key={teacher.id} className="flex gap-4">
-                <Avatar seed={teacher.id} className="size-16 shrink-0" />
+                <Avatar seed={teacher.id} name={teacher.name} className="size-16 shrink-0" />
                 <div>
                   <p className="font-strong">
-                    <Link to={path.teachersInfo(teacher.id)} className="hover:text-blue">
+                    <Link to={path.teachersInfo(teacher.id)} className="tap hover:text-blue">
                       {teacher.name}
                     </Link>
                   </p>

@@ -69,7 +69,7 @@ function Camp({ camp }: { camp: CampCard }) {
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="min-w-0">
             <h2 className="text-title">
-              <Link to={to} className="hover:text-blue">
+              <Link to={to} className="tap hover:text-blue">
                 {camp.name}
               </Link>
             </h2>

@@ -30,7 +30,13 @@ export function AnswerLeave({ leave }: { leave: LeaveView }) {
         errors={errors.errors}
         className="flex grow flex-wrap items-end gap-3"
       >
-        <TextField {...field('words')} label={m.leave_words()} maxLength={300} className="grow basis-64" />
+        <TextField
+          {...field('words')}
+          label={m.leave_words()}
+          optional
+          maxLength={300}
+          className="grow basis-64"
+        />
         <Button type="submit" look="secondary" busy={busy}>
           {m.leave_decline()}
         </Button>

@@ -13,19 +13,26 @@ import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
-import { FieldError, FieldGroup } from '../../kit/field.tsx';
+import { FieldError, FieldGroup, Optional } from '../../kit/field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { UntilDay } from './until-day.tsx';
 
 const toggled = (all: readonly string[], one: string, yes: boolean) =>
   yes ? [...all.filter((other) => other !== one), one] : all.filter((other) => other !== one);
 
+type AskProps = {
+  choices: readonly LeaveChoice[];
+  family: readonly OwnChild[];
+  /** Whom the page is about; null: all of the family. */
+  child: string | null;
+};
+
 /** What is chosen of the form, and what it would bring. */
-function useAsking(choices: readonly LeaveChoice[], family: readonly OwnChild[]) {
-  const [only, another] = family;
+function useAsking({ choices, family, child }: AskProps) {
+  const [only] = family.length === 1 ? family : family.filter(({ id }) => id === child);
   const { busy, errors, act, sent } = useAct('leaveAsk');
   const { values, field, set } = useFields({ reason: '' }, errors, sent);
-  const [childIds, setChildren] = useState<string[]>(only && !another ? [only.id] : []);
+  const [childIds, setChildren] = useState<string[]>(only ? [only.id] : []);
   const [lessonIds, setLessons] = useState<string[]>([]);
   const [picture, setPicture] = useState<File | null>(null);
   const { revalidate } = useRevalidator();
@@ -90,14 +97,9 @@ function RuleWords({ lesson }: { lesson: LeaveChoice }) {
 }
 
 /** Asks for leave: for whom, from which lessons, why; what each lesson would bring stands beside it. */
-export function AskLeave({
-  choices,
-  family,
-}: {
-  choices: readonly LeaveChoice[];
-  family: readonly OwnChild[];
-}) {
-  const asking = useAsking(choices, family);
+export function AskLeave(props: AskProps) {
+  const { family } = props;
+  const asking = useAsking(props);
   const { errors, shown, chosen } = asking;
   const late = chosen.filter((lesson) => !lesson.earns).length;
   return (
@@ -162,7 +164,10 @@ export function AskLeave({
         maxLength={300}
       />
       <label className="grid gap-1.5">
-        <span className="font-strong">{m.leave_picture()}</span>
+        <span className="font-strong">
+          {m.leave_picture()}
+          <Optional />
+        </span>
         <input
           type="file"
           name="picture"

@@ -2,6 +2,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import type { CalendarEntry } from '../../../contract/family-calendar/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { formatClocks, formatName } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { cx } from '../../kit/class-names.ts';
@@ -67,14 +68,12 @@ export function CalendarEntryLink({ entry, family, zone, small = false }: EntryP
       )}
       <span className={cx('block', !isQuiet && 'font-strong', away && 'line-through')}>{offering.name}</span>
       <span className="block text-ink-soft">
-        {[
+        {dotted([
           whose,
           away ? m.diary_away() : kind,
           small ? '' : site.name,
           !small && room ? m.schedule_room({ room }) : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </span>
     </Link>
   );

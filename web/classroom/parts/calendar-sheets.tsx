@@ -109,22 +109,38 @@ export function Sheet({ days, entries, today, month, low = false, ...shown }: Wh
   );
 }
 
-/** The same as a list of the days on which there is something. */
-export function Agenda({ days, entries, today, ...shown }: SheetProps) {
-  const ofDay = byDay(entries, shown.zone);
+/** The same as a list of the days on which there is something; days that are over are folded away while others are to come. */
+export function Agenda({ days, ...sheet }: SheetProps) {
+  const ofDay = byDay(sheet.entries, sheet.zone);
+  const full = days.filter((day) => ofDay.has(day));
+  const coming = full.filter((day) => day >= sheet.today);
+  const over = coming.length > 0 ? full.slice(0, full.length - coming.length) : [];
   return (
     <div className="grid gap-6">
-      {days
-        .filter((day) => ofDay.has(day))
-        .map((day) => (
-          <section key={day}>
-            <h2 className="mb-2 font-strong">
-              {formatDay(day, { weekday: true, year: false })}
-              {day === today && <span className="ms-2 text-persimmon">{m.diary_today()}</span>}
-            </h2>
-            <Entries entries={ofDay.get(day) ?? []} {...shown} />
-          </section>
-        ))}
+      {over.length > 0 && (
+        <details>
+          <summary className="mb-2 flex min-h-11 cursor-pointer items-center text-blue">
+            {m.diary_over({ count: over.length })}
+          </summary>
+          <div className="grid gap-6">
+            <Days days={over} {...sheet} />
+          </div>
+        </details>
+      )}
+      <Days days={coming.length > 0 ? coming : full} {...sheet} />
     </div>
   );
+}
+
+function Days({ days, entries, today, ...shown }: SheetProps) {
+  const ofDay = byDay(entries, shown.zone);
+  return days.map((day) => (
+    <section key={day}>
+      <h2 className="mb-2 font-strong">
+        {formatDay(day, { weekday: true, year: false })}
+        {day === today && <span className="ms-2 text-persimmon">{m.diary_today()}</span>}
+      </h2>
+      <Entries entries={ofDay.get(day) ?? []} {...shown} />
+    </section>
+  ));
 }

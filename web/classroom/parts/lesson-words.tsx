@@ -1,13 +1,15 @@
 import type { LeaveLesson } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
+import { formatLessonPlace } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 
 /** A lesson in a line: its picture, when, of what, by whom and where. */
 export function LessonWords({ lesson, level = 3 }: { lesson: LeaveLesson; level?: 3 | 4 }) {
   const Title = level === 3 ? 'h3' : 'h4';
   return (
-    <div className="flex min-w-0 grow basis-72 gap-4">
+    <div className="flex min-w-0 grow basis-96 gap-4">
       <SmallCover of={lesson.offering} className="w-20 shrink-0 self-start mobile:w-14" square />
       <div className="min-w-0">
         <p className="text-small font-strong text-persimmon-deep">
@@ -15,14 +17,12 @@ export function LessonWords({ lesson, level = 3 }: { lesson: LeaveLesson; level?
         </p>
         <Title className="font-strong">{lesson.offering.name}</Title>
         <p className="text-small text-ink-soft">
-          {[
+          {dotted([
             lesson.session_label,
-            m.schedule_lesson({ position: lesson.position, total: lesson.total_classes }),
+            formatLessonPlace(lesson),
             lesson.teachers.map((teacher) => teacher.name).join(m.catalog_and()),
             lesson.site.name,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MakeUpRight } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';
 import { formatMoney, formatName } from '../../client/format.ts';
 import { useSelf } from '../../client/page-data.ts';
@@ -9,20 +10,13 @@ import { post } from '../../client/post.ts';
 import { formName, useSentForm } from '../../client/sent-form.ts';
 import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
-import { Badge, type Tone } from '../../kit/badge.tsx';
+import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { Opening } from '../../kit/opening.tsx';
 import { LessonWords } from './lesson-words.tsx';
-
-const states: Record<MakeUpRight['state'], { tone: Tone; words: () => string }> = {
-  open: { tone: 'blue', words: m.make_up_state_open },
-  offered: { tone: 'green', words: m.make_up_state_offered },
-  used: { tone: 'green', words: m.make_up_state_used },
-  expired: { tone: 'plain', words: m.make_up_state_expired },
-  ended: { tone: 'plain', words: m.make_up_state_ended },
-};
+import { RightBadge } from './right-badge.tsx';
 
 /** What can be done with a right, each told when it is done. */
 function useRight(right: MakeUpRight) {
@@ -73,7 +67,7 @@ function Choose({ right, acts, onDone }: { right: MakeUpRight; acts: Acts; onDon
         choices={right.lessons.map((one) => ({
           value: one.id,
           label: <When at={one.starts_at} until={one.ends_at} place={one.site} year={false} />,
-          detail: [one.offering.name, one.session_label, one.site.name].join(' · '),
+          detail: dotted([one.offering.name, one.session_label, one.site.name]),
           end: <span className="text-small">{m.make_up_places({ count: one.places_left })}</span>,
         }))}
       />
@@ -146,7 +140,6 @@ function Offered({ right, acts }: { right: MakeUpRight; acts: Acts }) {
 /** A right to make a lesson up: what it came of, until when it is good, where it is used, and what can be done with it. */
 export function MakeUpLine({ right }: { right: MakeUpRight }) {
   const acts = useRight(right);
-  const state = states[right.state];
   const may = useSelf()?.children.find((child) => child.id === right.child.id)?.may ?? [];
   const mayWrite = may.includes('leave.write');
   const isUsable = right.state === 'open' || right.state === 'offered';
@@ -162,7 +155,7 @@ export function MakeUpLine({ right }: { right: MakeUpRight }) {
         </p>
         <span className="flex flex-wrap gap-2">
           <Badge tone="blue">{formatName(right.child)}</Badge>
-          <Badge tone={state.tone}>{state.words()}</Badge>
+          <RightBadge state={right.state} />
         </span>
       </div>
       {isUsable && (

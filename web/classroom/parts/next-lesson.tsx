@@ -1,20 +1,22 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { LessonView } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+import { leadFor } from '../../../words/times.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
+import { useZone } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { daysUntil } from './days-until.ts';
 
-const hour = 3_600_000;
-
-/** How long it is until a lesson: by the clock on its day, in days before; `now` is when the page was made. */
+/** How long it is until a lesson; `now` is when the page was made. */
 function Until({ lesson, now }: { lesson: LessonView; now: number }) {
+  const days = daysUntil(lesson.starts_at, now, leadFor(lesson.site, useZone()));
   if (lesson.status === 'in_class') return <>{m.next_lesson_now()}</>;
-  const away = Date.parse(lesson.starts_at) - now;
-  if (away > 24 * hour) return <>{m.next_lesson_days({ count: Math.round(away / (24 * hour)) })}</>;
+  if (days !== null) return <>{m.next_lesson_days({ count: days })}</>;
   return (
     <>
       {m.next_lesson_in()} <Countdown until={lesson.starts_at} className="font-strong" />
@@ -46,15 +48,13 @@ export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
           <p className="mt-1 text-lead mobile:text-body">
             <When at={lesson.starts_at} until={lesson.ends_at} place={site} year={false} />
           </p>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft">
-            <Icon name={isOnline ? 'monitor-play' : 'map-pin'} className="size-[1.2em] shrink-0" />
-            {[
+          <p className="mt-1 flex items-start gap-x-2 text-ink-soft">
+            <Icon name={isOnline ? 'monitor-play' : 'map-pin'} className="mt-[0.2em] size-[1.2em] shrink-0" />
+            {dotted([
               site.name,
               room ? m.schedule_room({ room }) : '',
               teachers.map(({ name }) => name).join(m.catalog_and()),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            ])}
           </p>
         </div>
         <div className="grid gap-3 text-center mobile:w-full">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LeaveChoice } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { leadFor } from '../../../words/times.ts';
 import { formatInstant } from '../../client/format.ts';
 import { useReaderZone } from '../../client/page-data.ts';
 import { Select } from '../../kit/select.tsx';
@@ -28,10 +29,13 @@ export function UntilDay({
         }}
         empty={m.leave_until_none()}
         options={[
-          ...[...new Set(lessons.map((lesson) => lesson.starts_at))].map((at) => ({
-            value: at,
-            label: formatInstant(at, zone, { weekday: true, year: false }),
-          })),
+          ...new Map(lessons.map((lesson) => [lesson.starts_at, lesson.site]))
+            .entries()
+            .map(([at, site]) => ({
+              value: at,
+              // By the clocks that the lesson itself is told by first.
+              label: formatInstant(at, leadFor(site, zone), { weekday: true, year: false }),
+            })),
         ]}
       />
     </div>

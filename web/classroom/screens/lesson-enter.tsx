@@ -76,7 +76,7 @@ function Door({ input, door }: { input: { lesson_id: string; child_id?: string }
   const { busy, act } = useAct();
   const answer = useSentForm(`button lessonEnter ${Object.values(input).join(' ')}`)?.answer;
   const why = door.blocked.lessonEnter;
-  if (door.state === 'before')
+  if (door.state === 'before' && door.is_online)
     return (
       <Notice tone="blue" icon="clock" title={why?.message}>
         {m.door_opens_in()}{' '}
@@ -97,7 +97,11 @@ function Door({ input, door }: { input: { lesson_id: string; child_id?: string }
   const link = (answer as { link?: string } | undefined)?.link;
   if (link)
     return (
-      <a href={link} rel="noreferrer" className="inline-flex min-h-11 items-center gap-2 text-blue underline">
+      <a
+        href={link}
+        rel="noopener noreferrer"
+        className="inline-flex min-h-11 items-center gap-2 text-blue underline"
+      >
         <Icon name="video-camera" />
         {m.door_go_on()}
       </a>

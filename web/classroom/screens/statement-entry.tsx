@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
+import { path } from '../../../contract/core/paths.ts';
 import type { DisputeView, EntryView, StatementView } from '../../../contract/lesson-account/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
@@ -11,11 +13,17 @@ import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { toast } from '../../kit/feedback-store.ts';
+import { Link } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 import { amountWords, entryName, ruleName } from '../parts/entry-words.ts';
+import { RightBadge } from '../parts/right-badge.tsx';
 
 type Site = NonNullable<StatementView['account']>['site'];
+
+/** How much of the lesson the child missed. */
+const minutesOf = ({ minutes, rule }: EntryView): string | null =>
+  minutes && (rule === 'late' || rule === 'left_early') ? m.roll_minutes({ minutes }) : null;
 
 /** One entry of a lesson account: what it counted and why, what was left then, and a way to doubt it. */
 export function StatementEntry({ entry, site }: { entry: EntryView; site: Site }) {
@@ -33,11 +41,22 @@ export function StatementEntry({ entry, site }: { entry: EntryView; site: Site }
             ) : (
               <When at={entry.at} />
             )}
-            {entry.minutes && (entry.rule === 'late' || entry.rule === 'left_early') && (
-              <span> · {m.roll_minutes({ minutes: entry.minutes })}</span>
-            )}
-            {entry.by && <span> · {entry.by}</span>}
+            {/* On a line of its own: where the clocks differ, the time is two lines. */}
+            <span className="block">{dotted([minutesOf(entry), entry.by])}</span>
           </p>
+          {entry.right && (
+            <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+              <Link to={path.virtualLeave()} className="text-blue underline">
+                {m.make_up_title()}
+              </Link>
+              <RightBadge state={entry.right.state} />
+              {entry.right.state !== 'used' && (
+                <span className="text-ink-soft">
+                  {m.make_up_good_until()} <When at={entry.right.good_until} year={false} />
+                </span>
+              )}
+            </p>
+          )}
         </div>
         <p className="shrink-0 text-end">
           <span
@@ -98,7 +117,7 @@ function DisputeForm({ entryId }: { entryId: string }) {
       await revalidate();
     });
   return (
-    <div>
+    <div className="-ms-3.5">
       <Opening
         label={m.dispute_ask()}
         title={m.dispute_ask()}

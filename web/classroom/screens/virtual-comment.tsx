@@ -2,9 +2,10 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { CommentView } from '../../../contract/remarks/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
-import { formatName } from '../../client/format.ts';
+import { formatLessonPlace, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { isHiddenChild } from '../../client/own-children.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
@@ -40,7 +41,7 @@ function Comment({ comment }: { comment: CommentView }) {
         aria-hidden="true"
         className="absolute top-14 bottom-0 left-[1.4375rem] w-0.5 bg-line group-last:hidden mobile:left-[1.1875rem]"
       />
-      <Avatar seed={by.id} className="size-12 mobile:size-10" />
+      <Avatar seed={by.id} name={by.name} className="size-12 mobile:size-10" />
       <article className="min-w-0 grow rounded-lg bg-sheet p-5 shadow-rest mobile:p-4">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <p className="text-small font-strong text-persimmon-deep">
@@ -49,11 +50,7 @@ function Comment({ comment }: { comment: CommentView }) {
           {comment.mark && <MarkBadge mark={comment.mark} />}
         </div>
         <h2 className="mt-0.5 text-lead font-strong mobile:text-body">{lesson.offering.name}</h2>
-        <p className="mb-3 text-small text-ink-soft">
-          {lesson.total_classes > 1 &&
-            `${m.schedule_lesson({ position: lesson.position, total: lesson.total_classes })} · `}
-          {by.name}
-        </p>
+        <p className="mb-3 text-small text-ink-soft">{dotted([formatLessonPlace(lesson), by.name])}</p>
         <Said {...comment} />
         {comment.corrected_at && (
           <p className="mt-3 text-small text-ink-soft">

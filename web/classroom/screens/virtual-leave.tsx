@@ -4,6 +4,7 @@ import type { LeaveView } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { ButtonForm } from '../../client/call-form.tsx';
+import { chosenChildOf } from '../../client/chosen-child.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
@@ -30,9 +31,11 @@ export async function loader(args: PageArgs) {
   // Whoever may see none of the children's leave is told so.
   const isHidden =
     self?.type === 'user' && self.children.length > 0 && ownChildren(self, 'leave.read').length === 0;
-  const leave = await read(args, 'virtualLeave', { page });
-  const rights = self?.type === 'user' ? (await read(args, 'makeUpIndex', {})).items : [];
-  return { leave, rights, isHidden };
+  const child_id = chosenChildOf(args, 'leave.read');
+  const about = self?.type === 'user' && child_id ? { child_id } : {};
+  const leave = await read(args, 'virtualLeave', { page, ...about });
+  const rights = self?.type === 'user' ? (await read(args, 'makeUpIndex', about)).items : [];
+  return { leave, rights, isHidden, child: about.child_id ?? null };
 }
 
 function Withdraw({ leave }: { leave: LeaveView }) {
@@ -98,7 +101,7 @@ function Asked() {
 }
 
 function Ask() {
-  const { leave } = useLoaderData<typeof loader>();
+  const { leave, child } = useLoaderData<typeof loader>();
   const family = ownChildren(useSelf(), 'leave.write');
   if (family.length === 0) return null;
   return (
@@ -107,7 +110,7 @@ function Ask() {
         {m.leave_ask()}
       </h2>
       {leave.choices.length > 0 ? (
-        <AskLeave choices={leave.choices} family={family} />
+        <AskLeave key={child} choices={leave.choices} family={family} child={child} />
       ) : (
         <>
           <p className="text-ink-soft">{m.leave_no_lessons()}</p>

@@ -67,10 +67,10 @@ function Teacher({ teacher, child, mayWrite }: TeacherProps) {
   return (
     <article className="flex h-full flex-col gap-4 rounded-lg bg-sheet p-6 shadow-rest mobile:p-4">
       <div className="flex items-center gap-4">
-        <Avatar seed={teacher.id} className="size-18 mobile:size-14" />
+        <Avatar seed={teacher.id} name={teacher.name} className="size-18 mobile:size-14" />
         <div className="min-w-0">
           <h2 className="text-lead font-strong">
-            <Link to={path.teachersInfo(teacher.id)} className="hover:text-blue">
+            <Link to={path.teachersInfo(teacher.id)} className="tap hover:text-blue">
               {teacher.name}
             </Link>
           </h2>

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { TrialLesson, TrialList, TrialView } from '../../../contract/trials/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { categoryName } from '../../catalog/parts/category-name.ts';
 import { NoChild } from '../../catalog/parts/no-child.tsx';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
@@ -53,14 +54,12 @@ function LessonFacts({ lesson }: { lesson: TrialLesson }) {
           <When at={lesson.starts_at} until={lesson.ends_at} place={site} year={false} />
         </p>
         <p className="text-small text-ink-soft">
-          {[
+          {dotted([
             lesson.session_label,
             formatAges(offering.age_from, offering.age_to),
             lesson.teachers.map((teacher) => teacher.name).join(m.catalog_and()),
             site.name,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </p>
       </div>
     </>
@@ -149,7 +148,7 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
       <p>
         <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
         <span className="block text-small text-ink-soft">
-          {[lesson.site.name, lesson.site.address].filter(Boolean).join(' · ')}
+          {dotted([lesson.site.name, lesson.site.address])}
         </span>
       </p>
       <RadioCards

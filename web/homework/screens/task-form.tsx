@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { leadFor } from '../../../words/times.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatInstant, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -129,11 +130,11 @@ function ForWhom({ form }: { form: Kept }) {
         {...field('lesson_id')}
         options={lessons.map(({ id, position, starts_at }) => ({
           value: id,
-          label: `${m.homework_lesson_number({ count: position })} · ${formatInstant(starts_at, zone, { weekday: true, year: false })}`,
+          label: `${m.homework_lesson_number({ count: position })} · ${formatInstant(starts_at, chosen ? leadFor(chosen.site, zone) : zone, { weekday: true, year: false })}`,
         }))}
       />
       <Select
-        label={m.homework_due()}
+        label={m.homework_due_when()}
         {...field('due_at')}
         options={dueChoices({
           now,

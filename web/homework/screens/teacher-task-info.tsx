@@ -81,7 +81,7 @@ function Acts({ task }: { task: TeacherTask }) {
 function ChildLine({ task, line }: { task: TeacherTask; line: TeacherTask['children'][number] }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 last:border-b-0 mobile:px-4">
-      <Avatar seed={line.child.id} className="size-10" />
+      <Avatar seed={line.child.id} name={formatName(line.child)} className="size-10" />
       <span className="min-w-0 grow">
         <span className="block font-strong">{formatName(line.child)}</span>
         {line.handed_in_at && (

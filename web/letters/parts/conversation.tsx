@@ -84,7 +84,8 @@ function Letter({ letter }: { letter: LetterView }) {
       </p>
       {letter.withdrawn_at && (
         <p className="mt-2 text-ink-soft">
-          <Icon name="x-circle" /> {m.letters_withdrawn_at()} <When at={letter.withdrawn_at} />
+          <Icon name="x-circle" className="me-1 inline-block align-[-0.15em]" />
+          {m.letters_withdrawn_at()} <When at={letter.withdrawn_at} />
         </p>
       )}
       {letter.text !== null && (
@@ -99,14 +100,17 @@ function Letter({ letter }: { letter: LetterView }) {
       )}
       <Files files={letter.files} />
       {letter.read_by.length > 0 && (
-        <p className="mt-3 text-small text-ink-soft">
-          <Icon name="check" /> {m.letters_read_by()}
-          {letter.read_by.map((one, index) => (
-            <span key={`${one.kind} ${one.at}`}>
-              {index > 0 && m.letters_and()}
-              {personWords(one)} <When at={one.at} year={false} />
-            </span>
-          ))}
+        <p className="mt-3 flex items-start gap-1.5 text-small text-ink-soft">
+          <Icon name="check" className="mt-[0.3em] shrink-0" />
+          <span>
+            {m.letters_read_by()}
+            {letter.read_by.map((one, index) => (
+              <span key={`${one.kind} ${one.at}`}>
+                {index > 0 && m.letters_and()}
+                {personWords(one)} <When at={one.at} year={false} />
+              </span>
+            ))}
+          </span>
         </p>
       )}
       {from.mine && letter.read_by.length === 0 && !letter.withdrawn_at && (
@@ -123,7 +127,7 @@ export function Files({ files }: { files: LetterView['files'] }) {
     <ul className="mt-3 flex flex-wrap gap-3">
       {files.map((file) => (
         <li key={file.id} className="min-w-0">
-          <a href={file.url} target="_blank" rel="noreferrer" className="block">
+          <a href={file.url} target="_blank" rel="noopener noreferrer" className="block">
             {file.media_type.startsWith('image/') ? (
               <img
                 src={file.url}

@@ -1,6 +1,8 @@
 import type { LetterThread } from '../../../contract/letters/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { formatName } from '../../client/format.ts';
+import { useSelf } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { cx } from '../../kit/class-names.ts';
@@ -32,6 +34,8 @@ export function ThreadList({ threads, to, school = false }: Props) {
 function Line({ thread, to, school }: { thread: LetterThread; to: string; school: boolean }) {
   const { latest, child, with: other } = thread;
   const isNew = thread.unread > 0;
+  // A teacher's letters are all with that teacher.
+  const isOwn = useSelf()?.type === 'teacher';
   const withWhom =
     other.kind === 'office' ? m.letters_office() : m.letters_teacher_of({ name: other.name ?? '' });
   return (
@@ -51,7 +55,7 @@ function Line({ thread, to, school }: { thread: LetterThread; to: string; school
           )}
         </span>
         <span className="text-small text-ink-soft">
-          {school ? `${formatName(child)} · ${withWhom}` : `${withWhom} · ${formatName(child)}`}
+          {school ? dotted([formatName(child), !isOwn && withWhom]) : dotted([withWhom, formatName(child)])}
         </span>
         <span className="line-clamp-2 wrap-anywhere text-ink-soft">
           {latest.from.mine ? m.letters_me() : personWords(latest.from)}

@@ -62,7 +62,7 @@ function Whom({ about: { child, office, teachers } }: { about: LetterRecipients[
         {teachers.map((teacher) => (
           <li key={teacher.id} className="border-b border-line last:border-b-0">
             <Link to={to(teacher.id)} className={line}>
-              <Avatar seed={teacher.id} className="size-11" />
+              <Avatar seed={teacher.id} name={teacher.name} className="size-11" />
               <span className="min-w-0 grow">
                 <span className="block font-strong">{m.letters_teacher_of({ name: teacher.name })}</span>
                 <span className="block text-small text-ink-soft">{teacher.title}</span>

@@ -3,7 +3,6 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
-import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
@@ -52,14 +51,14 @@ type List = Extract<Awaited<ReturnType<typeof loader>>, { mode: 'list' }>;
 
 function Letters({ list, filter, child }: List) {
   const self = useSelf();
-  const children = ownChildren(self, 'letters.read');
   const mayWrite = self?.type === 'student' || ownChildren(self, 'letters.write').length > 0;
   const write = mayWrite && (
     <LinkButton to={path.virtualMail({ write: 1 })} icon="pencil-simple">
       {m.letters_write()}
     </LinkButton>
   );
-  const child_id = child ?? (children.length > 1 ? '0' : undefined);
+  // A filter keeps to the child, or to all of them.
+  const child_id = child ?? (ownChildren(self, 'letters.read').length > 1 ? '0' : undefined);
   return (
     <>
       <PageTitle
@@ -68,24 +67,6 @@ function Letters({ list, filter, child }: List) {
       >
         {m.letters_title()}
       </PageTitle>
-      {children.length > 1 && (
-        <nav aria-label={m.letters_of_child()} className="mb-3">
-          <ul className="flex flex-wrap gap-2">
-            {[null, ...children].map((one) => (
-              <li key={one?.id ?? 'all'}>
-                <LinkButton
-                  to={path.virtualMail({ filter, child_id: one?.id ?? '0' })}
-                  look={(one?.id ?? null) === child ? 'primary' : 'secondary'}
-                  size="small"
-                  aria-current={(one?.id ?? null) === child ? 'true' : undefined}
-                >
-                  {one ? formatName(one) : m.letters_all_children()}
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
       <Mailbox
         list={list}
         filter={filter}

@@ -4,6 +4,7 @@ import { figures } from '../../../contract/core/figures.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm, CallForm } from '../../client/call-form.tsx';
+import { formatName } from '../../client/format.ts';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Avatar } from '../../kit/avatar.tsx';
@@ -30,7 +31,7 @@ export function ChildPhoto({ child }: { child: ChildView }) {
   };
   return (
     <div className="mb-7 flex flex-wrap items-center gap-5">
-      <Avatar seed={child.id} src={child.photo} className="size-24" />
+      <Avatar seed={child.id} name={formatName(child)} src={child.photo} className="size-24" />
       {child.may.includes('photo.write') && (
         <div className="min-w-0">
           <div className="flex flex-wrap gap-3">

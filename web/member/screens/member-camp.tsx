@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { MemberCamp } from '../../../contract/orders/member-camps.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { feeLine, feeName } from '../../catalog/parts/fee-names.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { formatName } from '../../client/format.ts';
@@ -41,7 +42,7 @@ function Camp({ camp }: { camp: MemberCamp }) {
         days={(term) => <span className="whitespace-nowrap">{term}</span>}
       />,
     ],
-    [m.camps_place(), [camp.site.name, camp.site.address].filter(Boolean).join(' · ')],
+    [m.camps_place(), dotted([camp.site.name, camp.site.address])],
     [m.camps_fees(), camp.fees.length > 0 ? feesOf(camp) : m.camps_no_fees()],
     ...(pickups ? ([[m.camps_pickup(), pickups.join(m.catalog_and()) || '—']] as const) : []),
   ] as const;
@@ -58,9 +59,7 @@ function Camp({ camp }: { camp: MemberCamp }) {
           </Link>
         </h2>
         <p className="text-small text-ink-soft">
-          {[formatName(camp.child), camp.week === null ? '' : m.camps_week_of({ number: camp.week })]
-            .filter(Boolean)
-            .join(' · ')}
+          {dotted([formatName(camp.child), camp.week === null ? '' : m.camps_week_of({ number: camp.week })])}
         </p>
         <Facts className="mt-3 text-small" items={facts} />
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small">

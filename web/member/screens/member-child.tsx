@@ -54,7 +54,7 @@ function Child({ child }: { child: ChildView }) {
   return (
     <Card className="flex h-full flex-col">
       <div className="mb-4 flex items-center gap-4">
-        <Avatar seed={child.id} src={child.photo} className="size-16" />
+        <Avatar seed={child.id} name={formatName(child)} src={child.photo} className="size-16" />
         <div className="min-w-0">
           <h2 className="text-lead font-strong">{formatName(child)}</h2>
           <p className="text-small text-ink-soft">{formatGrade(child.grade)}</p>

@@ -27,7 +27,7 @@ function Course({ course }: { course: MemberCourse }) {
         <h2 className="text-lead font-strong mobile:pe-17 mobile:text-body">
           <Link
             to={course.made ? path.memberPrivate() : path.virtualIndex({ child_id: course.child.id })}
-            className="hover:text-blue"
+            className="tap hover:text-blue"
           >
             {course.offering.name}
           </Link>

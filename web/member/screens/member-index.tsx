@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { SignInView } from '../../../contract/accounts/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
+import { unpaid } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { LessonLine } from '../../catalog/parts/lesson-line.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
@@ -27,14 +28,14 @@ export async function loader(args: PageArgs) {
   const chosen = chosenChildOf(args, 'name.read');
   const own = ownChildren(pageRequest(args.context).self, 'classes.read');
   const children = chosen ? own.filter((child) => child.id === chosen) : own;
-  const [unpaid, ...lessons] = await Promise.all([
-    read(args, 'memberOrders', { status: 'to_be_paid', page_size: 5 }),
+  const [waiting, ...lessons] = await Promise.all([
+    read(args, 'memberOrders', { status: unpaid, page_size: 5 }),
     ...children
       .slice(0, 6)
       .map((child) => read(args, 'virtualIndex', { child_id: child.id, status: 'in_class', page_size: 2 })),
   ]);
   return {
-    unpaid: unpaid.items,
+    unpaid: waiting.items,
     next: lessons.filter((list) => list.items.length > 0),
     // Whoever may see no child's classes has no lessons to look for.
     isSeen: own.length > 0 || !pageRequest(args.context).self?.children.length,
@@ -82,7 +83,7 @@ function Family({ members }: { members: SignInView['children'] }) {
               }
               className="flex items-center gap-4 rounded-lg bg-sheet p-4 shadow-rest hover:shadow-lift"
             >
-              <Avatar seed={child.id} src={child.photo} className="size-14" />
+              <Avatar seed={child.id} name={formatName(child)} src={child.photo} className="size-14" />
               <span className="min-w-0">
                 <span className="block font-strong">{formatName(child)}</span>
                 <span className="block text-small text-ink-soft">{formatGrade(child.grade)}</span>

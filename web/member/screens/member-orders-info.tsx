@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
-import { isStanding } from '../../../contract/orders/statuses.ts';
+import { isStanding, isUnpaid } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { PayChoice, type PayMethod, payOrder } from '../../cart/parts/pay-choice.tsx';
 import { PayWithoutScript } from '../../cart/parts/pay-without-script.tsx';
@@ -148,7 +148,7 @@ export default function OrderScreen() {
       <PageTitle actions={<OrderStatus status={order.status} />}>{m.orders_order()}</PageTitle>
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
         <div className="grid gap-6">
-          {order.status === 'to_be_paid' && <PayAgain order={order} onCancelled={() => void check()} />}
+          {isUnpaid(order.status) && <PayAgain order={order} onCancelled={() => void check()} />}
           <Card>
             <ul className="grid gap-6">
               {order.lines.map((line) => (

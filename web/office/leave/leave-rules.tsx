@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
@@ -23,11 +24,11 @@ export const loader = (args: PageArgs) =>
 type Rule = Awaited<ReturnType<typeof loader>>['school'];
 
 const ruleWords = (rule: Rule): string =>
-  [
+  dotted([
     m.leave_rule_notice({ hours: rule.notice_hours }),
     m.leave_rule_good({ days: rule.good_days }),
     rule.grants_itself ? m.leave_rule_itself() : m.leave_rule_answered(),
-  ].join(' · ');
+  ]);
 
 function RuleForm({ school }: { school: Rule }) {
   const { busy, errors, act, sent } = useAct('officeLeaveRuleSave');

@@ -36,6 +36,7 @@ function Answer({ leave }: { leave: TeacherLeaveView }) {
         <TextField
           {...field('words')}
           label={m.leave_words_teacher()}
+          optional
           maxLength={300}
           className="grow basis-64"
         />
@@ -72,7 +73,7 @@ export function TeacherLeave({ items }: { items: readonly TeacherLeaveView[] }) 
           {leave.blocked.officeTeacherLeaveAnswer === null && <Answer leave={leave} />}
           {(leave.state === 'asked' || leave.state === 'granted') && (
             <p>
-              <Link to={path.adminTimetable({ leave_id: leave.id })} className="text-blue underline">
+              <Link to={path.adminTimetable({ leave_id: leave.id })} className="tap text-blue underline">
                 {m.teacher_leave_see_lessons()}
               </Link>
             </p>

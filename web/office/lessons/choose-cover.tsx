@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import type { OutputOf } from '../../../contract/core/call.ts';
 import type { lessonChangeCalls, OfficeLesson } from '../../../contract/lesson-changes/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
@@ -51,13 +52,11 @@ export function ChooseCover({ lesson, away, choices }: Props) {
           empty={m.lessons_cover_own({ name: away.name })}
           options={choices.map((one) => ({
             value: one.id,
-            label: [
+            label: dotted([
               one.name,
               one.same_subject ? m.lessons_same_subject() : '',
               one.busy ? m.lessons_busy() : '',
-            ]
-              .filter(Boolean)
-              .join(' · '),
+            ]),
             disabled: one.busy && one.id !== before?.id,
           }))}
         />

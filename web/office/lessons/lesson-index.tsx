@@ -2,6 +2,8 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { OfficeLesson } from '../../../contract/lesson-changes/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+import { formatLessonPlace } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
@@ -51,14 +53,12 @@ function Line({ lesson }: { lesson: OfficeLesson }) {
             className="block"
           />
           <span className="block text-small text-ink-soft">
-            {[
+            {dotted([
               lesson.offering.number,
-              m.schedule_lesson({ position: lesson.position, total: lesson.total_classes }),
+              formatLessonPlace(lesson),
               teacherWords(lesson),
               lesson.site.name,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            ])}
           </span>
         </span>
         <span className="flex flex-wrap gap-2">

@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { titled } from '../../client/meta.ts';
+import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
@@ -20,13 +22,12 @@ export const loader = (args: PageArgs) =>
 
 export default function LessonInfoScreen() {
   const { lesson, choices } = useLoaderData<typeof loader>();
+  const maySee = useSelf()?.rights.includes('classroom.see');
   const why = lesson.blocked.officeLessonMove;
   return (
     <>
       <PageTitle
-        lead={[lesson.offering.number, lesson.session_label, teacherWords(lesson), lesson.site.name]
-          .filter(Boolean)
-          .join(' · ')}
+        lead={dotted([lesson.offering.number, lesson.session_label, teacherWords(lesson), lesson.site.name])}
       >
         {lesson.offering.name}
       </PageTitle>
@@ -36,9 +37,14 @@ export default function LessonInfoScreen() {
         </span>
         <Badge>{m.schedule_students({ count: lesson.students })}</Badge>
         {lesson.called_off && <Badge tone="red">{m.lessons_called_off()}</Badge>}
-        <Link to={path.adminTimetable({ session_id: lesson.session_id })} className="text-blue underline">
+        <Link to={path.adminTimetable({ session_id: lesson.session_id })} className="tap text-blue underline">
           {m.lessons_of_class()}
         </Link>
+        {maySee && (
+          <Link to={path.adminHomework({ session_id: lesson.session_id })} className="text-blue underline">
+            {m.homework_of_class()}
+          </Link>
+        )}
       </p>
       {why ? (
         <Card>
@@ -49,11 +55,13 @@ export default function LessonInfoScreen() {
         </Card>
       ) : (
         <div className="grid items-start gap-6 desktop:medium:grid-cols-2">
-          {lesson.teachers.map((teacher) => (
-            <ChooseCover key={teacher.id} lesson={lesson} away={teacher} choices={choices} />
-          ))}
+          <div className="grid gap-6">
+            {lesson.teachers.map((teacher) => (
+              <ChooseCover key={teacher.id} lesson={lesson} away={teacher} choices={choices} />
+            ))}
+            <CallOff lesson={lesson} />
+          </div>
           <MoveLesson lesson={lesson} />
-          <CallOff lesson={lesson} />
         </div>
       )}
     </>

@@ -24,7 +24,7 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
       <SmallCover of={line.offering} className="w-28 mobile:w-16" />
       <div className="min-w-0 grow">
         <p className="font-strong">
-          <Link to={pageOf(line)} className="hover:text-blue">
+          <Link to={pageOf(line)} className="tap hover:text-blue">
             {line.offering.name}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderCard } from '../../../contract/orders/calls.ts';
-import { orderStatusOf } from '../../../contract/orders/statuses.ts';
+import { isUnpaid, orderStatusOf } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import type { PageArgs } from '../../client/request.ts';
@@ -75,7 +75,7 @@ export function OrderList({ title, status, list, own, none }: Props) {
                 </h2>
                 <p className="shrink-0 text-lead font-strong tabular-nums">{formatMoney(order.total)}</p>
               </div>
-              {order.status === 'to_be_paid' && order.expires_at && (
+              {isUnpaid(order.status) && order.expires_at && (
                 <p className="mt-2 text-small text-amber">
                   {m.orders_seats_kept()} <Countdown until={order.expires_at} />
                 </p>

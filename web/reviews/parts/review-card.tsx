@@ -41,7 +41,7 @@ export function ReviewCard({ review, about }: { review: ReviewView; about?: bool
         {about && (
           <Link
             to={path.offering(review.offering as Parameters<typeof path.offering>[0])}
-            className="mt-1 block text-blue hover:underline"
+            className="tap mt-1 block text-blue hover:underline"
           >
             {review.offering.name}
           </Link>

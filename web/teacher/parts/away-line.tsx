@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TeacherLeaveState, TeacherLeaveView } from '../../../contract/teacher-leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { When } from '../../client/when.tsx';
+import { differs, formatAway, zoneName } from '../../client/format.ts';
+import { useZone } from '../../client/page-data.ts';
 import { Badge, type Tone } from '../../kit/badge.tsx';
 
 const states: Record<TeacherLeaveState, { tone: Tone; words: () => string }> = {
@@ -23,13 +24,17 @@ export function AwayLine({
   children?: ReactNode;
 }) {
   const state = states[leave.state];
+  const zone = useZone();
   return (
     <li className="grid gap-3 border-b border-line px-5 py-4 last:border-b-0 mobile:px-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           {name && <h3 className="font-strong">{name}</h3>}
           <p>
-            <When at={leave.starts_at} year={false} /> – <When at={leave.ends_at} year={false} />
+            {formatAway(leave, leave.time_zone)}
+            {zone && differs(leave.starts_at, leave.time_zone, zone) && (
+              <span className="block text-small text-ink-soft">{zoneName(leave.time_zone)}</span>
+            )}
           </p>
           <p className="text-small text-ink-soft">{m.leave_reason_is({ reason: leave.reason })}</p>
           {leave.words && (

@@ -1,7 +1,7 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { Pupil, TeacherDay } from '../../../contract/schedule/teacher-day.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatName } from '../../client/format.ts';
+import { formatLessonPlace, formatName } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Badge, type Tone } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
@@ -86,9 +86,7 @@ export function NextLesson({ lesson, now }: { lesson: Lesson; now: number }) {
               {lesson.room && ` · ${m.schedule_room({ room: lesson.room })}`}
             </span>
             <span>{m.schedule_students({ count: lesson.students })}</span>
-            {lesson.total_classes > 1 && (
-              <span>{m.schedule_lesson({ position: lesson.position, total: lesson.total_classes })}</span>
-            )}
+            <span>{formatLessonPlace(lesson)}</span>
           </p>
         </div>
         {!isUnderWay && begins - now < countsFrom && (

@@ -40,7 +40,7 @@ export function RemarkCard({ lessonId, child, bank, open, onOpen, onSaved }: Car
   return (
     <details open={open} onToggle={toggled} className="group rounded-lg bg-sheet shadow-rest">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-2.5 mobile:px-4">
-        <Avatar seed={child.id} className="size-9" />
+        <Avatar seed={child.id} name={formatName(child)} className="size-9" />
         <span className="min-w-0 grow font-strong">{formatName(child)}</span>
         {child.mark && child.mark !== 'present' && <MarkBadge mark={child.mark} />}
         {isAway(child) && !child.remark ? null : child.remark ? (

@@ -1,7 +1,7 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { StatementLesson, StatementView } from '../../../contract/teachers/account.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatMonth } from '../../client/format.ts';
+import { formatLessonPlace, formatMonth } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { buttonClass } from '../../kit/button.tsx';
@@ -24,11 +24,7 @@ function Lesson({ lesson }: { lesson: StatementLesson }) {
       </div>
       <p className="flex items-center gap-3 text-small">
         {lesson.covered && <Badge tone="amber">{m.given_covered_one()}</Badge>}
-        {lesson.total_classes > 1 && (
-          <span className="text-ink-soft">
-            {m.schedule_lesson({ position: lesson.position, total: lesson.total_classes })}
-          </span>
-        )}
+        <span className="text-ink-soft">{formatLessonPlace(lesson)}</span>
         <span className="tabular">{m.hours_minutes({ count: lesson.minutes })}</span>
       </p>
     </li>

@@ -6,12 +6,14 @@ import * as m from '../../../messages/compiled/messages.js';
 import { LessonLine } from '../../catalog/parts/lesson-line.tsx';
 import { zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
+import { useDevice } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import type { IconName } from '../../kit/icon-names.ts';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { NextLesson } from './next-lesson.tsx';
@@ -38,17 +40,19 @@ function Unfinished({ lessons }: { lessons: readonly TaughtLesson[] }) {
                 </p>
                 <p className="text-small">{m.day_said({ said: lesson.said, total: lesson.present })}</p>
               </div>
-              <LinkButton
-                to={path.teacherRollCall(lesson.id)}
-                look="secondary"
-                size="small"
-                icon="calendar-check"
-              >
-                {m.roll_title()}
-              </LinkButton>
-              <LinkButton to={path.teacherRemarks(lesson.id)} size="small" icon="chat-circle-text">
-                {m.remarks_write()}
-              </LinkButton>
+              <div className="flex flex-wrap gap-3">
+                <LinkButton
+                  to={path.teacherRollCall(lesson.id)}
+                  look="secondary"
+                  size="small"
+                  icon="calendar-check"
+                >
+                  {m.roll_title()}
+                </LinkButton>
+                <LinkButton to={path.teacherRemarks(lesson.id)} size="small" icon="chat-circle-text">
+                  {m.remarks_write()}
+                </LinkButton>
+              </div>
             </Card>
           </li>
         ))}
@@ -57,47 +61,44 @@ function Unfinished({ lessons }: { lessons: readonly TaughtLesson[] }) {
   );
 }
 
+type Way = { to: () => string; icon: IconName; label: () => string };
+const ways: readonly Way[] = [
+  { to: () => path.teacherLeave(), icon: 'calendar-blank', label: m.leave_nav },
+  { to: () => path.teacherTask(), icon: 'notebook', label: m.homework_title },
+  { to: path.teacherPhrases, icon: 'chat-circle-text', label: m.remarks_bank },
+  { to: () => path.teacherRollCallHistory(), icon: 'list', label: m.roll_history_title },
+  { to: () => path.teacherLetters(), icon: 'envelope-simple', label: m.letters_title },
+  { to: () => path.teacherCommunication(), icon: 'phone', label: m.talks_title },
+  { to: path.teacherHours, icon: 'clock', label: m.hours_title },
+];
+
+/** The ways from the day into all else; on a phone they stand under the next lesson, which leads the page. */
+const Ways = () =>
+  ways.map(({ to, icon, label }) => (
+    <LinkButton key={icon} to={to()} look="secondary" size="small" icon={icon}>
+      {label()}
+    </LinkButton>
+  ));
+
 /** A teacher's day: the next lesson, what is not finished, today, the week. */
 export default function TeacherIndexScreen() {
   const { day, now } = useLoaderData<typeof loader>();
+  const isMobile = useDevice() === 'mobile';
   const today = day.week.filter((lesson) => dayAt(lesson.starts_at, day.time_zone) === day.today);
   return (
     <>
-      <PageTitle
-        actions={
-          <>
-            <LinkButton to={path.teacherLeave()} look="secondary" size="small" icon="calendar-blank">
-              {m.leave_nav()}
-            </LinkButton>
-            <LinkButton to={path.teacherTask()} look="secondary" size="small" icon="notebook">
-              {m.homework_title()}
-            </LinkButton>
-            <LinkButton to={path.teacherPhrases()} look="secondary" size="small" icon="chat-circle-text">
-              {m.remarks_bank()}
-            </LinkButton>
-            <LinkButton to={path.teacherRollCallHistory()} look="secondary" size="small" icon="list">
-              {m.roll_history_title()}
-            </LinkButton>
-            <LinkButton to={path.teacherLetters()} look="secondary" size="small" icon="envelope-simple">
-              {m.letters_title()}
-            </LinkButton>
-            <LinkButton to={path.teacherCommunication()} look="secondary" size="small" icon="phone">
-              {m.talks_title()}
-            </LinkButton>
-            <LinkButton to={path.teacherHours()} look="secondary" size="small" icon="clock">
-              {m.hours_title()}
-            </LinkButton>
-          </>
-        }
-      >
-        {m.shell_nav_teacher()}
-      </PageTitle>
+      <PageTitle actions={isMobile ? undefined : <Ways />}>{m.shell_nav_teacher()}</PageTitle>
       {day.next ? (
         <NextLesson lesson={day.next} now={now} />
       ) : (
         <EmptyState title={m.day_nothing()} picture="calendar">
           {m.day_nothing_words()}
         </EmptyState>
+      )}
+      {isMobile && (
+        <nav aria-label={m.day_ways()} className="mt-5 flex flex-wrap gap-3">
+          <Ways />
+        </nav>
       )}
       {day.unfinished.length > 0 && <Unfinished lessons={day.unfinished} />}
       <Section title={m.day_today()}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { markName } from '../../classroom/parts/mark-badge.tsx';
 import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
@@ -99,10 +100,11 @@ function RollForm({ roll }: { roll: Roll }) {
       className="mt-5 grid max-w-180 gap-4"
     >
       <p className="text-ink-soft" aria-live="polite">
-        {countMarks(draft)
-          .filter(([, count]) => count > 0)
-          .map(([mark, count]) => m.roll_count({ mark: markName(mark), count }))
-          .join(' · ')}
+        {dotted(
+          countMarks(draft).map(
+            ([mark, count]) => count > 0 && m.roll_count({ mark: markName(mark), count }),
+          ),
+        )}
       </p>
       <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
         {children.map((child, index) => (

@@ -61,7 +61,7 @@ function Head({ bought }: { bought: PrivateView }) {
       <SmallCover of={offering} className="w-32 mobile:w-20" />
       <div className="min-w-0 grow">
         <h2 className="text-lead font-strong mobile:text-body">
-          <Link to={path.offering(offering)} className="hover:text-blue">
+          <Link to={path.offering(offering)} className="tap hover:text-blue">
             {offering.name}
           </Link>
         </h2>
@@ -111,7 +111,7 @@ export function Purchase({ bought, taking }: { bought: PrivateView; taking: Taki
               {over?.message ?? m.private_valid_until({ day: lastDayOf(bought.valid_until, bought.site) })}
             </Badge>
             {bought.order_number && (
-              <Link to={path.memberOrdersInfo(bought.order_number)} className="text-blue hover:underline">
+              <Link to={path.memberOrdersInfo(bought.order_number)} className="tap text-blue hover:underline">
                 {m.private_order()}
               </Link>
             )}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { daysUntil } from './days-until.ts';
+
+const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
+
+test('a lesson late tomorrow is a day away, one early the day after two', () => {
+  const now = at('2026-11-18T01:00:00Z');
+  expect(daysUntil('2026-11-19T13:30:00Z', now, 'Asia/Shanghai')).toBe(1);
+  expect(daysUntil('2026-11-19T16:30:00Z', now, 'Asia/Shanghai')).toBe(2);
+  expect(daysUntil('2026-11-18T12:00:00Z', now, 'Asia/Shanghai')).toBeNull();
+});
+
+test('days are those of the calendar wherever it is read, and never none', () => {
+  const zone = fc.constantFrom('Asia/Shanghai', 'America/Vancouver', 'Europe/London', 'America/St_Johns');
+  const start = at('2026-01-01T00:00:00Z');
+  fc.assert(
+    fc.property(zone, fc.nat(1000 * 1440), fc.nat(60 * 1440), (place, from, away) => {
+      const now = start + from * 60_000;
+      const until = Temporal.Instant.fromEpochMilliseconds(now + away * 60_000);
+      const days = daysUntil(until.toString(), now, place);
+      const dayOf = (one: Temporal.Instant) => one.toZonedDateTimeISO(place).toPlainDate();
+      const here = dayOf(Temporal.Instant.fromEpochMilliseconds(now));
+      expect(days).toBe(away <= 1440 ? null : here.until(dayOf(until)).days);
+      expect(days).not.toBe(0);
+    }),
+  );
+});

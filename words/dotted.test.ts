@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dotted, lessonPlaceWords } from './dotted.ts';
+
+test('a dot stands between two words, never before the first, after the last, or beside another', () => {
+  const part = fc.constantFrom('', null, undefined, false as const, '围棋', 'Online', 'Room 2');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const words = parts.filter((one) => typeof one === 'string' && one !== '');
+      expect(dotted(parts).split(' · ')).toEqual(words.length > 0 ? words : ['']);
+    }),
+  );
+});
+
+test('a class of one lesson counts none', () => {
+  expect(lessonPlaceWords({ position: 1, total_classes: 1 }, { locale: 'en' })).toBe('');
+  expect(lessonPlaceWords({ position: 3, total_classes: 12 }, { locale: 'en' })).toBe('Lesson 3 of 12');
+  expect(dotted([lessonPlaceWords({ position: 1, total_classes: 1 }, { locale: 'zh' }), '王老师'])).toBe(
+    '王老师',
+  );
+});

@@ -1,0 +1,12 @@
+import { schedule_lesson } from '../messages/compiled/messages.js';
+import type { In } from './days.ts';
+
+/** What is there of some parts, with a dot between: `围棋 · 线上`. What is not there leaves no dot of its own. */
+export const dotted = (parts: readonly (string | null | undefined | false | 0)[]): string =>
+  parts.filter(Boolean).join(' · ');
+
+/** Which lesson of its class it is: `第 3 / 12 节` · `Lesson 3 of 12`; nothing of a class of one. */
+export const lessonPlaceWords = (
+  { position, total_classes: total }: { position: number; total_classes: number },
+  to: In,
+): string => (total > 1 ? schedule_lesson({ position, total }, to) : '');
