@@ -66,6 +66,10 @@ async function aLessonOfEight(): Promise<{ lesson: string; tel: string }> {
      from lessons where id = $1`,
     [id],
   );
+  await database.query(`update sessions set ends_at = $2::timestamptz + interval '8 days' where id = $1`, [
+    session,
+    now,
+  ]);
   const { tel: number } = await one(
     `select a.tel from enrolments e join guardianships g on g.child_id = e.child_id join accounts a on a.id = g.parent_id
      where e.session_id = $1 and e.ended_at is null and a.tel is not null order by e.id limit 1`,
