@@ -1,11 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
-import { course, item, openWeek, type Week } from './one-week.ts';
+import { aPicture, course, item, openWeek, type Week } from './one-week.ts';
 
 let week: Week;
 beforeAll(async () => {
@@ -175,13 +171,6 @@ async function handsIn({ student, go }: Week, words: string): Promise<void> {
   await accessible(student);
   await student.getByRole('button', { name: '提交作业' }).click();
   await student.getByRole('button', { name: '重新提交' }).waitFor();
-}
-
-async function aPicture(): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'tongxue-journey-')), 'page.png');
-  const page = sharp({ create: { width: 600, height: 800, channels: 3, background: '#e8e0d0' } });
-  await writeFile(file, await page.png().toBuffer());
-  return file;
 }
 
 /** Leave from Friday's lesson is asked for, granted, and made up on Sunday. */
