@@ -1,11 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
-import { course, item, openWeek, type Week } from './one-week.ts';
+import { aPicture, course, item, openWeek, type Week } from './one-week.ts';
 
 let week: Week;
 beforeAll(async () => {
@@ -177,13 +173,6 @@ async function handsIn({ student, go }: Week, words: string): Promise<void> {
   await student.getByRole('button', { name: '重新提交' }).waitFor();
 }
 
-async function aPicture(): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'tongxue-journey-')), 'page.png');
-  const page = sharp({ create: { width: 600, height: 800, channels: 3, background: '#e8e0d0' } });
-  await writeFile(file, await page.png().toBuffer());
-  return file;
-}
-
 /** Leave from Friday's lesson is asked for, granted, and made up on Sunday. */
 async function leaveIsAsked({ teacher, zhou, clock, go }: Week): Promise<void> {
   await clock.moveTo('2026-11-19T12:00');
@@ -281,17 +270,24 @@ async function whatIsLeft({ zhou, sun, student, teacher, go, told }: Week): Prom
   const homework = '讲一讲我的周末';
   const ofHomework = [`新作业：${homework}`, `作业明天截止：${homework}`];
   const ofMarks = [`请再做一次：${homework}`, `作业已批改：${homework}`];
-  const [words, letter] = ['顾宁老师给周小米写了课后评语', '顾宁给您写了一封信'];
+  const [letter, answer] = ['顾宁给您写了一封信', '周敏给您写了一封信'];
   const once = (...titles: string[]) => Object.fromEntries(titles.map((title) => [title, 1]));
   expect(await told(zhou, '/member_information')).toEqual(
-    once(...ofHomework, ...ofMarks, words, letter, '请假已批准', `补课已约好：${course}`),
+    once(
+      ...ofHomework,
+      ...ofMarks,
+      letter,
+      '顾宁老师给周小米写了课后评语',
+      '请假已批准',
+      `补课已约好：${course}`,
+    ),
   );
   const doubted = ['孙小乐没有到课', '孙小乐的到课情况已核实', '关于孙小乐课时的答复'];
   expect.soft(await told(sun, '/member_information')).toEqual(once(...ofHomework, ...doubted, letter));
   expect
     .soft(await told(student, '/virtual_information'))
-    .toEqual(once(...ofHomework, ...ofMarks, words, letter));
-  expect.soft(await told(teacher, '/teacher_information')).toEqual(once('有学生请假，请您处理'));
+    .toEqual(once(...ofHomework, ...ofMarks, letter, answer));
+  expect.soft(await told(teacher, '/teacher_information')).toEqual(once('有学生请假，请您处理', answer));
   await go(zhou, '/virtual_calendar?day=2026-11-18');
   const entries = zhou.getByRole('main').getByRole('link', { name: new RegExp(course) });
   const shown = (await entries.allTextContents()).map((text) => text.match(/\d+:\d\d|请假|补课/g)?.join(' '));

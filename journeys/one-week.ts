@@ -1,5 +1,9 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { demoSignIns } from '../demo/sign-ins.ts';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { closePages, sharedBrowser } from './browser.ts';
@@ -147,3 +151,11 @@ export const item = (page: Page, ...words: (string | RegExp)[]): Locator =>
     (found, hasText) => found.filter({ hasText }),
     page.getByRole('main').getByRole('listitem'),
   );
+
+/** A picture of a page of homework; answers its file. */
+export async function aPicture(): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'tongxue-journey-')), 'page.png');
+  const page = sharp({ create: { width: 600, height: 800, channels: 3, background: '#e8e0d0' } });
+  await writeFile(file, await page.png().toBuffer());
+  return file;
+}
