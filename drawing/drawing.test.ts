@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawCover } from './cover-art.ts';
-import { palette } from './palette.ts';
 import { drawMonogram, groundOf, monogramOf } from './monogram.ts';
+import { palette } from './palette.ts';
 import { diceFor } from './seeded.ts';
 
 const categories = [
@@ -62,7 +62,11 @@ test('a monogram stays the same for a person, has no face, and brings nothing in
   expect(drawn).toEqual(Array.from({ length: 40 }, (_, id) => drawMonogram('林悦', `id-${id}`)));
   expect(new Set(drawn).size).toBe(4);
   expect(groundOf('id-1')).toBe(groundOf('id-1'));
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => expect(monogramOf(name)).toMatch(/^\p{L}{0,2}$/u)));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      expect(monogramOf(name)).toMatch(/^\p{L}{0,2}$/u);
+    }),
+  );
 });
 
 test('what is drawn has the colours of the pages', () => {

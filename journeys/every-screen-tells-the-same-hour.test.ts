@@ -83,7 +83,10 @@ describe.each(places)('somebody in %s', (zone, layout, language) => {
     async (_name, screen) => {
       const page = await walk.pageOf(screen, layout);
       const address = walk.addressOf(screen, language);
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(address, { waitUntil: 'load' });
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactFiber')),
+      );
       const alive = await hoursShown(page);
       const title = await page.title();
       // What opens in a window of its own stands in the page as it is sent, so that more may be told there.

@@ -15,17 +15,23 @@ export const tooSmall = (page: Page): Promise<string[]> =>
     const heightOf = (one: HTMLElement) => {
       const around = one.closest('label') ?? one;
       const after = getComputedStyle(one, '::after');
-      const covers = after.content !== 'none' && after.position === 'absolute' ? Number.parseFloat(after.height) : 0;
+      const covers =
+        after.content !== 'none' && after.position === 'absolute' ? Number.parseFloat(after.height) : 0;
       return Math.max(around.getBoundingClientRect().height, covers || 0);
     };
     const isInSentence = (one: HTMLElement) =>
       one.localName === 'a' &&
       getComputedStyle(one).display === 'inline' &&
       [...(one.parentNode?.childNodes ?? [])].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
-    return [...pressed]
-      .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      // What is one pixel high is there for screen readers.
-      .filter((one) => one.getBoundingClientRect().height > 2 && !isInSentence(one))
-      .filter((one) => heightOf(one) < needed - 0.5)
-      .map((one) => `${Math.round(heightOf(one))}px ${one.localName} ${(one.textContent || one.id).trim().slice(0, 40)}`);
+    return (
+      [...pressed]
+        .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        // What is one pixel high is there for screen readers.
+        .filter((one) => one.getBoundingClientRect().height > 2 && !isInSentence(one))
+        .filter((one) => heightOf(one) < needed - 0.5)
+        .map(
+          (one) =>
+            `${Math.round(heightOf(one))}px ${one.localName} ${(one.textContent || one.id).trim().slice(0, 40)}`,
+        )
+    );
   }, least);

@@ -12,7 +12,9 @@ export type ShareCard = {
   /** Below the print where there is no price. */
   under: string;
   /** The print on the right: covers by category and seed (one, or four of a sheet), or the monogram of a person. */
-  print: { covers: readonly { category: string; seed: string }[] } | { person: { name: string; seed: string } };
+  print:
+    | { covers: readonly { category: string; seed: string }[] }
+    | { person: { name: string; seed: string } };
 };
 
 export type SharePrice = {

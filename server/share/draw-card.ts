@@ -1,8 +1,8 @@
 import { shareSize, squareSize } from '../../contract/core/share-path.ts';
 import { drawCover } from '../../drawing/cover-art.ts';
 import { markBook, markSpine } from '../../drawing/mark.ts';
-import { palette } from '../../drawing/palette.ts';
 import { drawMonogram } from '../../drawing/monogram.ts';
+import { palette } from '../../drawing/palette.ts';
 import type { ShareCard, SharePrice } from './card.ts';
 import type { Face, Weight } from './face.ts';
 import { escaped, setText } from './set-text.ts';

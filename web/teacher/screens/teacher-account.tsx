@@ -36,7 +36,7 @@ function Profile({ profile }: { profile: TeacherProfile }) {
   return (
     <Card as="section" className="mb-9">
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar seed={profile.id} name={profile.name} className="size-18" />
+        <Avatar seed={profile.id} name={profile.name[locale]} className="size-18" />
         <div className="min-w-0 grow">
           <h2 className="text-title">{profile.name[locale]}</h2>
           <p className="text-ink-soft">{profile.title[locale]}</p>
