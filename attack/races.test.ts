@@ -8,7 +8,8 @@ import { type Simulator, startSimulator } from '../simulator/start.ts';
 import { findBroken } from '../tools/invariants.ts';
 import { openHouse } from '../tools/test/house.ts';
 import { flags, isOver, rounds } from './flags.ts';
-import { type Ground, races } from './races.ts';
+import type { Ground } from './race.ts';
+import { races } from './races.ts';
 import { openTally } from './tally.ts';
 
 const tally = openTally();

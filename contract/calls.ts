@@ -14,6 +14,8 @@ import { privacyCalls } from './families/privacy.ts';
 import { registrationCalls } from './families/registration.ts';
 import { familyCalendarCalls } from './family-calendar/calls.ts';
 import { homeworkCalls } from './homework/calls.ts';
+import { officeHomeworkCalls } from './homework/office-calls.ts';
+import { privateTaskCalls } from './homework/private-tasks.ts';
 import { leaveCalls } from './leave/calls.ts';
 import { lessonAccountCalls } from './lesson-account/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
@@ -79,5 +81,7 @@ export const calls = {
   ...teacherAccountCalls,
   ...uploadCalls,
   ...homeworkCalls,
+  ...officeHomeworkCalls,
+  ...privateTaskCalls,
 };
 export type Calls = typeof calls;

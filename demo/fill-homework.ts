@@ -7,7 +7,7 @@ import { teachers } from '../server/capabilities/teachers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt, instantOn } from '../server/platform/zoned.ts';
 import type { DemoFamily } from './fill-families.ts';
-import { demoReturns, demoTasks, demoWork } from './homework.data.ts';
+import { demoReturns, demoSaid, demoTasks, demoWork } from './homework.data.ts';
 import { seeded } from './seeded.ts';
 
 type HandInRow = typeof handIns.$inferInsert;
@@ -101,9 +101,9 @@ function workOf(context: Context, { task, place, kind, index }: Working): HandIn
   if (kind === 2) return [sent];
   const words = demoReturns[kind === 4 ? 1 : 0];
   const back = { ...sent, returnedBy: place.teacherAccount, returnedAt: at.add({ hours: 4 }), words };
-  if (kind === 4) return [{ ...back, state: 'again', phrases: ['steps'] }];
+  if (kind === 4) return [{ ...back, state: 'again', phrases: [demoSaid.steps] }];
   const scores = (task.criteria ?? []).map(() => 4);
-  const marked = { ...back, score: 5, scores, phrases: ['careful' as const] };
+  const marked = { ...back, score: 5, scores, phrases: [demoSaid.careful] };
   return [
     kind === 3
       ? { ...marked, state: 'returned' }

@@ -4,8 +4,8 @@ import type { DemoFamily } from './fill-families.ts';
 /** A lesson that a demo child had, of the class that runs, the latest first. */
 type Had = { lessonId: string; enrolmentId: string; childId: string; entryId: string };
 
-/** An id that is the same every time, of what it is about. */
-const idOf = (text: string) => `md5(${text})::uuid`;
+/** An id that is the same every time, of what it is about; a UUID of version 4 to look at. */
+const idOf = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
 
 const pupilsOfPast = `lessons l join enrolments e on e.session_id = l.session_id
   and e.enrolled_at < l.ends_at and (e.ended_at is null or e.ended_at > l.starts_at)

@@ -231,6 +231,18 @@ test.each([...demoNews, ...demoReviews.map((review) => ({ ...review, slug: revie
   },
 );
 
+test('every id is one that a call takes', async () => {
+  const columns = await rowsOf(
+    shop,
+    `select table_name, column_name from information_schema.columns where table_schema = 'public' and data_type = 'uuid'`,
+  );
+  const refused = columns.map(
+    ({ table_name, column_name }) => `select '${table_name}.${column_name}' as name from "${table_name}"
+      where "${column_name}"::text !~ '^.{14}[1-8].{4}[89ab]' group by 1`,
+  );
+  expect(await rowsOf(shop, refused.join(' union all '))).toEqual([]);
+});
+
 test('it is the same school every time, and filling it again changes nothing', async () => {
   const again = await schoolAt(moments[0] as Temporal.Instant);
   const all = [

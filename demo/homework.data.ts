@@ -34,3 +34,17 @@ export const demoReturns = [
   '写得很清楚，特别是两种办法的比较。下次试试说说哪一种更好、为什么。',
   '讲得很生动！讲不清楚的那一段，请把步骤写下来再讲一次。',
 ] as const;
+
+/** Phrases of the school's comment bank that were said to some of it. */
+export const demoSaid = {
+  steps: {
+    id: '0193a000-0000-7000-8000-00000000c008',
+    zh: '请把思考的步骤也写出来。',
+    en: 'Please show the steps you took.',
+  },
+  careful: {
+    id: '0193a000-0000-7000-8000-00000000c002',
+    zh: '做得很认真，看得出花了心思。',
+    en: 'Carefully done. I can see the thought in it.',
+  },
+};

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
 import { ask, type Shop, sharedShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
@@ -185,7 +185,7 @@ test('an hour that another family takes meanwhile is said where it was chosen, a
 test('the hours are chosen by keyboard', async () => {
   const { page, context } = await pageOf('desktop', '');
   await page.goto(`${shop.url}/en/course_private_info/V5007`);
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await page.getByRole('button', { name: 'The week after' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

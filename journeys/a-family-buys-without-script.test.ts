@@ -130,7 +130,7 @@ test('a sign-in that is sent before the page is alive is a POST, and signs in', 
   const page = await context.newPage();
   let isHeld = true;
   await page.route(/\.js(\?|$)/, (route) => (isHeld ? route.abort() : route.continue()));
-  await page.goto(`${shop.url}/en/index_login?redirect=%2Fen%2Fmember_edit`);
+  await page.goto(`${shop.url}/en/index_login?redirect=%2Fen%2Fmember_edit`, { waitUntil: 'load' });
   await fill(page, 'tel', tel);
   await fill(page, 'password', 'a bad password');
   await press(page, 'Sign in');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
 import { ask, type Shop, sharedShop, until } from './shop.ts';
 import { wireTo } from './wire.ts';
 
@@ -53,6 +53,7 @@ async function pageOf(token: string, layout: Layout): Promise<Page> {
 async function invite(token: string, rights: readonly string[], email: string): Promise<string> {
   const page = await pageOf(token, 'mobile');
   await page.goto(`${shop.url}/member_guardian_invite`);
+  await alive(page);
   await page.getByRole('checkbox', { name: /^查看课堂/ }).uncheck();
   for (const right of rights) await page.getByRole('checkbox', { name: new RegExp(`^${right}`) }).check();
   await page.getByRole('radio', { name: '邮件' }).check({ force: true });
@@ -196,7 +197,7 @@ test('who may only edit changes what is kept, and neither buys nor sees the clas
   expect(said.get('/virtual_index')).toContain('您没有查看权限');
   await page.goto(`${shop.url}/member_child/${mother.child}`);
   const allergies = page.locator('textarea[name=allergies]');
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   expect(await allergies.inputValue()).toBe('对花生过敏');
   await allergies.fill('对花生和虾过敏');
   await page.getByRole('button', { name: '保存', exact: true }).first().click();

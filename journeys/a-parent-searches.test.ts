@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
 import { type Shop, sharedShop, until } from './shop.ts';
 
 let shop: Shop;
@@ -74,7 +74,7 @@ test.each<Layout>(['desktop', 'mobile'])(
 test('names are proposed while somebody types, and chosen by keyboard', async () => {
   const page = await (await browser.newContext(layouts.desktop)).newPage();
   await page.goto(shop.url);
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   const box = page.getByRole('combobox').first();
   await box.pressSequentially('戏剧');
   const option = page.getByRole('option', { name: /英语戏剧营/ });
@@ -97,7 +97,7 @@ test('nothing is asked while an input method composes, and its Enter is its own'
     if (url.pathname === '/api/searchSuggest') asked.push(url.searchParams.get('q') ?? '');
   });
   await page.goto(shop.url);
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   const box = page.getByRole('combobox').first();
   await box.focus();
   const keyboard = await page.context().newCDPSession(page);

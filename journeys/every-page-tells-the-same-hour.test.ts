@@ -6,7 +6,7 @@ import type { LessonView } from '../contract/schedule/calls.ts';
 import { layouts } from '../tools/screens/browser.ts';
 import { clocksWords, spanWords } from '../words/times.ts';
 import { weeklyWords } from '../words/weekly.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
 import { ask, type Shop, sharedShop, until } from './shop.ts';
 
 let shop: Shop;
@@ -68,7 +68,7 @@ async function register(page: Page, { tel, email }: { tel: string; email: string
 
 /** What a page shows to eyes, once it is alive, when it says `words`. */
 async function shows(page: Page, words: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await expect
     .poll(async () => ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' '))
     .toContain(words);

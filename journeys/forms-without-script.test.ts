@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
 import { type Shop, sharedShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
@@ -194,11 +194,11 @@ async function held(token: string): Promise<[Page, () => Promise<void>]> {
     await gate;
     await route.continue();
   });
-  const alive = async () => {
+  const letCome = async () => {
     go();
-    await page.waitForLoadState('networkidle');
+    await alive(page);
   };
-  return [page, alive];
+  return [page, letCome];
 }
 
 test('what was refused before the page was alive is still said once it is, and what is typed then stays', async () => {
@@ -206,13 +206,14 @@ test('what was refused before the page was alive is still said once it is, and w
   const page = await context.newPage();
   let sentYet = false;
   await page.route(/\.js(\?|$)/, (route) => (sentYet ? route.continue() : route.abort()));
-  await page.goto(`${shop.url}/en/index_register`, { waitUntil: 'commit' });
+  // Until it has asked for everything: a script that comes late would make it alive.
+  await page.goto(`${shop.url}/en/index_register`, { waitUntil: 'load' });
   await page.locator('[name=name]').fill('Jane');
   sentYet = true;
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByText('Please complete the information').waitFor();
   await page.locator('[name=province]').fill('Ontario');
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   // Only a page that is alive adds a student.
   await page.getByRole('button', { name: 'Add Another Student' }).click();
   await page.locator('[name="children.1.name"]').waitFor();
@@ -227,10 +228,10 @@ test('what was typed and ticked before the page is alive is still there, and is 
   const token = await wire.register('13700007013', { children: twoChildren });
   const child = (await (await fetch(`${shop.url}/api/memberChild`, { headers: { TokenId: token } })).json())
     .data[0].id;
-  const [page, alive] = await held(token);
+  const [page, letCome] = await held(token);
   await page.goto(`${shop.url}/en/member_child/${child}`, { waitUntil: 'commit' });
   await page.locator('textarea[name=allergies]').fill('Peanuts');
-  await alive();
+  await letCome();
   expect(await page.locator('textarea[name=allergies]').inputValue()).toBe('Peanuts');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect
@@ -241,7 +242,7 @@ test('what was typed and ticked before the page is alive is still there, and is 
         ).data.find((one: { id: string }) => one.id === child).allergies,
     )
     .toBe('Peanuts');
-  const [course, courseAlive] = await held(token);
+  const [course, letCourseCome] = await held(token);
   await course.goto(`${shop.url}/en/course_info/C1032`, { waitUntil: 'commit' });
   await course
     .locator('#choice')
@@ -252,7 +253,7 @@ test('what was typed and ticked before the page is alive is still there, and is 
     .getByLabel(/Anan Li/)
     .check({ force: true });
   await course.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
-  await courseAlive();
+  await letCourseCome();
   await course.getByRole('button', { name: 'Add to cart' }).click();
   await course.getByRole('status').getByRole('link', { name: 'See the cart' }).waitFor();
   expect((await cartOf(token)).items).toHaveLength(2);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { alive, closePages, sharedBrowser } from './browser.ts';
 import { type Shop, sharedShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
@@ -132,7 +132,7 @@ test('back on a phone leads to the list as it was: its filter, its place', async
   await page.goto(`${shop.url}/en/course_index?category=english`);
   const card = page.locator('article a').nth(5);
   await card.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(300);
   await card.click();
@@ -162,7 +162,7 @@ test.each(both)(
     await page.getByRole('link', { name: 'Competitions' }).first().click();
     await page.waitForURL('**/en/course_competition');
     await page.getByRole('link', { name: 'Camps' }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await alive(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Camps' }).first().click();
     await page.getByText('Connection Timeout, check your internet or retry later').waitFor();

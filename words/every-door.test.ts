@@ -171,6 +171,7 @@ test('a free hour is offered at the hour by which it is judged', () => {
           exceptions: [],
           terms,
           busy: [],
+          away: [],
           closed: new Set<string>(),
           siteZone: zone,
           minutes: 60,

@@ -38,6 +38,7 @@ export const callsAboutAChild: readonly string[] = [
   'lessonWitness',
   'lessonStatement',
   'virtualTask',
+  'memberPrivateTask',
   'taskInfo',
   'taskDraft',
   'taskSeen',

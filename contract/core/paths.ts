@@ -94,6 +94,9 @@ export const path = {
   memberCamp: (query?: { tab?: 'current' | 'future' | 'finish'; page?: number }) =>
     withQuery('/member_camp', query),
   memberPrivate: () => '/member_private',
+  /** Homework and next steps of a child's private lessons. */
+  memberPrivateTask: (query?: { child_id?: string; page?: number }) =>
+    withQuery('/member_private_task', query),
   memberOrdersCamps: (query?: { status?: string; page?: number }) => withQuery('/member_orders_camps', query),
   memberFriend: () => '/member_friend',
   memberCredits: () => '/member_credits',
@@ -145,6 +148,14 @@ export const path = {
     with?: 'office' | 'teacher';
     filter?: 'all' | 'unread' | 'read';
     page?: number;
+    /** Writing a new one: whom for is looked for, then chosen. */
+    write?: 1;
+    q?: string;
+    child?: string;
+    session_id?: string;
+    /** Letters to classes that were sent, and one of them. */
+    sent?: 1;
+    class_letter_id?: string;
   }) => withQuery('/admin/letters', query),
   /** A student's own account; a parent's is `memberAccount`, a member of staff's `adminAccount`. */
   virtualAccount: () => '/virtual_account',
@@ -178,6 +189,11 @@ export const path = {
   adminTimetableLesson: (lessonId: string) => `/admin/timetable/${lessonId}`,
   adminLeave: (query?: { tab?: 'teachers'; page?: number }) => withQuery('/admin/leave', query),
   adminLeaveRules: () => '/admin/leave_rules',
+  adminCommentBank: (query?: { category?: string; skill?: string; page?: number }) =>
+    withQuery('/admin/comment_bank', query),
+  adminHomework: (query?: { session_id?: string; page?: number }) => withQuery('/admin/homework', query),
+  adminHomeworkTask: (id: string, query?: { hand_in_id?: string }) =>
+    withQuery(`/admin/homework/${part(id)}`, query),
   adminAccount: () => '/admin/account',
   terms: () => '/footer_terms',
   privacy: () => '/footer_privacy',

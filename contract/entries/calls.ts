@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, parents, post } from '../core/call.ts';
 import { id, instantView, line } from '../core/fields.ts';
+import { siteOf } from '../core/leaving.ts';
 import { blockedView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
@@ -26,17 +27,12 @@ const entryList = z.object({
 });
 export type EntryList = z.infer<typeof entryList>;
 
-/** A web address without sign-in data in it. */
+/** An address outside (https, without sign-in data in it), or nothing. */
 const videoLink = z
   .string()
   .trim()
   .max(500, 'too_long')
-  .refine((text) => text === '' || isWebAddress(text), { error: 'video_link_invalid' });
-
-function isWebAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return !!url && /^https?:$/.test(url.protocol) && !url.username && url.hostname.includes('.');
-}
+  .refine((text) => text === '' || siteOf(text) !== null, { error: 'video_link_invalid' });
 
 export const entryCalls = {
   entryInfo: get('entryInfo', {

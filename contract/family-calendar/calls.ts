@@ -4,12 +4,14 @@ import { everyone, get, parents, post } from '../core/call.ts';
 import { id, instant, instantView, nothing } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 
-export const entryKinds = ['lesson', 'private', 'camp', 'trial'] as const;
+export const entryKinds = ['lesson', 'private', 'camp', 'trial', 'make_up'] as const;
 
 /** Something that a child goes to. */
 const calendarEntry = z.object({
   lesson_id: z.string(),
   kind: z.enum(entryKinds),
+  /** The child has leave from it. */
+  away: z.boolean(),
   child: childLine,
   starts_at: instantView,
   ends_at: instantView,
@@ -39,7 +41,7 @@ export const familyCalendarCalls = {
     who: ['parent', 'student'],
     asks: 'classes.read',
     summary:
-      'What the children go to between two moments: lessons, private lessons, camps and trials, soonest first',
+      'What the children go to between two moments: lessons, also those to make up, private lessons, camps and trials, soonest first',
     input: z.object({ from: instant(), until: instant(), child: id.optional() }),
     output: z.object({ entries: z.array(calendarEntry), children: z.array(childLine) }),
   }),

@@ -3,9 +3,11 @@ import { siteView } from '../catalog/calls.ts';
 import { get, post } from '../core/call.ts';
 import { flag, id, instant, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
+import { siteOf } from '../core/leaving.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
-import { markPhrases, mostTaskFiles, taskTabNames } from './states.ts';
+import { mostPhrases } from '../remarks/skills.ts';
+import { mostTaskFiles, taskTabNames } from './states.ts';
 import { childTask, childTaskLine, markView, teacherTask, teacherTaskLine } from './views.ts';
 
 const family = ['parent', 'student'] as const;
@@ -14,18 +16,13 @@ const teachers = ['teacher'] as const;
 /** Words of several lines, which may be left out. */
 const words = (max: number) => z.string().trim().max(max, { error: 'too_long' }).default('');
 
-/** A web address without sign-in data in it, or nothing. */
+/** An address outside (https, without sign-in data in it), or nothing. */
 const webLink = z
   .string()
   .trim()
   .max(500, { error: 'too_long' })
-  .refine((text) => text === '' || isWebAddress(text), { error: 'video_link_invalid' })
+  .refine((text) => text === '' || siteOf(text) !== null, { error: 'video_link_invalid' })
   .default('');
-
-function isWebAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return !!url && /^https?:$/.test(url.protocol) && !url.username && url.hostname.includes('.');
-}
 
 /** Files by id, in order: of uploads that are whole, or of files that are there already. */
 const fileIds = json(z.array(id).max(13, { error: 'files_many' })).default([]);
@@ -170,7 +167,8 @@ export const homeworkCalls = {
       scores: json(z.array(stars).max(figures.criteriaMost)).default([]),
       words: words(4000),
       again: flag().default(false),
-      phrases: json(z.array(z.enum(markPhrases)).max(markPhrases.length)).default([]),
+      /** Phrases of the comment bank, in the order in which they were tapped. */
+      phrase_ids: json(z.array(id).max(mostPhrases)).default([]),
       pins: json(z.array(pin).max(figures.pinsMost, { error: 'pins_many' })).default([]),
       /** A recording by its upload; left out, the one before stays. */
       voice: id.optional(),

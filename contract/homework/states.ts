@@ -21,18 +21,3 @@ export const mostFiles = {
   document: 0,
 } as const;
 export const mostTaskFiles = 9;
-
-/** Sentences that a teacher adds with one tap; each reader reads them in their language. */
-export const markPhrases = [
-  'complete',
-  'careful',
-  'creative',
-  'progress',
-  'recording',
-  'handwriting',
-  'check',
-  'steps',
-  'practise',
-  'ask',
-] as const;
-export type MarkPhrase = (typeof markPhrases)[number];

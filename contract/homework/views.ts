@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instantView } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
+import { phraseView } from '../remarks/calls.ts';
 import { uploadKindNames } from '../uploads/kinds.ts';
 import { taskStates } from './states.ts';
 
@@ -138,6 +139,9 @@ export const markView = z.object({
   after_id: z.string().nullable(),
   /** Waiting to be marked in all. */
   waiting: z.int(),
+  /** What can be said with one tap: phrases of the comment bank that fit the subject, and those said to this attempt already. */
+  bank: z.array(phraseView),
+  phrase_ids: z.array(z.string()),
   blocked: blockedView('taskReturn'),
 });
 export type MarkView = z.infer<typeof markView>;

@@ -8,6 +8,7 @@ import { moneyView } from '../core/money.ts';
 import { blockedView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
+import { rightStates } from './right-states.ts';
 
 export const leaveStates = ['asked', 'granted', 'declined', 'withdrawn'] as const;
 export type LeaveState = (typeof leaveStates)[number];
@@ -65,7 +66,7 @@ const rightView = z.object({
   /** The lesson that was missed. */
   lesson: leaveLesson,
   good_until: instantView,
-  state: z.enum(['open', 'offered', 'used', 'expired', 'ended']),
+  state: z.enum(rightStates),
   /** Where it is offered or booked. */
   place: z.object({ lesson: leaveLesson, offered_until: instantView.nullable() }).nullable(),
   /** What it is worth in tuition credits instead, where the school called the lesson off. */

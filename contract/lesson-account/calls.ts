@@ -5,6 +5,7 @@ import { get, parents, post, staff } from '../core/call.ts';
 import { id, instantView, line, nothing } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
+import { rightStates } from '../leave/right-states.ts';
 import { marks } from '../roll-call/marks.ts';
 import { disputeAnswers, entryKinds, entryRules } from './kinds.ts';
 
@@ -43,6 +44,8 @@ const entryView = z.object({
   minutes: z.int().nullable(),
   /** Who made it, by name; null where a rule did. */
   by: z.string().nullable(),
+  /** The right to make the lesson up that came of it: until when, and what became of it. */
+  right: z.object({ good_until: instantView, state: z.enum(rightStates) }).nullable(),
   dispute: disputeView.nullable(),
   blocked: blockedView('lessonDispute'),
 });

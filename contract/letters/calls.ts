@@ -5,7 +5,7 @@ import { figures, megabytes } from '../core/figures.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
 import { several } from './several.ts';
-import { letterConversation, letterFile, letterThread } from './views.ts';
+import { letterConversation, letterThread } from './views.ts';
 
 const right = 'letters.answer' as const;
 
@@ -89,23 +89,13 @@ export const letterCalls = {
       urgent: flag().default(false),
       /** A new thread that the student does not see. */
       parents_only: flag().default(false),
+      /** For clients that send no parts: one file, which is added. */
       file: upload().optional(),
-      /** Files that were sent ahead with `letterAttach`. */
+      /** Pictures and documents by their uploads. */
       files: json(z.array(id).max(figures.letterFiles, 'letter_files_many')).optional(),
       idempotency_key: z.string().max(80).optional(),
     }),
     output: sent,
-    fileBytes: megabytes(figures.letterMegabytes),
-  }),
-  letterAttach: post('letterAttach', {
-    quiet: true,
-    who: signedIn,
-    right,
-    asks: 'own',
-    summary:
-      'Sends a picture, a PDF or an Office document ahead, for a letter that is being written; unsent ones are removed after a day',
-    input: z.object({ file: upload() }),
-    output: letterFile,
     fileBytes: megabytes(figures.letterMegabytes),
   }),
   letterWithdraw: post('letterWithdraw', {

@@ -71,10 +71,31 @@ const talk = z.object({
 });
 export type Talk = z.infer<typeof talk>;
 
+const officeRecipients = z.object({
+  /** Children whose families can be written to, each with the classes it is in. */
+  children: z.array(z.object({ child: childLine, classes: z.array(z.string()) })),
+  classes: z.array(
+    z.object({ session_id: z.string(), name: z.string(), label: z.string(), families: z.int() }),
+  ),
+});
+export type OfficeRecipients = z.infer<typeof officeRecipients>;
+
 /** A call that answers the list again would be long: the record's id is enough. */
 const kept = z.object({ id: z.string() });
 
 export const officeLetterCalls = {
+  officeLetterRecipients: get('officeLetterRecipients', {
+    who: staff,
+    right,
+    summary:
+      'Whom the office can write to: children and classes by a part of their name, or the one that is named by its id',
+    input: z.object({
+      q: z.string().trim().max(60).optional(),
+      child: id.optional(),
+      session_id: id.optional(),
+    }),
+    output: officeRecipients,
+  }),
   letterClassIndex: get('letterClassIndex', {
     who: ['teacher', 'staff'],
     right,

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
-import { get, post } from '../core/call.ts';
+import { get, post, staff } from '../core/call.ts';
 import { flag, id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { marks } from '../roll-call/marks.ts';
-import { levels, mostPhrases, skills, wordsLanguages } from './skills.ts';
+import { levels, mostPhrases, phraseTopics, skills, wordsLanguages } from './skills.ts';
 
 const level = whole({ min: levels.least, max: levels.most });
 const skillsView = z.partialRecord(z.enum(skills), z.int());
 
 /** A phrase of the comment bank, in both languages: a teacher sees what a family will read in either. */
-const phraseView = z.object({
+export const phraseView = z.object({
   id: z.string(),
   zh: z.string(),
   en: z.string(),
   /** A subject by its code; null for every subject. */
   category: z.string().nullable(),
-  skill: z.enum(skills),
-  /** The teacher's own; else the school's, which nobody changes by this call. */
+  skill: z.enum(phraseTopics),
+  /** The reader's to change: a teacher's own; for staff the school's. */
   own: z.boolean(),
 });
 export type PhraseView = z.infer<typeof phraseView>;
@@ -70,7 +70,7 @@ const remarksView = z.object({
 export type RemarksView = z.infer<typeof remarksView>;
 
 /** What a family reads: phrases in the reader's language, words as they were written. */
-const commentView = z.object({
+export const commentView = z.object({
   id: z.string(),
   lesson: remarkLesson,
   /** What the roll says of it; null until that was called. */
@@ -86,6 +86,21 @@ const commentView = z.object({
 });
 
 export type CommentView = z.infer<typeof commentView>;
+
+const bankAsked = z.object({
+  category: z.string().max(40).optional(),
+  skill: z.enum(phraseTopics).optional(),
+  page,
+  page_size: pageSize.default(100),
+});
+const phraseKept = z.object({
+  phrase_id: id.optional(),
+  zh: line(200, 'phrase_zh_required'),
+  en: line(300, 'phrase_en_required'),
+  category: z.string().max(40).optional(),
+  skill: z.enum(phraseTopics, { error: 'phrase_skill_required' }),
+  remove: flag().default(false),
+});
 
 export const remarksCalls = {
   remarkIndex: get('remarkIndex', {
@@ -115,26 +130,29 @@ export const remarksCalls = {
   commentBank: get('commentBank', {
     who: ['teacher'],
     summary: 'The comment bank, the teacher’s own phrases first, by subject and skill',
-    input: z.object({
-      category: z.string().max(40).optional(),
-      skill: z.enum(skills).optional(),
-      page,
-      page_size: pageSize.default(100),
-    }),
+    input: bankAsked,
     output: listOf(phraseView),
   }),
   commentBankSave: post('commentBankSave', {
     who: ['teacher'],
     summary:
       'Adds a phrase of one’s own in both languages, changes it, or takes it out (`remove`); what was said with it stays',
-    input: z.object({
-      phrase_id: id.optional(),
-      zh: line(200, 'phrase_zh_required'),
-      en: line(300, 'phrase_en_required'),
-      category: z.string().max(40).optional(),
-      skill: z.enum(skills, { error: 'phrase_skill_required' }),
-      remove: flag().default(false),
-    }),
+    input: phraseKept,
+    output: phraseView,
+  }),
+  officeCommentBank: get('officeCommentBank', {
+    who: staff,
+    right: 'classroom.see',
+    summary: 'The school’s comment bank, which every teacher has, by subject and topic',
+    input: bankAsked,
+    output: listOf(phraseView),
+  }),
+  officeCommentBankSave: post('officeCommentBankSave', {
+    who: staff,
+    right: 'classroom.change',
+    summary:
+      'Adds a phrase to the school’s bank in both languages, changes it, or takes it out (`remove`); what was said with it stays',
+    input: phraseKept,
     output: phraseView,
   }),
   virtualComment: get('virtualComment', {

@@ -69,6 +69,10 @@ export function Refused({ refused, words }: { refused: CallRefused; words: strin
   );
 }
 
+/** What a refusal says of an id that the form itself sends along: it has no field to stand at. */
+const unseen = (errors: FieldErrors, hidden: Hidden): string | undefined =>
+  hidden.map(([name]) => (name.endsWith('_id') ? errors[name] : undefined)).find(Boolean);
+
 type CallFormProps = FormMeaning & {
   /** Tells it apart from other forms of the same call on the page: what it is about. */
   about?: string | undefined;
@@ -111,7 +115,10 @@ export function CallForm(props: CallFormProps) {
         setPast(true);
         onSubmit();
       }}
-      summary={summary ?? (words && sent?.refused ? <Refused refused={sent.refused} words={words} /> : null)}
+      summary={
+        summary ??
+        (words && sent?.refused ? <Refused refused={sent.refused} words={words} /> : unseen(errors, hidden))
+      }
     >
       <HiddenFields fields={[...meaningFields(name, rest), ...hidden]} />
       {hasOtherButtons && (

@@ -8,7 +8,6 @@ export const quietCalls: readonly string[] = [
   'orderQuote',
   'orderCheck',
   'entrySave',
-  'letterAttach',
   'informationRead',
   'uploadBegin',
   'uploadPart',

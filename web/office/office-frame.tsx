@@ -33,6 +33,8 @@ const entries: readonly OfficeEntry[] = [
   { to: path.adminTimetable(), icon: 'calendar-blank', label: m.lessons_title, right: 'schedule.change' },
   { to: path.adminLeave(), icon: 'hourglass-medium', label: m.leave_nav, right: 'schedule.change' },
   { to: path.adminLeaveRules(), icon: 'gear-six', label: m.leave_rules, right: 'offerings.change' },
+  { to: path.adminHomework(), icon: 'books', label: m.homework_title, right: 'classroom.see' },
+  { to: path.adminCommentBank(), icon: 'star', label: m.remarks_bank, right: 'classroom.see' },
   { to: path.adminAudit(), icon: 'notebook', label: m.office_audit, right: 'audit.see' },
   { to: path.information('staff'), icon: 'bell', label: m.nav_information },
   { to: path.adminAccount(), icon: 'shield-check', label: m.office_own },

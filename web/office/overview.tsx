@@ -1,21 +1,33 @@
+import { useLoaderData } from 'react-router';
 import type { Right } from '../../contract/core/rights.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { titled } from '../client/meta.ts';
 import { useSelf } from '../client/page-data.ts';
+import { type PageArgs, pageRequest, read } from '../client/request.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
+import { StuckMoney } from './money/stuck-money.tsx';
 import { rightName, roleName } from './role-names.ts';
 
 export { handle } from './office-handle.ts';
 export const meta = () => titled(m.office_title());
 
+/** What money waits, for those who may see it. */
+export async function loader(args: PageArgs) {
+  const { self } = pageRequest(args.context);
+  const maySee = self?.rights.includes('orders.see') && !self.second_factor_due;
+  return { stuck: maySee ? await read(args, 'moneyStuck', {}) : null };
+}
+
 export default function OfficeOverview() {
   const self = useSelf();
+  const { stuck } = useLoaderData<typeof loader>();
   return (
     <>
       <PageTitle always>{m.member_hello({ name: self?.user_name ?? '' })}</PageTitle>
+      {stuck && <StuckMoney stuck={stuck} />}
       <Card padding="large">
         {self?.role && (
           <p className="mb-5">

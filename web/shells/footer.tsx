@@ -116,7 +116,11 @@ function SmallPrint() {
     <>
       <p>{m.shell_copyright({ year })}</p>
       {page?.icp && (
-        <a href="https://beian.miit.gov.cn/" rel="noreferrer" className="inline-flex min-h-11 items-center">
+        <a
+          href="https://beian.miit.gov.cn/"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center"
+        >
           {page.icp}
         </a>
       )}
@@ -124,7 +128,7 @@ function SmallPrint() {
         <a
           href={page.simulator}
           target="_blank"
-          rel="noreferrer"
+          rel="noopener noreferrer"
           className="inline-flex min-h-11 items-center underline"
         >
           {m.shell_simulator()}

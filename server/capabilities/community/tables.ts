@@ -25,6 +25,7 @@ export const news = pgTable(
   (table) => [
     check('news_slug', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('news_video', sql`(${table.kind} = 'video') = (${table.videoLink} is not null)`),
+    check('news_https', sql`${table.videoLink} like 'https://%'`),
     index('news_newest').on(table.publishedAt.desc()).where(sql`${table.publishedAt} is not null`),
   ],
 );

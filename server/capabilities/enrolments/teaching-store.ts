@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, notExists, or, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, notExists, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offeringTeachers, sessions } from '../catalog/tables.ts';
 import { lessonCovers, lessons } from '../schedule/tables.ts';
@@ -7,8 +7,11 @@ import { enrolments } from './tables.ts';
 /** Who gives a lesson for somebody else sees that class until so long after it. */
 const coverSees = { hours: 7 * 24 };
 
+/** A teacher by id, or the teachers of a query by their column. */
+type Teacher = string | SQLWrapper;
+
 /** Of `sessions` in a query: those of what a teacher gives; of those made for one child, the teacher's own that somebody is in. */
-export function taughtBy(context: Context, teacherId: string): SQL | undefined {
+export function taughtBy(context: Context, teacherId: Teacher): SQL | undefined {
   const given = context.db
     .select({ id: offeringTeachers.offeringId })
     .from(offeringTeachers)
@@ -34,7 +37,7 @@ const coveredIn = (context: Context, of: SQL | undefined) =>
  * Of `sessions` in a query: those whose roll, homework and notes a teacher sees now. They are what the teacher gives (`taughtBy`), and
  * classes in which they give a lesson for somebody who is away: from the moment that is decided until a week after that lesson.
  */
-export function openToTeacher(context: Context, teacherId: string): SQL | undefined {
+export function openToTeacher(context: Context, teacherId: Teacher): SQL | undefined {
   const covers = and(
     eq(lessonCovers.coverId, teacherId),
     gt(lessons.endsAt, context.now.subtract(coverSees)),

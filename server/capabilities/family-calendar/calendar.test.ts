@@ -5,6 +5,7 @@ import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts'
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { enrolments } from '../enrolments/tables.ts';
+import { admitGuest, excuse } from '../roll-call/index.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -161,4 +162,36 @@ test('a student sees the own calendar only', async () => {
     refusal: 'not_allowed',
   });
   await expect(run('calendarLinks', {}, { person })).rejects.toMatchObject({ refusal: 'not_allowed' });
+});
+
+test('a lesson that the child has leave from says so and is in no feed; the one that makes it up is in both', async () => {
+  const mine = await aFamily(shop);
+  const child = mine.children[0] ?? '';
+  const own = await aClass(shop, { startsInDays: 2 });
+  const sister = await aClass(shop, { startsInDays: 4 });
+  await enrol(own.sessionId, child);
+  const { rows } = await shop.pool.query(
+    `select (select id from lessons where session_id = $1 and position = 1) as missed,
+       (select id from lessons where session_id = $2 and position = 1) as there,
+       (select id from enrolments where child_id = $3) as enrolment`,
+    [own.sessionId, sister.sessionId, child],
+  );
+  const { missed, there, enrolment } = rows[0] as Record<'missed' | 'there' | 'enrolment', string>;
+  await shop.act({}, async (inside) => {
+    await excuse(inside, { lessonId: missed, childIds: [child], because: 'leave', isCounted: false });
+    await admitGuest(inside, { lessonId: there, childId: child, enrolmentId: enrolment, because: 'right' });
+  });
+  const { entries } = await run('virtualCalendar', { ...span, child }, as(mine));
+  expect(entries.map(({ lesson_id, kind, away }) => [lesson_id, kind, away])).toEqual(
+    expect.arrayContaining([
+      [missed, 'lesson', true],
+      [there, 'make_up', false],
+    ]),
+  );
+  expect(entries).toHaveLength(4);
+  const [link] = (await run('calendarLinkMake', { child_id: child }, as(mine))).filter(
+    (one) => one.child.id === child,
+  );
+  const { text } = await run('calendarFeed', { secret: secretOf(link?.url) }, {});
+  expect([text.includes(missed), text.includes(there), text.includes('补课')]).toEqual([false, true, true]);
 });

@@ -21,6 +21,7 @@ const kindWords: Record<CalendarEntry['kind'], typeof m.diary_trial | null> = {
   private: m.diary_private,
   camp: m.diary_camp,
   trial: m.diary_trial,
+  make_up: m.diary_make_up,
 };
 
 type Reader = { locale: Locale; timeZone: string | null; origin: string; madeAt: Temporal.Instant };
@@ -76,7 +77,8 @@ export async function readFeed(context: Context, { secret }: { secret: string })
     locale,
     ttl: feedSeconds,
     zone: timeZone ?? settings.timeZone,
-    events: entries.map((entry) => eventOf(entry, reader)),
+    // What the child has leave from is in nobody's way.
+    events: entries.filter(({ away }) => !away).map((entry) => eventOf(entry, reader)),
   });
   return { text };
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
+import { rollExcuses, rollGuests } from '../roll-call/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import { trials } from '../trials/tables.ts';
 import { calendarFeeds } from './tables.ts';
@@ -28,10 +29,16 @@ const fields = {
 const within = ({ from, until }: Span) =>
   and(gt(lessons.endsAt, from), lt(lessons.startsAt, until), isNull(lessons.calledOffAt));
 
+/** The child has leave from the lesson. */
+const isAway = sql<boolean>`exists (select 1 from ${rollExcuses} where ${and(
+  eq(rollExcuses.lessonId, lessons.id),
+  eq(rollExcuses.childId, enrolments.childId),
+)})`;
+
 /** The lessons of the classes that some children are in. */
 export const lessonsBetween = ({ db }: Context, childIds: readonly string[], span: Span) =>
   db
-    .select({ ...fields, childId: enrolments.childId })
+    .select({ ...fields, childId: enrolments.childId, isAway })
     .from(enrolments)
     .innerJoin(lessons, eq(lessons.sessionId, enrolments.sessionId))
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
@@ -40,7 +47,20 @@ export const lessonsBetween = ({ db }: Context, childIds: readonly string[], spa
     .where(and(inArray(enrolments.childId, [...childIds]), isNull(enrolments.endedAt), within(span)))
     .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(enrolments.childId))
     .limit(most);
-export type LessonRow = Awaited<ReturnType<typeof lessonsBetween>>[number];
+export type LessonRow = Omit<Awaited<ReturnType<typeof lessonsBetween>>[number], 'isAway'>;
+
+/** The lessons of other classes in which some children make one up. */
+export const makeUpsBetween = ({ db }: Context, childIds: readonly string[], span: Span) =>
+  db
+    .select({ ...fields, childId: rollGuests.childId })
+    .from(rollGuests)
+    .innerJoin(lessons, eq(lessons.id, rollGuests.lessonId))
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(and(inArray(rollGuests.childId, [...childIds]), within(span)))
+    .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(rollGuests.childId))
+    .limit(most);
 
 /** The lessons that some children try. */
 export const trialsBetween = ({ db }: Context, childIds: readonly string[], span: Span) =>

@@ -7,15 +7,18 @@ import { presentSite } from '../catalog/index.ts';
 import { childrenOf, chosenChild, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { lessonStatus } from '../schedule/index.ts';
 import { kindOf, longestSpan } from './rules.ts';
-import { type LessonRow, lessonsBetween, type Span, trialsBetween } from './store.ts';
+import { type LessonRow, lessonsBetween, makeUpsBetween, type Span, trialsBetween } from './store.ts';
 
 type Whom = Pick<Context, 'locale' | 'now'>;
 
-function presentEntry({ locale, now }: Whom, row: LessonRow, about: { isTrial: boolean; child: ChildLine }) {
+type About = { as: 'trial' | 'make_up' | null; isAway: boolean; child: ChildLine };
+
+function presentEntry({ locale, now }: Whom, row: LessonRow, about: About) {
   const { lesson, offering, session, site } = row;
   return {
     lesson_id: lesson.id,
-    kind: about.isTrial ? ('trial' as const) : kindOf(row),
+    kind: about.as ?? kindOf(row),
+    away: about.isAway,
     child: about.child,
     starts_at: lesson.startsAt.toString(),
     ends_at: lesson.endsAt.toString(),
@@ -37,13 +40,14 @@ export async function entriesOf(
 ): Promise<CalendarEntry[]> {
   if (children.length === 0) return [];
   const ids = children.map(({ id }) => id);
-  const present = (isTrial: boolean) => (row: LessonRow) => {
+  const present = (as: About['as']) => (row: LessonRow & { isAway?: boolean }) => {
     const child = children.find(({ id }) => id === row.childId);
-    return child ? [presentEntry(context, row, { isTrial, child })] : [];
+    return child ? [presentEntry(context, row, { as, isAway: row.isAway ?? false, child })] : [];
   };
   const entries = [
-    ...(await lessonsBetween(context, ids, span)).flatMap(present(false)),
-    ...(await trialsBetween(context, ids, span)).flatMap(present(true)),
+    ...(await lessonsBetween(context, ids, span)).flatMap(present(null)),
+    ...(await makeUpsBetween(context, ids, span)).flatMap(present('make_up')),
+    ...(await trialsBetween(context, ids, span)).flatMap(present('trial')),
   ];
   return entries.sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
 }

@@ -1,4 +1,4 @@
-import type { Examples, Persona } from '../../../tools/test/rights/example.ts';
+import { type Examples, nothing, type Persona } from '../../../tools/test/rights/example.ts';
 import type { World } from '../../../tools/test/rights/world.ts';
 import { aClass } from '../../../tools/test/school.ts';
 import { enrolled } from '../../../tools/test/teacher.ts';
@@ -82,4 +82,7 @@ export const access = {
     input: async (world) => ({ hand_in_id: (await aHandIn(world)).hand_in_id, score: 4, words: '很好' }),
     owners: teacherA,
   },
+  officeTaskIndex: nothing,
+  officeTaskInfo: { input: async (world) => ({ task_id: await aTask(world) }) },
+  officeHandIn: { input: async (world) => ({ hand_in_id: (await aHandIn(world)).hand_in_id }) },
 } satisfies Examples;

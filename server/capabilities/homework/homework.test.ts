@@ -92,7 +92,8 @@ test('set, handed in with picture and voice, asked for again, handed in again, d
     again: true,
     pins,
     voice,
-    phrases: ['practise' as const],
+    phrase_ids:
+      mark?.bank.filter(({ en }) => en === 'This part needs more practice.').map(({ id }) => id) ?? [],
   };
   expect(await run('taskReturn', again, asTeacher())).toMatchObject({ state: 'again' });
   const back = await run('taskInfo', { task_id, child_id: childId }, asParent());

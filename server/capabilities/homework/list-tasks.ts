@@ -7,7 +7,7 @@ import { teacherOfAccount } from '../teachers/index.ts';
 import { presentLine } from './present.ts';
 import { countStates, stateOf } from './rules.ts';
 import { attemptsAt, childrenIn, childrenNamedBy, type HandIn, waitingFor } from './store.ts';
-import { childrenNamed, classesOpenTo, lessonsAround, type TaskRow, tasksOfTeacher } from './task-store.ts';
+import { childrenNamed, classesOpenTo, findTasks, lessonsAround, type TaskRow } from './task-store.ts';
 
 type Child = { id: string; name: string; nameCn: string };
 /** A child that a task is for, or that handed something in before it left, with its attempts, latest first. */
@@ -44,6 +44,15 @@ export async function workersAt(context: Context, rows: readonly TaskRow[]): Pro
 export const countWorkers = (workers: readonly Worker[]) =>
   countStates(workers.map(({ attempts }) => ({ state: stateOf(attempts[0]) })));
 
+/** Tasks in a list, each with how many of those it is for stand where. */
+export async function presentLines(context: Context, rows: readonly TaskRow[]) {
+  const workers = await workersAt(context, rows);
+  return rows.map((row) => ({
+    ...presentLine(context, row),
+    ...countWorkers(workers.get(row.task.id) ?? []),
+  }));
+}
+
 type Call = typeof homeworkCalls.taskIndex;
 
 /** Tasks of the classes that are open to the signed-in teacher, with what a new one can be set for. */
@@ -51,19 +60,15 @@ export async function listTasks(context: Context, input: CheckedInputOf<Call>): 
   const { page, page_size, session_id: sessionId } = input;
   const teacher = await teacherOfAccount(context, accountOf(context));
   if (!teacher) return { items: [], total: 0, page, page_size, waiting: 0, classes: [] };
-  const { rows, total } = await tasksOfTeacher(context, {
+  const { rows, total } = await findTasks(context, {
     teacherId: teacher.id,
     sessionId,
     limit: page_size,
     offset: (page - 1) * page_size,
   });
-  const workers = await workersAt(context, rows);
   const waiting = await waitingFor(context, { teacherId: teacher.id });
   return {
-    items: rows.map((row) => ({
-      ...presentLine(context, row),
-      ...countWorkers(workers.get(row.task.id) ?? []),
-    })),
+    items: await presentLines(context, rows),
     total,
     page,
     page_size,

@@ -3,7 +3,6 @@ import type { AttemptView, HomeworkFile, ReturnView } from '../../../contract/ho
 import type { UploadKind } from '../../../contract/uploads/kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/files/files.ts';
-import { phraseWords } from './phrases.ts';
 import { isLate, stateOf } from './rules.ts';
 import type { HandIn } from './store.ts';
 import type { TaskRow } from './task-store.ts';
@@ -43,6 +42,13 @@ export function presentLine({ locale }: Context, row: TaskRow) {
   };
 }
 
+/** A task beside what was handed in for it. */
+export const presentTaskOfHandIn = (context: Context, row: TaskRow) => ({
+  ...presentLine(context, row),
+  text: row.task.text,
+  criteria: row.task.criteria,
+});
+
 /** Where a child stands with a task, by its attempts, latest first. */
 export function presentStanding(
   { now }: Pick<Context, 'now'>,
@@ -79,7 +85,7 @@ function presentReturn(context: Context, row: HandIn, { voices, names }: Beside)
     score: row.score,
     scores: row.scores,
     words: row.words,
-    phrases: row.phrases.map((phrase) => phraseWords(phrase, context.locale)),
+    phrases: row.phrases.map((phrase) => inLocale(phrase, context.locale)),
     voice: voice ? presentFile(context, { ...voice, kind: 'voice' }) : null,
     pins: row.pins,
   };

@@ -5,6 +5,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { sayPhrases } from '../remarks/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { taskReturned } from './notices.ts';
 import { requireTaught } from './require-taught.ts';
@@ -18,7 +19,8 @@ type Returning = CheckedInputOf<typeof homeworkCalls.taskReturn>;
 
 /**
  * Returns what a child handed in, or asks for it again; until the family has read it, it may be returned anew. Refuses a class that is
- * not the teacher's, an attempt that another follows, pins on what is no picture of it, and nothing at all.
+ * not the teacher's, an attempt that another follows, a phrase that is not in the teacher's bank, pins on what is no picture of it, and
+ * nothing at all.
  */
 export async function returnHandIn(context: Context, input: Returning): Promise<MarkView> {
   const found = (await findHandIn(context, input.hand_in_id)) ?? refuse('not_found');
@@ -37,7 +39,11 @@ export async function returnHandIn(context: Context, input: Returning): Promise<
     score: input.score ?? null,
     scores: input.scores,
     words: input.words,
-    phrases: input.phrases,
+    phrases: await sayPhrases(context, {
+      ids: input.phrase_ids,
+      teacherId: teacher.id,
+      before: handIn.phrases,
+    }),
     pins: input.pins,
     voiceId: await voiceOf(context, input, handIn),
   };
@@ -53,13 +59,13 @@ export async function returnHandIn(context: Context, input: Returning): Promise<
     subject: `${handIn.id} ${state}`,
     again: input.again,
   });
-  return presentMark(context, { ...handIn, ...marked }, queue);
+  return presentMark(context, { handIn: { ...handIn, ...marked }, queue, teacherId: teacher.id });
 }
 
 type Fitting = { input: Returning; handIn: HandIn; row: TaskRow };
 
 async function requireFitting(context: Context, { input, handIn, row }: Fitting): Promise<void> {
-  const { score, words, phrases, pins, voice, scores } = input;
+  const { score, words, phrase_ids: phrases, pins, voice, scores } = input;
   const says = score || words || phrases.length > 0 || pins.length > 0 || voice || handIn.voiceId;
   if (!says) refuseField('words', 'return_required');
   if (scores.length > 0 && scores.length !== row.task.criteria.length) refuseField('scores', 'invalid');

@@ -1,13 +1,16 @@
 import { homeworkCalls as calls } from '../../../contract/homework/calls.ts';
+import { officeHomeworkCalls as office } from '../../../contract/homework/office-calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { handInWork, seeReturn } from './hand-in-work.ts';
 import { keepDraft } from './keep-draft.ts';
 import { listHomework } from './list-homework.ts';
+import { listOfficeTasks } from './list-office-tasks.ts';
 import { listTasks } from './list-tasks.ts';
 import { remindMissing } from './remind-missing.ts';
 import { returnHandIn } from './return-hand-in.ts';
 import { saveTask, withdrawTask } from './save-task.ts';
 import { showMark } from './show-mark.ts';
+import { showOfficeHandIn, showOfficeTask } from './show-office-task.ts';
 import { showSheet } from './show-sheet.ts';
 import { showTask } from './show-task.ts';
 
@@ -24,4 +27,7 @@ export const routes: BoundCall[] = [
   bind(calls.taskRemind, remindMissing),
   bind(calls.taskMark, showMark),
   bind(calls.taskReturn, returnHandIn),
+  bind(office.officeTaskIndex, listOfficeTasks),
+  bind(office.officeTaskInfo, showOfficeTask),
+  bind(office.officeHandIn, showOfficeHandIn),
 ];

@@ -1,9 +1,11 @@
 import type { MarkView } from '../../../contract/homework/views.ts';
+import { phraseTopics } from '../../../contract/remarks/skills.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, refuse } from '../../platform/refusal.ts';
 import { presentChildLine } from '../families/index.ts';
+import { bankFor } from '../remarks/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
-import { presentAttempts, presentLine } from './present.ts';
+import { presentAttempts, presentTaskOfHandIn } from './present.ts';
 import { requireTaught } from './require-taught.ts';
 import { stateOf, whyNotReturn } from './rules.ts';
 import { besideAttempts } from './show-task.ts';
@@ -18,11 +20,12 @@ export function besideInQueue(queue: readonly string[], id: string) {
     : { before_id: queue[at - 1] ?? null, after_id: queue[at + 1] ?? null };
 }
 
+type Marking = { handIn: HandIn; queue: readonly string[]; teacherId: string };
+
 /** What was handed in, with the words and criteria of its task and the way to the next. */
 export async function presentMark(
   context: Context,
-  handIn: HandIn,
-  queue: readonly string[],
+  { handIn, queue, teacherId }: Marking,
 ): Promise<MarkView> {
   const row = (await findTask(context, handIn.taskId)) ?? refuse('not_found');
   const [child] = await childrenNamedBy(context, [handIn.childId]);
@@ -31,15 +34,28 @@ export async function presentMark(
   const attempt = shown.find(({ id }) => id === handIn.id);
   if (!child || !attempt) return refuse('not_found');
   return {
-    task: { ...presentLine(context, row), text: row.task.text, criteria: row.task.criteria },
+    task: presentTaskOfHandIn(context, row),
     child: presentChildLine(child),
     state: stateOf(attempts[0]),
     attempt,
     earlier: shown.filter((one) => one.attempt < attempt.attempt),
     ...besideInQueue(queue, handIn.id),
     waiting: queue.length,
+    bank: await bankToMark(context, { handIn, teacherId, category: row.offering.category }),
+    phrase_ids: handIn.phrases.map(({ id }) => id),
     blocked: { taskReturn: presentReason(context, whyNotReturn(handIn.state)) },
   };
+}
+
+/** The phrases to tap: those of the bank, and before them those that were said already and have left it since. */
+async function bankToMark(
+  context: Context,
+  { handIn, ...whose }: { handIn: HandIn; teacherId: string; category: string },
+): Promise<MarkView['bank']> {
+  const bank = await bankFor(context, { ...whose, topics: phraseTopics });
+  const gone = handIn.phrases.filter(({ id }) => !bank.some((phrase) => phrase.id === id));
+  const about = { category: null, skill: 'homework', own: false } as const;
+  return [...gone.map((phrase) => ({ ...phrase, ...about })), ...bank];
 }
 
 /**
@@ -58,5 +74,5 @@ export async function showMark(
   const row = (await findTask(context, handIn.taskId)) ?? refuse('not_found');
   await requireTaught(context, row.task.sessionId);
   if (!handIn.handedInAt) refuse('not_found');
-  return presentMark(context, handIn, queue);
+  return presentMark(context, { handIn, queue, teacherId: teacher.id });
 }

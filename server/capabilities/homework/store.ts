@@ -209,6 +209,7 @@ export async function keptHomework(
       returned_at: handIns.returnedAt,
       score: handIns.score,
       words: handIns.words,
+      phrases: handIns.phrases,
       pins: handIns.pins,
       files: sql<
         string[]

@@ -11,7 +11,6 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MarkPhrase } from '../../../contract/homework/states.ts';
 import type { PinView } from '../../../contract/homework/views.ts';
 import type { UploadKind } from '../../../contract/uploads/kinds.ts';
 import { instant } from '../../platform/database/columns.ts';
@@ -19,6 +18,7 @@ import { files } from '../../platform/files/tables.ts';
 import { accounts } from '../accounts/tables.ts';
 import { sessions } from '../catalog/tables.ts';
 import { children } from '../families/tables.ts';
+import type { SaidPhrase } from '../remarks/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 
 /** What a teacher sets for a class, or for some of its children. */
@@ -110,7 +110,7 @@ export const handIns = pgTable(
     score: integer('score'),
     scores: jsonb('scores').$type<number[]>().notNull().default([]),
     words: text('words').notNull().default(''),
-    phrases: jsonb('phrases').$type<MarkPhrase[]>().notNull().default([]),
+    phrases: jsonb('phrases').$type<SaidPhrase[]>().notNull().default([]),
     pins: jsonb('pins').$type<PinView[]>().notNull().default([]),
     voiceId: uuid('voice_id').references(() => files.id, { onDelete: 'set null' }),
     seenAt: instant('seen_at'),

@@ -83,12 +83,18 @@ export async function taskOfChild(
 
 type Standing = { taskId: string; dueAt: Temporal.Instant };
 
-/** All of a child's tasks, latest due first: enough for many years. */
-export async function tasksOfChild(context: Context, childId: string): Promise<Standing[]> {
+/** All of a child's tasks (or those in some classes), latest due first: enough for many years. */
+export async function tasksOfChild(
+  context: Context,
+  childId: string,
+  sessionIds?: readonly string[],
+): Promise<Standing[]> {
   return context.db
     .select({ taskId: tasks.id, dueAt: tasks.dueAt })
     .from(tasks)
-    .where(isForChild(context, childId))
+    .where(
+      and(isForChild(context, childId), sessionIds ? inArray(tasks.sessionId, [...sessionIds]) : undefined),
+    )
     .orderBy(desc(tasks.dueAt), asc(tasks.id))
     .limit(2000);
 }
@@ -101,13 +107,13 @@ export async function tasksById(context: Context, ids: readonly string[]): Promi
     .limit(100);
 }
 
-/** Tasks of the classes that are open to a teacher, latest due first. */
-export async function tasksOfTeacher(
+/** Tasks of the classes that are open to a teacher (of all where `teacherId` is null), latest due first. */
+export async function findTasks(
   context: Context,
-  about: { teacherId: string; sessionId?: string | undefined; limit: number; offset: number },
+  about: { teacherId: string | null; sessionId?: string | undefined; limit: number; offset: number },
 ): Promise<{ rows: TaskRow[]; total: number }> {
   const where = and(
-    openToTeacher(context, about.teacherId),
+    about.teacherId ? openToTeacher(context, about.teacherId) : undefined,
     isNull(tasks.withdrawnAt),
     about.sessionId ? eq(tasks.sessionId, about.sessionId) : undefined,
   );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
+import { aStudentOf } from '../../../tools/test/letters.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
@@ -50,6 +51,19 @@ test('one lesson moves by the clocks of its place; each family and the teacher a
       { what: 'moved', was: '2026-12-02T02:00:00Z', at: '2026-12-03T07:00:00Z', why: '校区检修' },
     ]);
   expect(shop.waiting.filter((job) => job.name === 'lesson.moved')).toHaveLength(1);
+});
+
+test('a child who signs in is told too, once, and is asked to choose nothing', async () => {
+  const made = await aRunningClass();
+  const [family] = made.families;
+  if (!family) throw new Error('no family');
+  const student = await aStudentOf(shop, family);
+  await run('officeLessonCallOff', { lesson_id: made.second, why: '台风' }, office);
+  const accountId = student.kind === 'visitor' ? '' : student.accountId;
+  expect(await noticesOf(accountId)).toMatchObject([{ what: 'called_off', why: '台风', student: true }]);
+  const { items } = await run('memberInformation', {}, { person: student });
+  expect(items).toHaveLength(1);
+  expect(JSON.stringify(items)).not.toMatch(/学分|credit/i);
 });
 
 test('all that have not begun move along, and the class tells its new hour', async () => {

@@ -14,6 +14,7 @@ export const samples = [
   sampleOf(lessonChanged, { ...lesson, what: 'moved', at: '2026-11-26T02:30:00Z', more: 3, why: 'D202' }),
   sampleOf(lessonChanged, { ...lesson, what: 'called_off', why: 'T-1' }),
   sampleOf(lessonChanged, { ...lesson, what: 'called_off', why: 'T-1', private: true }),
+  sampleOf(lessonChanged, { ...lesson, what: 'called_off', why: 'T-1', student: true }),
   sampleOf(lessonChanged, { ...lesson, what: 'covered', teacher: { zh: '赵清', en: 'Qing Zhao' } }),
   sampleOf(lessonChanged, {
     ...lesson,

@@ -28,6 +28,8 @@ type Changed = KeptPlace & {
   private?: boolean;
   /** Its reader gives the lesson. */
   gives?: boolean;
+  /** Its reader is the child: what the family gets for it is the parents' to choose. */
+  student?: boolean;
 };
 
 /** The rows of a lesson's time under another label. */
@@ -64,7 +66,7 @@ export const lessonChanged = defineNotice<Changed>({
     const to = { locale };
     const { subject, lead } = changes[data.what];
     const name = data.name[locale];
-    const isOurs = data.what === 'called_off' && !data.gives;
+    const isOurs = data.what === 'called_off' && !data.gives && !data.student;
     return {
       subject: subject({ store: input.storeName, name }, to),
       lead: lead({ name: input.name, offering: name, label: data.label[locale] }, to),

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
 import { givenBy } from '../enrolments/index.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { allowsAct } from '../families/index.ts';
-import { guardianships } from '../families/tables.ts';
+import { children, guardianships } from '../families/tables.ts';
 import { lessonCovers, lessons } from '../schedule/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 import type { Pattern, Span } from './rules.ts';
@@ -174,6 +174,20 @@ export async function givesMeanwhile(
           Temporal.Instant.compare(one.startsAt, row.endsAt) < 0,
       ),
   );
+}
+
+/** The own accounts of children in a class who sign in themselves. */
+export async function studentsIn(context: Context, sessionId: string): Promise<string[]> {
+  const rows = await context.db
+    .selectDistinct({ id: children.accountId })
+    .from(enrolments)
+    .innerJoin(children, eq(children.id, enrolments.childId))
+    .where(
+      and(eq(enrolments.sessionId, sessionId), isNull(enrolments.endedAt), isNotNull(children.accountId)),
+    )
+    .orderBy(asc(children.accountId))
+    .limit(1000);
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /** The accounts of those who look after children in a class, and may see what it is. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { keepPlace, notify } from '../notices/index.ts';
 import { type LessonChange, lessonChanged } from './notices.ts';
-import { type Changing, guardiansIn, type TeacherRow } from './store.ts';
+import { type Changing, guardiansIn, studentsIn, type TeacherRow } from './store.ts';
 
 type Told = {
   what: LessonChange;
@@ -14,7 +14,10 @@ type Told = {
   teachers: readonly TeacherRow[];
 };
 
-/** Tells the families of a class, and its teachers, what became of a lesson: each once, whatever how many children they have in it. */
+/**
+ * Tells the families of a class, the students who sign in themselves, and its teachers what became of a lesson: each once, whatever how
+ * many children they have in it.
+ */
 export async function tellOfChange(
   context: Context,
   { lesson, session, offering, site }: Changing,
@@ -36,6 +39,8 @@ export async function tellOfChange(
   const subject = `${lesson.id} ${what} ${context.now}`;
   for (const accountId of await guardiansIn(context, session.id))
     await notify(context, lessonChanged, { accountId, subject, data });
+  for (const accountId of await studentsIn(context, session.id))
+    await notify(context, lessonChanged, { accountId, subject, data: { ...data, student: true } });
   for (const { accountId } of teachers)
     if (accountId)
       await notify(context, lessonChanged, { accountId, subject, data: { ...data, gives: true } });

@@ -28,7 +28,6 @@ export const access = {
     ...aboutChild(async (world) => ({ to: await world.aTeacher(), subject: '作业', text: '好的，谢谢。' })),
     owners: ends,
   },
-  letterAttach: { input: async (world) => ({ file: await world.aPicture() }) },
   letterWithdraw: {
     input: async (world, by) => ({ letter_id: await world.aLetter(by) }),
     owners: ['parentA'],
@@ -42,6 +41,7 @@ export const access = {
     input: async (world) => ({ class_letter_id: await world.aClassLetter() }),
     owners: ['teacherA'],
   },
+  officeLetterRecipients: { input: (world) => ({ child: world.childA }) },
   officeLetterReports: nothing,
   officeLetterReportSettle: {
     input: async (world) => ({ report_id: await world.aLetterReport(), words: '已沟通' }),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aStudentOf, as, letterCalls, aSchool as schoolOf } from '../../../tools/test/letters.ts';
-import { aMemberOfStaff } from '../../../tools/test/school.ts';
+import { aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
@@ -150,11 +150,17 @@ describe('what goes along', () => {
       .jpeg()
       .toBuffer();
   const pdf = Buffer.from('%PDF-1.7\n%%EOF');
+  const sound = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(200, 7)]);
+  const sentAhead = async (family: TestFamily, kind: 'document' | 'voice', name: string) => {
+    const bytes = kind === 'document' ? pdf : sound;
+    const { id } = await run('uploadBegin', { kind, name, bytes: bytes.length }, as(family));
+    await run('uploadPart', { upload_id: id, offset: 0, part: await upload(bytes, 'blob') }, as(family));
+    return id;
+  };
 
   test('is a picture made anew, or a document as it came, for who sees the letter', async () => {
     const school = await aSchool();
-    const ahead = await run('letterAttach', { file: await upload(pdf, '../讲义.pdf') }, as(school.family));
-    expect(ahead).toMatchObject({ name: '讲义.pdf', media_type: 'application/pdf', bytes: pdf.length });
+    const ahead = { id: await sentAhead(school.family, 'document', '../讲义.pdf') };
     const { id } = await fromFamily(school, {
       file: await upload(await picture(), 'IMG_1.JPG'),
       files: JSON.stringify([ahead.id]),
@@ -173,11 +179,20 @@ describe('what goes along', () => {
 
   test('nobody sends what somebody else has sent ahead, nor the same twice', async () => {
     const [school, other] = [await aSchool(), await aSchool()];
-    const { id } = await run('letterAttach', { file: await upload(pdf, 'a.pdf') }, as(other.family));
+    const id = await sentAhead(other.family, 'document', 'a.pdf');
     const files = JSON.stringify([id]);
-    await expect(fromFamily(school, { files })).rejects.toMatchObject({ fields: { files: 'invalid' } });
+    await refused(fromFamily(school, { files }), 'uploads.gone');
     await fromFamily(other, { files });
-    await expect(fromFamily(other, { files })).rejects.toMatchObject({ fields: { files: 'invalid' } });
+    await refused(fromFamily(other, { files }), 'uploads.gone');
+  });
+
+  test('what came in parts and is no letter’s kind of file is refused, and is still there to be taken', async () => {
+    const school = await aSchool();
+    const voice = await sentAhead(school.family, 'voice', 'a.webm');
+    await expect(fromFamily(school, { files: JSON.stringify([voice]) })).rejects.toMatchObject({
+      fields: { files: 'letter_file_kind' },
+    });
+    expect(await run('uploadState', { upload_id: voice }, as(school.family))).toMatchObject({ done: true });
   });
 
   test('is refused where it is something else, and leaves no letter', async () => {

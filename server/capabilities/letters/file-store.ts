@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { files } from '../../platform/files/tables.ts';
 import { letterFiles } from './tables.ts';
@@ -20,32 +20,6 @@ export async function insertFiles(
   rows: (typeof letterFiles.$inferInsert)[],
 ): Promise<void> {
   if (rows.length > 0) await context.db.insert(letterFiles).values(rows);
-}
-
-/** Takes what somebody sent ahead for a letter: kept from now on, in the order asked for; answers the files' ids. */
-export async function takeSentAhead(
-  context: Context,
-  accountId: string,
-  fileIds: readonly string[],
-): Promise<string[]> {
-  if (fileIds.length === 0) return [];
-  const taken = await context.db
-    .delete(letterFiles)
-    .where(
-      and(
-        eq(letterFiles.accountId, accountId),
-        isNull(letterFiles.letterId),
-        inArray(letterFiles.fileId, [...fileIds]),
-      ),
-    )
-    .returning({ fileId: letterFiles.fileId });
-  const own = new Set(taken.map(({ fileId }) => fileId));
-  if (own.size > 0)
-    await context.db
-      .update(files)
-      .set({ until: null })
-      .where(inArray(files.id, [...own]));
-  return fileIds.filter((id) => own.delete(id));
 }
 
 /** Of some files those that no letter has any more. */

@@ -4,6 +4,7 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aSchool, aStudentOf, as } from '../../../tools/test/letters.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { lessonCovers } from '../schedule/tables.ts';
 
 let shop: TestShop;
 const house = openHouse();
@@ -97,4 +98,75 @@ test('talks with a family are the teacher’s own and the office’s, about chil
   expect(await letters?.keeps?.communications?.(shop.context(), family)).toMatchObject([{ way: 'phone' }]);
   await shop.act({}, async (inside) => letters?.forget?.(inside, family));
   expect((await run('communicationIndex', {}, teacher)).items).toEqual([]);
+});
+
+test('the office finds a family or a class by a part of its name, and writes to it', async () => {
+  const school = await aSchool(shop, 2);
+  const office = as((await aMemberOfStaff(shop, 'academic')).person);
+  expect(await run('officeLetterRecipients', {}, office)).toEqual({ children: [], classes: [] });
+  const chosen = await run('officeLetterRecipients', { child: school.child }, office);
+  const [found] = chosen.children;
+  expect(found).toMatchObject({ child: { id: school.child }, classes: [expect.any(String)] });
+  const named = await run('officeLetterRecipients', { q: found?.child.name_cn ?? '' }, office);
+  expect(named.children.map(({ child }) => child.id)).toContain(school.child);
+  const one = await run('officeLetterRecipients', { session_id: school.sessionId }, office);
+  expect(one.classes).toMatchObject([{ session_id: school.sessionId, families: 2 }]);
+  const byName = await run('officeLetterRecipients', { q: one.classes[0]?.name ?? '' }, office);
+  expect(byName.classes.map(({ session_id }) => session_id)).toContain(school.sessionId);
+  // What has a meaning in patterns is a character like any other.
+  expect(await run('officeLetterRecipients', { q: '%_' }, office)).toEqual({ children: [], classes: [] });
+  const sent = await run(
+    'letterSend',
+    { session_id: school.sessionId, subject: '放假', text: '下周放假。' },
+    office,
+  );
+  expect(sent.families).toBe(2);
+  expect((await run('virtualMail', {}, as(school.family))).items).toMatchObject([
+    { subject: '放假', with: { kind: 'office' } },
+  ]);
+});
+
+test('who covers a lesson writes with its families until a week after it', async () => {
+  const [school, other] = [await aSchool(shop), await aSchool(shop)];
+  const cover = other.teacher;
+  const { rows } = await shop.pool.query(
+    'select id, ends_at from lessons where session_id = $1 order by position limit 1',
+    [school.sessionId],
+  );
+  const write = () =>
+    run('letterSend', { child_id: school.child, subject: '代课', text: '明天我来上课。' }, as(cover.person));
+  const answer = () =>
+    run(
+      'letterSend',
+      { child_id: school.child, to: cover.id, subject: '请教', text: '要带什么？' },
+      as(school.family),
+    );
+  const whom = async () =>
+    (await run('letterRecipients', {}, as(school.family))).children.flatMap(({ teachers }) =>
+      teachers.map(({ id }) => id),
+    );
+  await refused(write(), 'letters.not_your_student');
+  await refused(answer(), 'letters.not_their_teacher');
+  expect(await whom()).toEqual([school.teacher.id]);
+  await shop.act({}, async (inside) =>
+    inside.db.insert(lessonCovers).values({
+      id: inside.newId(),
+      lessonId: String(rows[0]?.id),
+      awayId: school.teacher.id,
+      coverId: cover.id,
+      chosenAt: inside.now,
+      chosenBy: school.teacher.accountId,
+    }),
+  );
+  await write();
+  expect((await whom()).sort()).toEqual([school.teacher.id, cover.id].sort());
+  const { id } = await answer();
+  expect((await run('virtualMailInfo', { letter_id: id }, as(cover.person))).items).toHaveLength(1);
+  const ends = Temporal.Instant.from(new Date(String(rows[0]?.ends_at)).toISOString());
+  const before = shop.time.now;
+  shop.time.now = ends.add({ hours: 7 * 24 + 1 });
+  await refused(write(), 'letters.not_your_student');
+  await refused(run('virtualMailInfo', { letter_id: id }, as(cover.person)), 'not_found');
+  expect(await whom()).toEqual([school.teacher.id]);
+  shop.time.now = before;
 });

@@ -1,10 +1,10 @@
 import { letterCalls as calls } from '../../../contract/letters/calls.ts';
 import { officeLetterCalls as office } from '../../../contract/letters/office-calls.ts';
 import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
-import { attachFile } from './attach-file.ts';
 import { keepTalk, listTalks, withdrawTalk } from './keep-talk.ts';
 import { listClassLetters, viewClassLetter } from './list-class-letters.ts';
 import { listLetters } from './list-letters.ts';
+import { listOfficeRecipients } from './list-office-recipients.ts';
 import { listRecipients } from './list-recipients.ts';
 import { openLetter } from './open-letter.ts';
 import { reportLetter } from './report-letter.ts';
@@ -18,11 +18,11 @@ export const routes: BoundCall[] = answeringTaken({ letter_reports_open: 'letter
   bind(calls.virtualMailInfo, openLetter, 'transaction'),
   bind(calls.letterRecipients, listRecipients),
   bind(calls.letterSend, sendLetter, 'steps'),
-  bind(calls.letterAttach, attachFile, 'steps'),
   bind(calls.letterWithdraw, withdrawLetter),
   bind(calls.letterReport, reportLetter, 'steps'),
   bind(office.letterClassIndex, listClassLetters),
   bind(office.letterClassInfo, viewClassLetter),
+  bind(office.officeLetterRecipients, listOfficeRecipients),
   bind(office.officeLetterReports, listReports),
   bind(office.officeLetterReportSettle, settleReport),
   bind(office.communicationIndex, listTalks),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainAt } from '../../platform/zoned.ts';
 import { whyMayNotAnswer } from './policy.ts';
-import { excerptOf, fileName, mostLetters, quietSeconds, takenAs } from './rules.ts';
+import { excerptOf, mostLetters, quietSeconds, whyNotFile } from './rules.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 
@@ -65,28 +65,14 @@ test('a list shows a letter’s beginning in one line', () => {
 });
 
 test.each([
-  [{ mediaType: 'image/png', name: 'a.png' }, 'picture'],
-  [{ mediaType: 'application/pdf', name: 'whatever' }, 'document'],
-  [{ mediaType: 'application/zip', name: 'plan.DOCX' }, 'document'],
-  [{ mediaType: 'application/zip', name: 'virus.zip' }, null],
-  [{ mediaType: 'image/gif', name: 'a.gif' }, null],
-  [{ mediaType: null, name: 'a.docx' }, null],
-])('%j goes along as %s', (file, taken) => {
-  expect(takenAs(file)).toBe(taken);
-});
-
-test('a file’s name is a name, whatever its sender calls it', () => {
-  expect(fileName('../../etc/作业 1.pdf', false)).toBe('作业 1.pdf');
-  expect(fileName('C:\\x\\photo.jpg', true)).toBe('photo.webp');
-  expect(fileName('\u202Egpj.exe', false)).toBe('gpj.exe');
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.boolean(), (name, picture) => {
-      const made = fileName(name, picture);
-      expect(made).not.toBe('');
-      expect(made).not.toMatch(/[/\\\p{Cc}"]/u);
-      expect([...made].length).toBeLessThanOrEqual(100);
-    }),
-  );
+  [{ kind: 'picture', name: 'a.webp' }, null],
+  [{ kind: 'document', name: '讲义.pdf' }, null],
+  [{ kind: 'document', name: 'plan.DOCX' }, null],
+  [{ kind: 'document', name: 'virus.zip' }, 'letter_file_kind'],
+  [{ kind: 'video', name: 'a.mp4' }, 'letter_file_kind'],
+  [{ kind: 'voice', name: 'a.webm' }, 'letter_file_kind'],
+] as const)('%j goes along, or not: %s', (file, why) => {
+  expect(whyNotFile(file)).toBe(why);
 });
 
 describe('who may answer', () => {

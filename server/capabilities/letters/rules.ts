@@ -1,4 +1,5 @@
 import { figures } from '../../../contract/core/figures.ts';
+import type { UploadKind } from '../../../contract/uploads/kinds.ts';
 import { dayAt, instantOn, plainAt } from '../../platform/zoned.ts';
 
 /** Letters of one person in a day, and urgent ones, which are told at night too. */
@@ -46,22 +47,9 @@ export function excerptOf(text: string): string {
 }
 
 /** Office documents are ZIP archives by their first bytes; their names say what is in them. */
-const officeNames = /\.(docx|xlsx|pptx)$/i;
-const officeType = 'application/zip';
+const documentNames = /\.(pdf|docx|xlsx|pptx)$/i;
 
-/** What a file that goes along is taken as, by its content: a picture is made anew; null where it is not taken. */
-export function takenAs(file: { mediaType: string | null; name: string }): 'picture' | 'document' | null {
-  if (file.mediaType === 'image/jpeg' || file.mediaType === 'image/png' || file.mediaType === 'image/webp')
-    return 'picture';
-  if (file.mediaType === 'application/pdf') return 'document';
-  return file.mediaType === officeType && officeNames.test(file.name) ? 'document' : null;
-}
-
-/** What a download is called: without folders, control characters or what turns the reading direction; never without a name. */
-export function fileName(name: string, picture: boolean): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  const plain = last.replaceAll(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '').trim();
-  if (!picture) return [...plain].slice(-100).join('') || 'file';
-  const stem = plain.replace(/\.[^.]*$/, '');
-  return `${[...stem].slice(0, 90).join('') || 'picture'}.webp`;
+/** Why a file cannot go along with a letter, as a field message's code, or null: it is a picture, a PDF or an Office document. */
+export function whyNotFile({ kind, name }: { kind: UploadKind; name: string }): 'letter_file_kind' | null {
+  return kind === 'picture' || (kind === 'document' && documentNames.test(name)) ? null : 'letter_file_kind';
 }

@@ -1,17 +1,18 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import type { Upload } from '../../../contract/core/upload.ts';
 import type { letterCalls } from '../../../contract/letters/calls.ts';
 import { record } from '../../platform/audit/record.ts';
-import type { Context } from '../../platform/context.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { chosenChild } from '../families/index.ts';
-import { madeFile } from './attach-file.ts';
+import { keepWhole, kindOf, readyWhole, takeUploads } from '../uploads/index.ts';
 import { insertClassLetter } from './class-store.ts';
-import { insertFiles, takeSentAhead } from './file-store.ts';
+import { insertFiles } from './file-store.ts';
 import { findParty } from './find-party.ts';
 import { whyNotAnswer } from './open-letter.ts';
 import type { Party } from './policy.ts';
 import { isChild } from './reader-store.ts';
-import { limits } from './rules.ts';
+import { limits, whyNotFile } from './rules.ts';
 import { insertLetters, insertThreads, lengthenThread, threadWith } from './store.ts';
 import { classesWithChildren, teachesChild } from './teaching-store.ts';
 
@@ -95,14 +96,25 @@ export async function sendLetter(context: Context, input: Input): Promise<Sent> 
   // A child's letter is nothing to wake anybody for.
   const urgent = input.urgent && party.kind !== 'student';
   if (urgent) await context.limit(limits.urgentPerson, party.accountId);
-  const keep = input.file ? await madeFile(context, input.file) : null;
+  const whole = input.file ? await wholeFile(context, input.file) : null;
   return context.transact(async (inside) => {
     const target = await requireTarget(inside, party, input, true);
-    const ahead = await takeSentAhead(inside, party.accountId, input.files ?? []);
-    if (ahead.length < new Set(input.files ?? []).size) return refuseField('files', 'invalid');
-    const fileIds = [...ahead, ...(keep ? [await keep(inside)] : [])];
+    const taken = await takeUploads(inside, [...new Set(input.files ?? [])]);
+    if (taken.some((file) => whyNotFile(file))) return refuseField('files', 'letter_file_kind');
+    const fileIds = [...taken, ...(whole ? [await keepWhole(inside, whole)] : [])].map(
+      ({ fileId }) => fileId,
+    );
     return writeLetters(inside, party, { ...input, urgent, target, fileIds });
   });
+}
+
+/** A file that came whole, told by its content. Refuses one that does not go along with letters. */
+async function wholeFile(context: Context, upload: Upload) {
+  await context.limit(limits.filePerson, accountOf(context));
+  const kind = kindOf(upload.mediaType);
+  if (!upload.mediaType || whyNotFile({ kind, name: upload.name }))
+    return refuseField('file', 'letter_file_kind');
+  return readyWhole(upload, { kind, field: 'file' });
 }
 
 type Written = Input & { target: Target; fileIds: readonly string[] };
@@ -130,7 +142,6 @@ async function writeLetters(context: Context, party: Party, written: Written): P
       written.fileIds.map((fileId, position) => ({
         id: context.newId(),
         letterId: id,
-        accountId: party.accountId,
         fileId,
         position,
       })),

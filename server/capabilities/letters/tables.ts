@@ -112,15 +112,14 @@ export const letterReads = pgTable(
   (table) => [primaryKey({ columns: [table.letterId, table.accountId] })],
 );
 
-/** What goes along with a letter; without a letter yet: what somebody sent ahead for one. A file of a class letter stands once for each family. */
+/** What goes along with a letter. A file of a class letter stands once for each family. */
 export const letterFiles = pgTable(
   'letter_files',
   {
     id: uuid('id').primaryKey(),
-    letterId: uuid('letter_id').references(() => letters.id),
-    accountId: uuid('account_id')
+    letterId: uuid('letter_id')
       .notNull()
-      .references(() => accounts.id),
+      .references(() => letters.id),
     fileId: uuid('file_id')
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),

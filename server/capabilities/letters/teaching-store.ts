@@ -1,14 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import { figures } from '../../../contract/core/figures.ts';
 import type { Context } from '../../platform/context.ts';
-import { offerings, offeringTeachers, sessions } from '../catalog/tables.ts';
+import { offerings, sessions } from '../catalog/tables.ts';
 import { openToTeacher } from '../enrolments/index.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 
 /** A class whose people may still write to each other: it runs, or has ended not long ago. */
-const isRecent = (context: Context): SQL =>
+export const isRecent = (context: Context): SQL =>
   gt(sessions.endsAt, context.now.subtract({ hours: figures.letterDays * 24 }));
 
 /** The children, in a query, that a teacher teaches now. */
@@ -28,7 +28,7 @@ export async function teachesChild(context: Context, teacherId: string, childId:
   return found.length > 0;
 }
 
-/** Who teaches some children now, by name. */
+/** Who teaches some children now, with those who cover a lesson of theirs, by name. */
 export async function teachersOfChildren(context: Context, childIds: readonly string[]) {
   if (childIds.length === 0) return [];
   return context.db
@@ -41,16 +41,8 @@ export async function teachersOfChildren(context: Context, childIds: readonly st
     })
     .from(enrolments)
     .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
-    .innerJoin(offeringTeachers, eq(offeringTeachers.offeringId, sessions.offeringId))
-    .innerJoin(teachers, eq(teachers.id, offeringTeachers.teacherId))
-    .where(
-      and(
-        inArray(enrolments.childId, [...childIds]),
-        isNull(enrolments.endedAt),
-        isRecent(context),
-        or(isNull(sessions.privateFor), eq(sessions.teacherId, teachers.id)),
-      ),
-    )
+    .innerJoin(teachers, openToTeacher(context, teachers.id))
+    .where(and(inArray(enrolments.childId, [...childIds]), isNull(enrolments.endedAt), isRecent(context)))
     .orderBy(asc(teachers.position), asc(teachers.id), asc(enrolments.childId))
     .limit(500);
 }

@@ -4,6 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { findOffering, listTeachersOf } from '../catalog/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { findHolidays } from '../schedule/index.ts';
+import { grantedLeavesOf } from '../teacher-leave/index.ts';
 import { hoursOf, presentTeacher, type Teacher } from '../teachers/index.ts';
 import { freeHours, type Span } from './rules.ts';
 import { busyOf, findPrivateSessions } from './store.ts';
@@ -21,15 +22,15 @@ export async function findFreeHours(context: Context, wish: Wish): Promise<Span[
   const hours = await hoursOf(context, wish.teacherId);
   if (!hours) return [];
   const until = context.now.add({ hours: 24 * (hours.terms.horizonDays + 2) });
+  const within = { teacherId: wish.teacherId, from: context.now.subtract({ hours: 12 }), until };
   const busy = await busyOf(context, {
-    teacherId: wish.teacherId,
-    from: context.now.subtract({ hours: 12 }),
-    until,
+    ...within,
     ...(wish.exceptLesson ? { except: wish.exceptLesson } : {}),
   });
   return freeHours({
     ...hours,
     busy,
+    away: await grantedLeavesOf(context, within),
     closed: new Set(await findHolidays(context, wish.site.id)),
     siteZone: wish.site.timeZone,
     minutes: wish.minutes,

@@ -8,6 +8,7 @@ const base: HoursInput = {
   exceptions: [],
   terms: { timeZone: 'Asia/Shanghai', bufferMinutes: 10, noticeHours: 12, horizonDays: 7 },
   busy: [],
+  away: [],
   closed: new Set(),
   siteZone: 'Asia/Shanghai',
   minutes: 60,
@@ -27,6 +28,13 @@ describe('free hours', () => {
     const busy = [{ startsAt: at('2026-11-24T09:05:00Z'), endsAt: at('2026-11-24T10:00:00Z') }];
     expect(starts({ busy })).toEqual([]);
     expect(starts({ busy, minutes: 30 })).toEqual(['2026-11-24T16:00']);
+  });
+  test('leave out a leave of the teacher, to the minute: no buffer is kept to it', () => {
+    const away = [{ startsAt: at('2026-11-24T09:00:00Z'), endsAt: at('2026-11-25T00:00:00Z') }];
+    expect(starts({ away })).toEqual(['2026-11-24T16:00']);
+    expect(
+      starts({ away: [{ startsAt: at('2026-11-23T16:00:00Z'), endsAt: at('2026-11-30T16:00:00Z') }] }),
+    ).toEqual([]);
   });
   test('are not offered within the notice, nor on a day on which the site is closed', () => {
     expect(starts({ terms: { ...base.terms, noticeHours: 29 } })).toEqual(['2026-11-24T17:00']);

@@ -22,6 +22,8 @@ export type HoursInput = {
   terms: Terms;
   /** What the teacher does already, in any order. */
   busy: readonly Span[];
+  /** When the teacher has leave: nothing is given in it, and no buffer is kept to it. */
+  away: readonly Span[];
   /** Days on which the site is closed, by the site's calendar. */
   closed: ReadonlySet<string>;
   siteZone: string;
@@ -75,16 +77,17 @@ function windowsOn(day: Temporal.PlainDate, { weekly, exceptions, terms }: Hours
 
 /**
  * When lessons can begin: within the teacher's hours, with the buffer kept to whatever else the teacher does, not sooner than the
- * notice and not later than the horizon, never on a day on which the site is closed. Soonest first, each once.
+ * notice and not later than the horizon, never while the teacher has leave or on a day on which the site is closed. Soonest first, each once.
  */
 export function freeHours(input: HoursInput): Span[] {
-  const { terms, busy, minutes, now, closed, siteZone } = input;
+  const { terms, busy, away, minutes, now, closed, siteZone } = input;
   const earliest = now.add({ hours: terms.noticeHours });
   const today = dayAt(now, terms.timeZone);
-  const taken = busy.map((one) => ({
+  const buffered = busy.map((one) => ({
     startsAt: one.startsAt.subtract({ minutes: terms.bufferMinutes }),
     endsAt: one.endsAt.add({ minutes: terms.bufferMinutes }),
   }));
+  const taken = [...buffered, ...away];
   const found = new Map<string, Span>();
   for (let offset = 0; offset <= terms.horizonDays; offset += 1) {
     for (const window of windowsOn(today.add({ days: offset }), input)) {

@@ -16,6 +16,8 @@ export const access = {
   },
   commentBank: nothing,
   commentBankSave: just({ zh: '听讲专心', en: 'Listened carefully', skill: 'focus' }),
+  officeCommentBank: nothing,
+  officeCommentBankSave: just({ zh: '听讲专心', en: 'Listened carefully', skill: 'focus' }),
   virtualComment: {
     input: (world) => ({ child_id: world.childA }),
     owners: ['parentA', 'studentA'],

@@ -1,29 +1,35 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Skill } from '../../../contract/remarks/skills.ts';
+import type { PhraseTopic } from '../../../contract/remarks/skills.ts';
 import type { Context } from '../../platform/context.ts';
 import { categories } from '../catalog/tables.ts';
 import { commentPhrases } from './tables.ts';
 
 export type PhraseRow = typeof commentPhrases.$inferSelect;
 
+/** Whose phrases: a teacher's by id, or the school's (null). */
+export type BankOwner = string | null;
+
 type Asked = {
-  teacherId: string;
+  /** A teacher has the school's beside the own ones. */
+  owner: BankOwner;
   /** A subject, with what fits every subject. */
   category?: string | undefined;
-  skill?: Skill | undefined;
+  topics: readonly PhraseTopic[];
   page: number;
   pageSize: number;
 };
 
-/** The phrases a teacher may tap: the own ones first, then the school's, by subject, skill and age. */
+/** The phrases somebody has; of a teacher the own ones first, then the school's, by subject, topic and age. */
 export async function findPhrases(context: Context, asked: Asked) {
   const where = and(
     isNull(commentPhrases.removedAt),
-    or(isNull(commentPhrases.teacherId), eq(commentPhrases.teacherId, asked.teacherId)),
+    asked.owner === null
+      ? isNull(commentPhrases.teacherId)
+      : or(isNull(commentPhrases.teacherId), eq(commentPhrases.teacherId, asked.owner)),
     asked.category === undefined
       ? undefined
       : or(isNull(commentPhrases.category), eq(commentPhrases.category, asked.category)),
-    asked.skill ? eq(commentPhrases.skill, asked.skill) : undefined,
+    inArray(commentPhrases.skill, [...asked.topics]),
   );
   const rows = await context.db
     .select()

@@ -1,20 +1,42 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import type { remarksCalls } from '../../../contract/remarks/calls.ts';
+import type { PhraseView, remarksCalls } from '../../../contract/remarks/calls.ts';
+import { type PhraseTopic, phraseTopics } from '../../../contract/remarks/skills.ts';
 import type { Context } from '../../platform/context.ts';
-import { findPhrases } from './bank-store.ts';
+import { type BankOwner, findPhrases } from './bank-store.ts';
 import { presentPhrase } from './present.ts';
 import { requireTeacher } from './require-lesson.ts';
 
-/** The comment bank as the signed-in teacher has it: the own phrases and the school's, a page of them. */
-export async function listBank(context: Context, input: CheckedInputOf<typeof remarksCalls.commentBank>) {
-  const teacher = await requireTeacher(context);
-  const { category, skill, page, page_size } = input;
+/** As many phrases as a page can hold to tap. */
+const bankSize = 200;
+
+type About = { teacherId: string; category: string; topics: readonly PhraseTopic[] };
+
+/** What a teacher may tap about a subject and some topics: the own phrases first, then the school's. */
+export async function bankFor(
+  context: Context,
+  { teacherId: owner, category, topics }: About,
+): Promise<PhraseView[]> {
+  const { rows } = await findPhrases(context, { owner, category, topics, page: 1, pageSize: bankSize });
+  return rows.map((row) => presentPhrase(row, owner));
+}
+
+type Input = CheckedInputOf<typeof remarksCalls.commentBank>;
+
+async function listFor(context: Context, owner: BankOwner, { category, skill, page, page_size }: Input) {
   const { rows, total } = await findPhrases(context, {
-    teacherId: teacher.id,
+    owner,
     category: category || undefined,
-    skill,
+    topics: skill ? [skill] : phraseTopics,
     page,
     pageSize: page_size,
   });
-  return { items: rows.map((row) => presentPhrase(row, teacher.id)), total, page, page_size };
+  return { items: rows.map((row) => presentPhrase(row, owner)), total, page, page_size };
 }
+
+/** The comment bank as the signed-in teacher has it: the own phrases and the school's, a page of them. */
+export async function listBank(context: Context, input: Input) {
+  return listFor(context, (await requireTeacher(context)).id, input);
+}
+
+/** The school's phrases, a page of them. */
+export const listSchoolBank = (context: Context, input: Input) => listFor(context, null, input);

@@ -1,6 +1,6 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import type { remarksCalls } from '../../../contract/remarks/calls.ts';
+import type { CommentView, remarksCalls } from '../../../contract/remarks/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { chosenChild, presentChildLine } from '../families/index.ts';
 import { attendanceOf } from '../roll-call/index.ts';
@@ -16,11 +16,31 @@ export async function listComments(
   const child = await chosenChild(context, child_id, 'classes.read');
   if (!child) return { items: [], total: 0, page, page_size, child: null };
   const { rows, total } = await remarksOf(context, { childId: child.id, page, pageSize: page_size });
+  const items = await presentComments(context, child.id, rows);
+  return { items, total, page, page_size, child: presentChildLine(child) };
+}
+
+/** As many as a page of classes shows. */
+const mostComments = 200;
+
+/** The last words on a child in some classes, latest first. */
+export async function lastComments(
+  context: Context,
+  about: { childId: string; sessionIds: readonly string[] },
+): Promise<CommentView[]> {
+  if (about.sessionIds.length === 0) return [];
+  const { rows } = await remarksOf(context, { ...about, page: 1, pageSize: mostComments });
+  return presentComments(context, about.childId, rows);
+}
+
+type Rows = Awaited<ReturnType<typeof remarksOf>>['rows'];
+
+async function presentComments(context: Context, childId: string, rows: Rows): Promise<CommentView[]> {
   const marked = await attendanceOf(context, {
     lessonIds: rows.map(({ remark }) => remark.lessonId),
-    childIds: [child.id],
+    childIds: [childId],
   });
-  const items = rows.map(({ remark, by, ...lesson }) => {
+  return rows.map(({ remark, by, ...lesson }) => {
     const isCorrected = Temporal.Instant.compare(remark.firstAt, remark.writtenAt) !== 0;
     return {
       id: remark.id,
@@ -35,5 +55,4 @@ export async function listComments(
       corrected_at: isCorrected ? remark.writtenAt.toString() : null,
     };
   });
-  return { items, total, page, page_size, child: presentChildLine(child) };
 }

@@ -1,15 +1,13 @@
 import type { RemarksView } from '../../../contract/remarks/calls.ts';
+import { skills } from '../../../contract/remarks/skills.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
 import { attendanceOf, onRoll } from '../roll-call/index.ts';
-import { findPhrases } from './bank-store.ts';
-import { presentLesson, presentPhrase, presentRemark } from './present.ts';
+import { bankFor } from './list-bank.ts';
+import { presentLesson, presentRemark } from './present.ts';
 import { requireLesson } from './require-lesson.ts';
 import { whyNotSay } from './rules.ts';
 import { remarksIn, versionsOf } from './store.ts';
-
-/** As many phrases as a page can hold to tap. */
-const bankSize = 200;
 
 /**
  * Everybody in a lesson with what was said of them, and the phrases that fit its subject. Refuses `not_found` for a lesson of a
@@ -27,12 +25,8 @@ export async function listRemarks(context: Context, input: { lesson_id: string }
     context,
     said.map(({ id }) => id),
   );
-  const bank = await findPhrases(context, {
-    teacherId: teacher.id,
-    category: lesson.offering.category,
-    page: 1,
-    pageSize: bankSize,
-  });
+  const { category } = lesson.offering;
+  const bank = await bankFor(context, { teacherId: teacher.id, category, topics: skills });
   const remarkOn = new Map(said.map((row) => [row.childId, presentRemark(context, row, versions)]));
   return {
     lesson: presentLesson(context, lesson),
@@ -43,7 +37,7 @@ export async function listRemarks(context: Context, input: { lesson_id: string }
       mark: marked.find((one) => one.childId === childId)?.mark ?? null,
       remark: remarkOn.get(childId) ?? null,
     })),
-    bank: bank.rows.map((row) => presentPhrase(row, teacher.id)),
+    bank,
     blocked: { remarkSave: presentReason(context, whyNotSay(lesson, context.now)) },
   };
 }

@@ -7,8 +7,8 @@ export function whyMayNotSpeak(person: Person, teaches: boolean): Reason | null 
   return person.kind === 'teacher' && teaches ? null : 'not_found';
 }
 
-/** Why this teacher may not change a phrase, or null: it is their own. The school's are nobody's to change. */
+/** Why somebody may not change a phrase, or null: a teacher changes the own ones, the office (`owner` null) the school's. */
 export const whyMayNotChange = (
-  teacherId: string,
+  owner: string | null,
   phrase: { teacherId: string | null } | null,
-): Reason | null => (phrase?.teacherId === teacherId ? null : 'not_found');
+): Reason | null => (phrase?.teacherId === owner ? null : 'not_found');

@@ -3,7 +3,7 @@ import type { PhraseView, RemarkLesson, RemarkView } from '../../../contract/rem
 import type { Context } from '../../platform/context.ts';
 import { presentSite } from '../catalog/index.ts';
 import { presentTeacher } from '../teachers/index.ts';
-import type { PhraseRow } from './bank-store.ts';
+import type { BankOwner, PhraseRow } from './bank-store.ts';
 import type { LessonRow, RemarkRow, VersionRow } from './store.ts';
 
 type Reader = Pick<Context, 'locale'>;
@@ -24,13 +24,13 @@ export function presentLesson({ locale }: Reader, row: LessonRow): RemarkLesson 
   };
 }
 
-export const presentPhrase = (row: PhraseRow, teacherId: string): PhraseView => ({
+export const presentPhrase = (row: PhraseRow, owner: BankOwner): PhraseView => ({
   id: row.id,
   zh: row.text.zh,
   en: row.text.en,
   category: row.category,
   skill: row.skill,
-  own: row.teacherId === teacherId,
+  own: row.teacherId === owner,
 });
 
 const presentSaid = ({ locale }: Reader, row: RemarkRow | VersionRow) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
-import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { accounts } from '../accounts/tables.ts';
@@ -177,7 +177,7 @@ test('a phrase of one’s own is seen by nobody else, changes, and stays said wh
   expect((await bankOf())[0]).toMatchObject({ id: added.id, own: true });
   const others = await run('commentBank', {}, { person: colleague });
   expect(others.items.map(({ id }) => id)).not.toContain(added.id);
-  expect(others.total).toBe(3);
+  expect(others.items.filter(({ skill }) => skill !== 'homework')).toHaveLength(3);
   const change = { ...phrase, phrase_id: added.id, zh: '会做两只眼了' };
   for (const person of [colleague])
     await expect(run('commentBankSave', change, { person })).rejects.toMatchObject({ refusal: 'not_found' });
@@ -204,6 +204,32 @@ test('the school’s phrases are nobody’s to change, and a phrase misses neith
       refusal: 'bad_input',
       fields: { [field]: expect.any(String) },
     });
+});
+
+test('the office keeps the school’s phrases: every teacher has them, and a teacher’s own are not the office’s', async () => {
+  const office = { person: (await aMemberOfStaff(shop, 'academic')).person };
+  const phrase = { zh: '字写得端正', en: 'Neat handwriting', skill: 'homework' as const };
+  const added = await run('officeCommentBankSave', phrase, office);
+  expect(added).toMatchObject({ ...phrase, category: null, own: true });
+  const seen = async () => (await run('commentBank', { skill: 'homework' }, { person: colleague })).items;
+  expect(await seen()).toContainEqual({ ...added, own: false });
+  const changed = { ...phrase, phrase_id: added.id, zh: '字写得端端正正' };
+  expect(await run('officeCommentBankSave', changed, office)).toMatchObject({ zh: '字写得端端正正' });
+  // What is about homework is tapped when it is marked, not after a lesson.
+  expect((await bankOf()).map(({ id }) => id)).not.toContain(added.id);
+  await run('officeCommentBankSave', { ...changed, remove: true }, office);
+  expect((await seen()).map(({ id }) => id)).not.toContain(added.id);
+  const own = await run('commentBankSave', { ...phrase, zh: '我的话' }, asTeacher());
+  const bank = await run('officeCommentBank', {}, office);
+  expect(bank.items.map(({ id }) => id)).not.toContain(own.id);
+  for (const input of [
+    { ...phrase, phrase_id: own.id },
+    { ...phrase, remove: true },
+  ])
+    await expect(run('officeCommentBankSave', input, office)).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(run('officeCommentBankSave', phrase, asTeacher())).rejects.toMatchObject({
+    refusal: 'not_allowed',
+  });
 });
 
 test('a child who tries the lesson can be spoken of', async () => {

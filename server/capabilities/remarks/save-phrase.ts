@@ -3,7 +3,14 @@ import type { PhraseView, remarksCalls } from '../../../contract/remarks/calls.t
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
-import { countOwn, hasCategory, type PhraseRow, phraseById, savePhraseRow } from './bank-store.ts';
+import {
+  type BankOwner,
+  countOwn,
+  hasCategory,
+  type PhraseRow,
+  phraseById,
+  savePhraseRow,
+} from './bank-store.ts';
 import { whyMayNotChange } from './policy.ts';
 import { presentPhrase } from './present.ts';
 import { requireTeacher } from './require-lesson.ts';
@@ -17,15 +24,23 @@ type Input = CheckedInputOf<typeof remarksCalls.commentBankSave>;
  */
 export async function savePhrase(context: Context, input: Input): Promise<PhraseView> {
   const teacher = await requireTeacher(context);
+  if (!input.phrase_id) refuseIf(whyNotAdd(await countOwn(context, teacher.id)));
+  return keepPhrase(context, teacher.id, input);
+}
+
+/** The same to the school's phrases, which every teacher has. Refuses `not_found` for a teacher's own. */
+export const saveSchoolPhrase = (context: Context, input: Input): Promise<PhraseView> =>
+  keepPhrase(context, null, input);
+
+async function keepPhrase(context: Context, owner: BankOwner, input: Input): Promise<PhraseView> {
   const before = input.phrase_id ? await phraseById(context, input.phrase_id) : null;
-  if (input.phrase_id) refuseIf(whyMayNotChange(teacher.id, before));
-  else refuseIf(whyNotAdd(await countOwn(context, teacher.id)));
+  if (input.phrase_id) refuseIf(whyMayNotChange(owner, before));
   if (input.remove && !before) refuse('not_found');
   const category = input.category || null;
   if (category && !(await hasCategory(context, category))) refuseField('category', 'invalid');
   const phrase: PhraseRow = {
     id: before?.id ?? context.newId(),
-    teacherId: teacher.id,
+    teacherId: owner,
     category,
     skill: input.skill,
     text: { zh: input.zh, en: input.en },
@@ -39,5 +54,5 @@ export async function savePhrase(context: Context, input: Input): Promise<Phrase
     before: before?.text,
     after: phrase.text,
   });
-  return presentPhrase(phrase, teacher.id);
+  return presentPhrase(phrase, owner);
 }

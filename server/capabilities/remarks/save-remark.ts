@@ -6,22 +6,20 @@ import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { notify } from '../notices/index.ts';
 import { onRoll } from '../roll-call/index.ts';
 import type { Teacher } from '../teachers/index.ts';
-import { phrasesById } from './bank-store.ts';
 import { remarkWritten } from './notices.ts';
 import { presentRemark } from './present.ts';
 import { requireLesson } from './require-lesson.ts';
 import { isEmpty, languageOf, saysTheSame, whyNotSay } from './rules.ts';
+import { sayPhrases } from './say-phrases.ts';
 import {
   correctRemark,
   insertRemark,
   type LessonRow,
   lockLesson,
-  type RemarkRow,
   readersOf,
   remarksIn,
   versionsOf,
 } from './store.ts';
-import type { SaidPhrase } from './tables.ts';
 
 type OnRoll = Awaited<ReturnType<typeof onRoll>>[number];
 type Input = CheckedInputOf<typeof remarksCalls.remarkSave>;
@@ -42,7 +40,11 @@ export async function saveRemark(context: Context, input: Input): Promise<Remark
   const words = input.words || null;
   const said = {
     teacherId: teacher.id,
-    phrases: await phrasesToSay(context, { ids: input.phrase_ids, teacherId: teacher.id, before }),
+    phrases: await sayPhrases(context, {
+      ids: input.phrase_ids,
+      teacherId: teacher.id,
+      before: before?.phrases ?? [],
+    }),
     skills: input.skills,
     words,
     wordsLanguage: words === null ? null : languageOf(words),
@@ -59,17 +61,6 @@ export async function saveRemark(context: Context, input: Input): Promise<Remark
   });
   if (!before) await tellReaders(context, { lesson, teacher, child });
   return savedRemark(context, about);
-}
-
-/** The phrases in the order in which they were tapped, in the words they had when they were said first. */
-async function phrasesToSay(
-  context: Context,
-  { ids, teacherId, before }: { ids: readonly string[]; teacherId: string; before: RemarkRow | undefined },
-): Promise<SaidPhrase[]> {
-  const inBank = (await phrasesById(context, { ids, teacherId })).map(({ id, text }) => ({ id, ...text }));
-  // What was said already may be said again, whatever has become of it in the bank.
-  const known = new Map([...inBank, ...(before?.phrases ?? [])].map((phrase) => [phrase.id, phrase]));
-  return [...new Set(ids)].map((id) => known.get(id) ?? refuse('not_found'));
 }
 
 type Told = { lesson: LessonRow; teacher: Teacher; child: OnRoll };

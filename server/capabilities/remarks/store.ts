@@ -112,11 +112,20 @@ export async function correctRemark(context: Context, before: RemarkRow, said: S
   await context.db.update(remarks).set(said).where(eq(remarks.id, before.id));
 }
 
+type Wanted = {
+  childId: string;
+  /** Only in these classes. */
+  sessionIds?: readonly string[];
+  page: number;
+  pageSize: number;
+};
+
 /** What was said of a child, of the latest lesson first, a page of it; with how much there is. */
-export async function remarksOf(
-  context: Context,
-  { childId, page, pageSize }: { childId: string; page: number; pageSize: number },
-) {
+export async function remarksOf(context: Context, { childId, sessionIds, page, pageSize }: Wanted) {
+  const where = and(
+    eq(remarks.childId, childId),
+    sessionIds ? inArray(lessons.sessionId, [...sessionIds]) : undefined,
+  );
   const rows = await context.db
     .select({ ...lessonShown, remark: remarks, by })
     .from(remarks)
@@ -125,14 +134,15 @@ export async function remarksOf(
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(eq(remarks.childId, childId))
+    .where(where)
     .orderBy(desc(lessons.startsAt), desc(remarks.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [counted] = await context.db
     .select({ total: count() })
     .from(remarks)
-    .where(eq(remarks.childId, childId));
+    .innerJoin(lessons, eq(lessons.id, remarks.lessonId))
+    .where(where);
   return { rows, total: counted?.total ?? 0 };
 }
 

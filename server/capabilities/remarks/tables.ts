@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { type Skills, skills, wordsLanguages } from '../../../contract/remarks/skills.ts';
+import { phraseTopics, type Skills, wordsLanguages } from '../../../contract/remarks/skills.ts';
 import { bilingual, instant } from '../../platform/database/columns.ts';
 import { categories } from '../catalog/tables.ts';
 import { children } from '../families/tables.ts';
@@ -15,7 +15,7 @@ export const commentPhrases = pgTable(
     teacherId: uuid('teacher_id').references(() => teachers.id),
     /** Null: for every subject. */
     category: text('category').references(() => categories.code),
-    skill: text('skill', { enum: skills }).notNull(),
+    skill: text('skill', { enum: phraseTopics }).notNull(),
     text: bilingual('text').notNull(),
     createdAt: instant('created_at').notNull(),
     removedAt: instant('removed_at'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { teacherLeaves } from './tables.ts';
 
@@ -32,5 +32,25 @@ export async function openLeavesOf(context: Context, teacherId: string): Promise
     .from(teacherLeaves)
     .where(and(eq(teacherLeaves.teacherId, teacherId), inArray(teacherLeaves.state, ['asked', 'granted'])))
     .orderBy(asc(teacherLeaves.startsAt), asc(teacherLeaves.id))
+    .limit(500);
+}
+
+/** When a teacher is away for good reason between two instants: what was granted. */
+export async function grantedLeavesOf(
+  context: Context,
+  { teacherId, from, until }: { teacherId: string; from: Temporal.Instant; until: Temporal.Instant },
+): Promise<{ startsAt: Temporal.Instant; endsAt: Temporal.Instant }[]> {
+  return context.db
+    .select({ startsAt: teacherLeaves.startsAt, endsAt: teacherLeaves.endsAt })
+    .from(teacherLeaves)
+    .where(
+      and(
+        eq(teacherLeaves.teacherId, teacherId),
+        eq(teacherLeaves.state, 'granted'),
+        gt(teacherLeaves.endsAt, from),
+        lt(teacherLeaves.startsAt, until),
+      ),
+    )
+    .orderBy(asc(teacherLeaves.startsAt))
     .limit(500);
 }

@@ -5,21 +5,25 @@ import { bilingual, instant, plainDate } from '../../platform/database/columns.t
 import { accounts } from '../accounts/tables.ts';
 
 /** People who teach, as they are presented; `account_id` once they sign in. */
-export const teachers = pgTable('teachers', {
-  id: uuid('id').primaryKey(),
-  accountId: uuid('account_id')
-    .unique()
-    .references(() => accounts.id),
-  name: bilingual('name').notNull(),
-  title: bilingual('title').notNull(),
-  bio: bilingual('bio').notNull(),
-  /** Codes of the languages they teach in: zh, en, fr … */
-  languages: text('languages').array().notNull(),
-  /** A film in which they introduce themselves, on another site. */
-  videoLink: text('video_link'),
-  position: integer('position').notNull().default(0),
-  createdAt: instant('created_at').notNull(),
-});
+export const teachers = pgTable(
+  'teachers',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .unique()
+      .references(() => accounts.id),
+    name: bilingual('name').notNull(),
+    title: bilingual('title').notNull(),
+    bio: bilingual('bio').notNull(),
+    /** Codes of the languages they teach in: zh, en, fr … */
+    languages: text('languages').array().notNull(),
+    /** A film in which they introduce themselves, on another site. */
+    videoLink: text('video_link'),
+    position: integer('position').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('teachers_https', sql`${table.videoLink} like 'https://%'`)],
+);
 
 /** How a teacher gives private lessons: in which zone the hours are meant, and how they may be booked. */
 export const teacherTerms = pgTable(

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { keepBytes, keepUpload } from '../../platform/files/files.ts';
 import { makePicture } from '../../platform/files/pictures.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { keptTypeOf, kindOf } from './rules.ts';
+import { fileName, keptTypeOf, kindOf } from './rules.ts';
 import type { TakenFile } from './take-uploads.ts';
 
 /** Enough to read a page of handwriting that was photographed whole. */
@@ -33,7 +33,7 @@ export async function keepWhole(
   { upload, kind, mediaType, picture }: ReadyFile,
   until?: Temporal.Instant,
 ): Promise<TakenFile> {
-  const name = picture ? upload.name.replace(/(\.\w+)?$/, '.webp') : upload.name;
+  const name = fileName(upload.name, picture !== null);
   const kept = { mediaType, name, ...(until ? { until } : {}) };
   const fileId = picture ? await keepBytes(context, picture, kept) : await keepUpload(context, upload, kept);
   return { fileId, kind, name, bytes: picture?.byteLength ?? upload.bytes };

@@ -43,3 +43,12 @@ export function whyNotBegin(
   const isOver = waiting.files >= quota.files || waiting.bytes + file.bytes > quota.bytes;
   return isOver ? 'uploads.quota' : null;
 }
+
+/** What a download is called: without folders, control characters or what turns the reading direction; never without a name. */
+export function fileName(name: string, picture: boolean): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '').trim();
+  if (!picture) return [...plain].slice(-100).join('') || 'file';
+  const stem = plain.replace(/\.[^.]*$/, '');
+  return `${[...stem].slice(0, 90).join('') || 'picture'}.webp`;
+}

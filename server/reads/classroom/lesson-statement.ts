@@ -13,6 +13,7 @@ import { rollWindow, whyNotWitness } from '../../capabilities/roll-call/index.ts
 import { presentPrivate } from '../../capabilities/sales/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
+import { rightState } from './make-up-index.ts';
 import { type AccountRow, accountsOf, type EntryRow, entriesOf, waitingOf } from './statement-query.ts';
 
 type Input = CheckedInputOf<typeof lessonAccountCalls.lessonStatement>;
@@ -73,6 +74,10 @@ const presentEntry = (context: Context, row: EntryRow): EntryView => ({
   mark: row.mark,
   minutes: row.minutes,
   by: row.by,
+  right: row.right && {
+    good_until: row.right.goodUntil.toString(),
+    state: rightState({ right: row.right, place: row.place }, context.now),
+  },
   dispute: row.dispute && presentDispute(row.dispute),
   blocked: {
     lessonDispute: presentReason(

@@ -112,7 +112,17 @@ function fitting(row: RightRow, open: readonly OpenRow[], inClass: ReadonlySet<s
     .slice(0, 20);
 }
 
-function stateOf({ right, place }: RightRow, now: Temporal.Instant): MakeUpRight['state'] {
+/** Where a right stands, with its place if it has one. */
+export function rightState(
+  {
+    right,
+    place,
+  }: {
+    right: Pick<RightRow['right'], 'endedAt' | 'goodUntil'>;
+    place: Pick<NonNullable<RightRow['place']>, 'offeredUntil'> | null;
+  },
+  now: Temporal.Instant,
+): MakeUpRight['state'] {
   if (right.endedAt) return 'ended';
   if (place) return place.offeredUntil ? 'offered' : 'used';
   return Temporal.Instant.compare(right.goodUntil, now) < 0 ? 'expired' : 'open';
@@ -131,7 +141,7 @@ function present(
 ): MakeUpRight {
   const { now } = context;
   const { right, place, child } = row;
-  const state = stateOf(row, now);
+  const state = rightState(row, now);
   const there = place ? beside.booked.get(place.lessonId) : undefined;
   const why = whyNotUse(right, { now, isBooked: state === 'used' });
   const amount = Number(row.worth ?? 0);

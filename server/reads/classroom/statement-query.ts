@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../capabilities/accounts/tables.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { makeUpPlaces, makeUpRights } from '../../capabilities/leave/tables.ts';
 import { lessonAccounts, lessonDisputes, lessonEntries } from '../../capabilities/lesson-account/tables.ts';
 import { lessonRolls, presenceWords, rollDoubts, rollMarks } from '../../capabilities/roll-call/tables.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
@@ -69,6 +70,8 @@ export async function entriesOf(context: Context, { id, childId }: { id: string;
       by: accounts.name,
       correctedBy: correction.id,
       dispute: lessonDisputes,
+      right: { goodUntil: makeUpRights.goodUntil, endedAt: makeUpRights.endedAt },
+      place: { id: makeUpPlaces.id, offeredUntil: makeUpPlaces.offeredUntil },
     })
     .from(lessonEntries)
     .leftJoin(lessons, eq(lessons.id, lessonEntries.lessonId))
@@ -76,6 +79,16 @@ export async function entriesOf(context: Context, { id, childId }: { id: string;
     .leftJoin(accounts, eq(accounts.id, lessonEntries.madeBy))
     .leftJoin(correction, eq(correction.corrects, lessonEntries.id))
     .leftJoin(lessonDisputes, eq(lessonDisputes.entryId, lessonEntries.id))
+    .leftJoin(
+      makeUpRights,
+      and(
+        eq(makeUpRights.lessonId, lessonEntries.lessonId),
+        eq(makeUpRights.childId, childId),
+        isNull(makeUpRights.endedAt),
+        inArray(lessonEntries.kind, ['leave', 'called_off']),
+      ),
+    )
+    .leftJoin(makeUpPlaces, and(eq(makeUpPlaces.rightId, makeUpRights.id), isNull(makeUpPlaces.endedAt)))
     .where(eq(lessonEntries.enrolmentId, id))
     .orderBy(desc(lessonEntries.at), desc(lessonEntries.id))
     .limit(1000);

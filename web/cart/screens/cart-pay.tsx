@@ -152,7 +152,7 @@ export default function CartPayScreen() {
         </div>
         {simulator && (
           <p className="mt-4 text-small">
-            <a href={simulator} target="_blank" rel="noreferrer" className="text-blue underline">
+            <a href={simulator} target="_blank" rel="noopener noreferrer" className="text-blue underline">
               {m.shell_simulator()}
             </a>
           </p>

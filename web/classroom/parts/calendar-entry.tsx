@@ -29,6 +29,7 @@ const kindName: Record<CalendarEntry['kind'], (() => string) | null> = {
   private: m.diary_private,
   camp: m.diary_camp,
   trial: m.diary_trial,
+  make_up: m.diary_make_up,
 };
 
 export type Shown = {
@@ -45,9 +46,10 @@ type EntryProps = Shown & {
 
 /** Something that a child goes to; leads to the child's lessons. */
 export function CalendarEntryLink({ entry, family, zone, small = false }: EntryProps) {
-  const { child, starts_at, ends_at, offering, site, room } = entry;
+  const { child, starts_at, ends_at, offering, site, room, away } = entry;
   const kind = kindName[entry.kind]?.();
   const isOver = entry.status === 'finish';
+  const isQuiet = isOver || away;
   const whose = family.length > 1 ? formatName(child) : '';
   return (
     <Link
@@ -56,7 +58,7 @@ export function CalendarEntryLink({ entry, family, zone, small = false }: EntryP
         'block rounded-md border-s-4 px-2 py-1.5 text-small leading-snug hover:shadow-lift',
         !small && 'mobile:px-4 mobile:py-3',
         lookOf(family, child),
-        isOver && 'text-ink-soft',
+        isQuiet && 'text-ink-soft',
       )}
     >
       {small ? (
@@ -64,9 +66,14 @@ export function CalendarEntryLink({ entry, family, zone, small = false }: EntryP
       ) : (
         <When at={starts_at} until={ends_at} place={site} year={false} className="block" />
       )}
-      <span className={cx('block', !isOver && 'font-strong')}>{offering.name}</span>
+      <span className={cx('block', !isQuiet && 'font-strong', away && 'line-through')}>{offering.name}</span>
       <span className="block text-ink-soft">
-        {dotted([whose, kind, small ? '' : site.name, !small && room ? m.schedule_room({ room }) : ''])}
+        {dotted([
+          whose,
+          away ? m.diary_away() : kind,
+          small ? '' : site.name,
+          !small && room ? m.schedule_room({ room }) : '',
+        ])}
       </span>
     </Link>
   );

@@ -32,7 +32,7 @@ export function LeaveLine({ leave, children }: { leave: LeaveView; children?: Re
         {leave.picture && (
           <>
             {' · '}
-            <a href={leave.picture} target="_blank" rel="noreferrer" className="text-blue underline">
+            <a href={leave.picture} target="_blank" rel="noopener noreferrer" className="text-blue underline">
               {m.leave_see_picture()}
             </a>
           </>

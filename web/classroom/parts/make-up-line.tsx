@@ -10,20 +10,13 @@ import { post } from '../../client/post.ts';
 import { formName, useSentForm } from '../../client/sent-form.ts';
 import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
-import { Badge, type Tone } from '../../kit/badge.tsx';
+import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { Opening } from '../../kit/opening.tsx';
 import { LessonWords } from './lesson-words.tsx';
-
-const states: Record<MakeUpRight['state'], { tone: Tone; words: () => string }> = {
-  open: { tone: 'blue', words: m.make_up_state_open },
-  offered: { tone: 'green', words: m.make_up_state_offered },
-  used: { tone: 'green', words: m.make_up_state_used },
-  expired: { tone: 'plain', words: m.make_up_state_expired },
-  ended: { tone: 'plain', words: m.make_up_state_ended },
-};
+import { RightBadge } from './right-badge.tsx';
 
 /** What can be done with a right, each told when it is done. */
 function useRight(right: MakeUpRight) {
@@ -147,7 +140,6 @@ function Offered({ right, acts }: { right: MakeUpRight; acts: Acts }) {
 /** A right to make a lesson up: what it came of, until when it is good, where it is used, and what can be done with it. */
 export function MakeUpLine({ right }: { right: MakeUpRight }) {
   const acts = useRight(right);
-  const state = states[right.state];
   const may = useSelf()?.children.find((child) => child.id === right.child.id)?.may ?? [];
   const mayWrite = may.includes('leave.write');
   const isUsable = right.state === 'open' || right.state === 'offered';
@@ -163,7 +155,7 @@ export function MakeUpLine({ right }: { right: MakeUpRight }) {
         </p>
         <span className="flex flex-wrap gap-2">
           <Badge tone="blue">{formatName(right.child)}</Badge>
-          <Badge tone={state.tone}>{state.words()}</Badge>
+          <RightBadge state={right.state} />
         </span>
       </div>
       {isUsable && (

@@ -1,4 +1,4 @@
-import type { Skill } from '../../../contract/remarks/skills.ts';
+import type { PhraseTopic, Skill } from '../../../contract/remarks/skills.ts';
 import * as m from '../../../messages/compiled/messages.js';
 
 const names: Record<Skill, () => string> = {
@@ -17,5 +17,8 @@ const levels = [
 ];
 
 export const skillName = (skill: Skill): string => names[skill]();
+/** What a phrase of the comment bank is about. */
+export const topicName = (topic: PhraseTopic): string =>
+  topic === 'homework' ? m.homework_title() : skillName(topic);
 /** What a level from 1 to 5 means. */
 export const levelName = (level: number): string => levels[level - 1]?.() ?? '';

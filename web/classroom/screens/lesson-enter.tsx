@@ -97,7 +97,11 @@ function Door({ input, door }: { input: { lesson_id: string; child_id?: string }
   const link = (answer as { link?: string } | undefined)?.link;
   if (link)
     return (
-      <a href={link} rel="noreferrer" className="inline-flex min-h-11 items-center gap-2 text-blue underline">
+      <a
+        href={link}
+        rel="noopener noreferrer"
+        className="inline-flex min-h-11 items-center gap-2 text-blue underline"
+      >
         <Icon name="video-camera" />
         {m.door_go_on()}
       </a>

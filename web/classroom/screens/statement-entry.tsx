@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
+import { path } from '../../../contract/core/paths.ts';
 import type { DisputeView, EntryView, StatementView } from '../../../contract/lesson-account/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
@@ -12,9 +13,11 @@ import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { toast } from '../../kit/feedback-store.ts';
+import { Link } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 import { amountWords, entryName, ruleName } from '../parts/entry-words.ts';
+import { RightBadge } from '../parts/right-badge.tsx';
 
 type Site = NonNullable<StatementView['account']>['site'];
 
@@ -41,6 +44,19 @@ export function StatementEntry({ entry, site }: { entry: EntryView; site: Site }
             {/* On a line of its own: where the clocks differ, the time is two lines. */}
             <span className="block">{dotted([minutesOf(entry), entry.by])}</span>
           </p>
+          {entry.right && (
+            <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+              <Link to={path.virtualLeave()} className="text-blue underline">
+                {m.make_up_title()}
+              </Link>
+              <RightBadge state={entry.right.state} />
+              {entry.right.state !== 'used' && (
+                <span className="text-ink-soft">
+                  {m.make_up_good_until()} <When at={entry.right.good_until} year={false} />
+                </span>
+              )}
+            </p>
+          )}
         </div>
         <p className="shrink-0 text-end">
           <span

@@ -142,9 +142,19 @@ function Lessons({ status, only, list }: Loaded) {
 /** What a parent goes on to: private lessons to plan, or the account of lessons. */
 function ParentLinks({ only, child }: { only: Loaded['only']; child: string }) {
   return only ? (
-    <LinkButton to={path.privateClassParent()} look="secondary" size="small" icon="calendar-blank">
-      {m.private_mine()}
-    </LinkButton>
+    <>
+      <LinkButton
+        to={path.memberPrivateTask({ child_id: child })}
+        look="secondary"
+        size="small"
+        icon="notebook"
+      >
+        {m.private_tasks()}
+      </LinkButton>
+      <LinkButton to={path.privateClassParent()} look="secondary" size="small" icon="calendar-blank">
+        {m.private_mine()}
+      </LinkButton>
+    </>
   ) : (
     <LinkButton to={path.virtualStatement({ child_id: child })} look="secondary" size="small" icon="list">
       {m.statement_link()}

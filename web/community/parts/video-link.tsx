@@ -1,6 +1,6 @@
-import * as m from '../../../messages/compiled/messages.js';
 import { Cover } from '../../kit/cover.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { LeavingLink } from '../../kit/leaving-link.tsx';
 import { PlayMark } from './play-mark.tsx';
 
 /**
@@ -19,7 +19,7 @@ export function VideoLink({
   seed: string;
 }) {
   return (
-    <a href={to} target="_blank" rel="noreferrer" className="group block">
+    <LeavingLink to={to} className="group block">
       <span className="relative block overflow-hidden rounded-lg shadow-rest transition-shadow group-hover:shadow-lift">
         <Cover category={category} seed={seed} className="aspect-video" />
         <PlayMark />
@@ -28,7 +28,6 @@ export function VideoLink({
         <Icon name="video-camera" className="size-[1.2em]" />
         {label}
       </span>
-      <span className="block text-small text-ink-soft">{m.news_leaves({ site: new URL(to).hostname })}</span>
-    </a>
+    </LeavingLink>
   );
 }

@@ -46,7 +46,7 @@ export function EntryVideo({ value, onValue, kept, errors, onError, sent }: Prop
         <p className="flex flex-wrap items-center gap-2">
           <Icon name="video-camera" className="text-ink-soft" />
           {m.entry_kept()}: {kept.name}
-          <a href={kept.url} target="_blank" rel="noreferrer" className="text-blue underline">
+          <a href={kept.url} target="_blank" rel="noopener noreferrer" className="text-blue underline">
             {m.entry_watch()}
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { figures } from '../../../contract/core/figures.ts';
 import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
 import type { ChildTask } from '../../../contract/homework/views.ts';
@@ -12,6 +13,7 @@ import { useHandIn } from './use-hand-in.ts';
 /** Where a child hands in, or changes what is not marked yet. */
 export function HandInForm({ task }: { task: ChildTask }) {
   const { busy, errors, field, files, setFiles, handIn, isKept } = useHandIn(task);
+  const [isSending, setSending] = useState(false);
   const isThere = task.state === 'handed_in';
   const about = { task_id: task.id, child_id: task.child.id };
   return (
@@ -33,6 +35,7 @@ export function HandInForm({ task }: { task: ChildTask }) {
         onFiles={setFiles}
         kinds={['picture', 'voice', 'video']}
         error={errors.of('files')}
+        onBusy={setSending}
       />
       <noscript>
         <label className="block">
@@ -51,7 +54,13 @@ export function HandInForm({ task }: { task: ChildTask }) {
         {...field('link')}
       />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" look="accent" size="large" busy={busy}>
+        <Button
+          type="submit"
+          look="accent"
+          size="large"
+          busy={busy}
+          blocked={isSending ? m.uploads_wait() : null}
+        >
           {isThere ? m.homework_hand_in_changed() : m.homework_hand_in()}
         </Button>
         {!isThere && (

@@ -23,6 +23,7 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
 import { TextArea, TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { LessonPath } from '../../teacher/parts/lesson-path.tsx';
 import { FileField } from '../../uploads/parts/file-field.tsx';
 import type { SentFile } from '../../uploads/parts/use-uploads.ts';
 import { dueChoices } from './due-choices.ts';
@@ -37,13 +38,24 @@ export async function loader(args: PageArgs & { params: { task?: string } }) {
   const task = id ? await read(args, 'taskSheet', { task_id: id }) : null;
   const asked = task?.session_id ?? query.get('session_id');
   const first = classes.find(({ session_id }) => session_id === asked) ?? classes[0];
-  const lesson = task ? (task.lesson?.id ?? '') : (query.get('lesson_id') ?? '');
-  return { classes, task, session_id: first?.session_id ?? '', lesson, now: Date.now() };
+  const after = task ? null : query.get('lesson_id');
+  const lesson = after ?? task?.lesson?.id ?? '';
+  return { classes, task, session_id: first?.session_id ?? '', lesson, after, now: Date.now() };
 }
+
+/** When homework is due unless its teacher says otherwise: after a lesson, when the class meets next. */
+function usuallyDue({ task, classes, session_id, after, now }: Loaded): string {
+  if (task || !after) return task?.due_at ?? '';
+  const lessons = classes.find((one) => one.session_id === session_id)?.lessons ?? [];
+  const ahead = lessons.map(({ starts_at }) => Date.parse(starts_at)).filter((at) => at > now);
+  return ahead.length > 0 ? new Date(Math.min(...ahead)).toISOString() : '';
+}
+type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** The fields of the form, as they stand and as they are sent. */
 function useTaskForm() {
-  const { task, session_id, lesson, classes, now } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { task, session_id, lesson, after, classes, now } = loaded;
   const { busy, errors, act, sent } = useAct('taskSave');
   const { values, field, set } = useFields(
     {
@@ -52,7 +64,7 @@ function useTaskForm() {
       title: task?.title ?? '',
       text: task?.text ?? '',
       link: task?.link ?? '',
-      due_at: task?.due_at ?? '',
+      due_at: usuallyDue(loaded),
     },
     errors,
     sent,
@@ -80,10 +92,10 @@ function useTaskForm() {
       const saved = await post('taskSave', input, { form: true, key: once.keyFor(input) });
       once.done();
       toast(task ? m.homework_saved() : m.homework_is_set());
-      await go(path.teacherTaskInfo(saved.id));
+      await go(after ? path.teacherIndex() : path.teacherTaskInfo(saved.id));
     });
   return {
-    ...{ task, classes, chosen, now, busy, errors, field, set, values, save },
+    ...{ task, after, classes, chosen, now, busy, errors, field, set, values, save },
     ...{ children, setChildren, files, setFiles, criteria, setCriteria },
   };
 }
@@ -152,7 +164,7 @@ function ForWhom({ form }: { form: Kept }) {
 export default function TaskFormScreen() {
   const form = useTaskForm();
   const { href } = useLinks();
-  const { task, classes, busy, errors, field, save, files, setFiles, criteria, setCriteria } = form;
+  const { task, after, classes, busy, errors, field, save, files, setFiles, criteria, setCriteria } = form;
   const title = task ? m.homework_edit_title() : m.homework_set();
   if (classes.length === 0)
     return (
@@ -163,13 +175,22 @@ export default function TaskFormScreen() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
+      {after && (
+        <div className="mb-5">
+          <LessonPath
+            lesson={{ id: after, session_id: form.values.session_id }}
+            at="homework"
+            isDone={false}
+          />
+        </div>
+      )}
       <CallForm
         call="taskSave"
         fields={{
           ...(task ? { task_id: task.id } : {}),
           files: JSON.stringify(files.map(({ id }) => id)),
         }}
-        next={href(path.teacherTask())}
+        next={href(after ? path.teacherIndex() : path.teacherTask())}
         told={task ? m.homework_saved() : m.homework_is_set()}
         onSubmit={() => void save()}
         errors={errors.errors}

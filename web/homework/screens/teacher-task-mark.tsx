@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
-import { markPhrases } from '../../../contract/homework/states.ts';
 import type { MarkView } from '../../../contract/homework/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
@@ -10,15 +9,15 @@ import { type PageArgs, read } from '../../client/request.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Chips, Levels } from '../../kit/chips.tsx';
+import { Levels } from '../../kit/chips.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { FileField } from '../../uploads/parts/file-field.tsx';
 import { Attempt, Work } from '../parts/attempt.tsx';
-import { phraseWords } from '../parts/phrase-words.ts';
 import { PinPicture } from '../parts/pin-picture.tsx';
+import { Phrases } from './phrases.tsx';
 import { useMarking } from './use-marking.ts';
 
 export const handle: ScreenHandle = { title: () => m.homework_marking(), back: () => path.teacherTask() };
@@ -69,13 +68,7 @@ function MarkForm({ mark, marking }: { mark: MarkView; marking: ReturnType<typeo
           onValue={(level) => setScores(scores.map((one, at) => (at === index ? level : one)))}
         />
       ))}
-      <Chips
-        legend={m.homework_phrases()}
-        name={(index) => `phrases.${index}`}
-        choices={markPhrases.map((value) => ({ value, label: phraseWords(value) }))}
-        values={phrases}
-        onValues={setPhrases}
-      />
+      <Phrases bank={mark.bank} values={phrases} onValues={setPhrases} />
       <TextArea label={m.homework_said()} rows={4} {...field('words')} />
       <FileField label={m.homework_voice()} files={voice} onFiles={setVoice} kinds={['voice']} />
       <div className="flex flex-wrap gap-3">

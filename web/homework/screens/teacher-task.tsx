@@ -4,7 +4,6 @@ import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
-import { Badge } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -12,6 +11,7 @@ import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { TaskCounts } from '../parts/task-counts.tsx';
 
 export const handle: ScreenHandle = { title: () => m.homework_title(), back: () => path.teacherIndex() };
 export const meta = () => titled(m.homework_title());
@@ -40,10 +40,8 @@ function TaskLine({ task }: { task: Line }) {
       <p className="mt-2 text-small">
         {m.homework_due()} <When at={task.due_at} year={false} />
       </p>
-      <p className="mt-3 flex flex-wrap gap-2">
-        {task.to_mark > 0 && <Badge tone="persimmon">{m.homework_to_mark({ count: task.to_mark })}</Badge>}
-        <Badge tone="green">{m.homework_marked({ count: task.returned, total: task.students })}</Badge>
-        {task.missing > 0 && <Badge>{m.homework_missing({ count: task.missing })}</Badge>}
+      <p className="mt-3">
+        <TaskCounts task={task} />
       </p>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
-import type { MarkPhrase } from '../../../contract/homework/states.ts';
 import type { MarkView, PinView } from '../../../contract/homework/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { post } from '../../client/post.ts';
@@ -19,7 +18,7 @@ export function useMarking(mark: MarkView) {
   const [scores, setScores] = useState<readonly (number | null)[]>(
     mark.task.criteria.map((_, index) => said?.scores[index] ?? null),
   );
-  const [phrases, setPhrases] = useState<readonly string[]>([]);
+  const [phrases, setPhrases] = useState<readonly string[]>(mark.phrase_ids);
   const [pins, setPins] = useState<readonly PinView[]>(said?.pins ?? []);
   const [voice, setVoice] = useState<readonly SentFile[]>([]);
   const isAgain = useRef(false);
@@ -38,7 +37,7 @@ export function useMarking(mark: MarkView) {
           again,
           ...(score ? { score } : {}),
           scores: given.length === mark.task.criteria.length ? given : [],
-          phrases: phrases as MarkPhrase[],
+          phrase_ids: [...phrases],
           pins: pins.filter(({ words }) => words.trim()),
           ...(recording ? { voice: recording.id } : {}),
         },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { path } from '../../../contract/core/paths.ts';
 import type { ClassLetter, ClassLetterInfo } from '../../../contract/letters/office-calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
@@ -18,8 +17,21 @@ import { useLiveLetters } from './use-live-letters.ts';
 
 type List = { items: ClassLetter[]; total: number; page: number; page_size: number };
 
+type Ways = {
+  /** A list of letters. */
+  to: (query: { filter?: 'all' | 'unread' | 'read'; sent?: 1; page?: number }) => string;
+  /** A letter to a class. */
+  info: (id: string) => string;
+};
+
 /** Letters to whole classes, with how many families have opened and answered each. */
-export function ClassLetters({ list, tab, action }: { list: List; tab: Tab; action: ReactNode }) {
+export function ClassLetters({
+  list,
+  tab,
+  action,
+  to,
+  info,
+}: Ways & { list: List; tab: Tab; action: ReactNode }) {
   useLiveLetters();
   const filters = { all: m.letters_all(), unread: m.letters_unread(), read: m.letters_read() } as const;
   return (
@@ -28,7 +40,7 @@ export function ClassLetters({ list, tab, action }: { list: List; tab: Tab; acti
         label={m.letters_title()}
         tabs={[
           ...(['all', 'unread', 'read'] as const).map((filter) => ({
-            to: path.teacherLetters({ filter }),
+            to: to({ filter }),
             label: filters[filter],
             current: false,
           })),
@@ -42,10 +54,7 @@ export function ClassLetters({ list, tab, action }: { list: List; tab: Tab; acti
         <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
           {list.items.map((letter) => (
             <li key={letter.id} className="border-b border-line last:border-b-0">
-              <Link
-                to={path.teacherClassLetter(letter.id)}
-                className="flex items-start gap-4 px-5 py-4 hover:bg-paper"
-              >
+              <Link to={info(letter.id)} className="flex items-start gap-4 px-5 py-4 hover:bg-paper">
                 <Icon name="users-three" className="mt-0.5 size-[1.6em] shrink-0 text-ink-faint" />
                 <span className="grid min-w-0 grow gap-1">
                   <span className="wrap-anywhere">{letter.subject}</span>
@@ -65,7 +74,7 @@ export function ClassLetters({ list, tab, action }: { list: List; tab: Tab; acti
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => path.teacherLetters({ sent: 1, page })}
+        to={(page) => to({ sent: 1, page })}
       />
     </>
   );

@@ -127,7 +127,7 @@ export function Files({ files }: { files: LetterView['files'] }) {
     <ul className="mt-3 flex flex-wrap gap-3">
       {files.map((file) => (
         <li key={file.id} className="min-w-0">
-          <a href={file.url} target="_blank" rel="noreferrer" className="block">
+          <a href={file.url} target="_blank" rel="noopener noreferrer" className="block">
             {file.media_type.startsWith('image/') ? (
               <img
                 src={file.url}

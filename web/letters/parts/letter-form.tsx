@@ -10,7 +10,8 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { TextArea, TextField } from '../../kit/text-field.tsx';
-import { LetterFile } from './letter-fields.tsx';
+import type { SentFile } from '../../uploads/parts/use-uploads.ts';
+import { LetterFiles } from './letter-fields.tsx';
 
 type LetterAbout = { reply_to: string } | { child_id: string; to?: string } | { session_id: string };
 
@@ -33,8 +34,8 @@ export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false 
   const { busy, errors, act, sent: typed } = useAct('letterSend', name);
   const { values, set, field } = useFields(blank, errors, typed);
   const [marks, setMarks] = useState({ urgent: false, parents_only: false });
-  const [file, setFile] = useState<File | null>(null);
-  const [sent, setSent] = useState<number | null>(null);
+  const [files, setFiles] = useState<readonly SentFile[]>([]);
+  const [isSending, setSending] = useState(false);
   const { go, href } = useLinks();
   const { revalidate } = useRevalidator();
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -47,21 +48,17 @@ export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false 
         ...(isAnswer ? {} : { subject }),
         ...(marks.urgent ? { urgent: true } : {}),
         ...(marks.parents_only ? { parents_only: true } : {}),
-        ...(file ? { file } : {}),
+        ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
         idempotency_key: key,
       };
-      try {
-        const letter = await post('letterSend', input, { form: true, onProgress: setSent });
-        toast('session_id' in about ? m.letters_sent_class({ count: letter.families }) : m.letters_sent());
-        setKey(crypto.randomUUID());
-        setFile(null);
-        if (!isAnswer) return await go(after(letter.thread_id));
-        set(blank);
-        setMarks({ urgent: false, parents_only: false });
-        await revalidate();
-      } finally {
-        setSent(null);
-      }
+      const letter = await post('letterSend', input, { form: true });
+      toast('session_id' in about ? m.letters_sent_class({ count: letter.families }) : m.letters_sent());
+      setKey(crypto.randomUUID());
+      setFiles([]);
+      if (!isAnswer) return await go(after(letter.thread_id));
+      set(blank);
+      setMarks({ urgent: false, parents_only: false });
+      await revalidate();
     });
   return (
     <CallForm
@@ -91,15 +88,15 @@ export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false 
         maxLength={figures.letterText}
         {...field('text')}
       />
-      <LetterFile
-        file={file}
-        onFile={(next) => {
-          setFile(next);
-          errors.clear('file');
+      <LetterFiles
+        files={files}
+        onFiles={(change) => {
+          setFiles(change);
+          errors.clear('files');
         }}
-        error={errors.of('file')}
-        onError={(error) => errors.set('file', error)}
-        sent={sent}
+        onBusy={setSending}
+        error={errors.of('files')}
+        wholeError={errors.of('file')}
       />
       {(mayBeUrgent || mayBeForParents) && (
         <div>
@@ -124,7 +121,13 @@ export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false 
         </div>
       )}
       <div>
-        <Button type="submit" look="accent" busy={busy} icon="envelope-simple">
+        <Button
+          type="submit"
+          look="accent"
+          busy={busy}
+          blocked={isSending ? m.uploads_wait() : null}
+          icon="envelope-simple"
+        >
           {isAnswer ? m.letters_send_answer() : m.letters_send()}
         </Button>
       </div>

@@ -63,7 +63,13 @@ export default function TeacherLettersScreen() {
         {m.letters_title()}
       </PageTitle>
       {loaded.mode === 'sent' ? (
-        <ClassLetters list={loaded.list} tab={sent} action={write()} />
+        <ClassLetters
+          list={loaded.list}
+          tab={sent}
+          action={write()}
+          to={path.teacherLetters}
+          info={path.teacherClassLetter}
+        />
       ) : (
         <Mailbox
           list={loaded.list}

@@ -3,6 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { titled } from '../../client/meta.ts';
+import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
@@ -21,6 +22,7 @@ export const loader = (args: PageArgs) =>
 
 export default function LessonInfoScreen() {
   const { lesson, choices } = useLoaderData<typeof loader>();
+  const maySee = useSelf()?.rights.includes('classroom.see');
   const why = lesson.blocked.officeLessonMove;
   return (
     <>
@@ -38,6 +40,11 @@ export default function LessonInfoScreen() {
         <Link to={path.adminTimetable({ session_id: lesson.session_id })} className="tap text-blue underline">
           {m.lessons_of_class()}
         </Link>
+        {maySee && (
+          <Link to={path.adminHomework({ session_id: lesson.session_id })} className="text-blue underline">
+            {m.homework_of_class()}
+          </Link>
+        )}
       </p>
       {why ? (
         <Card>

@@ -18,9 +18,11 @@ import { Opening } from '../../kit/opening.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
+import { ClassLetterReads, ClassLetters } from '../../letters/parts/class-letters.tsx';
 import { Conversation } from '../../letters/parts/conversation.tsx';
 import { filterOf, Mailbox } from '../../letters/parts/mailbox.tsx';
 import { personWords } from '../../letters/parts/person.ts';
+import { Write } from './write.tsx';
 
 export { handle } from '../office-handle.ts';
 export const meta = () => titled(m.letters_title());
@@ -33,6 +35,12 @@ export async function loader(args: PageArgs) {
   const letter_id = query.get('letter_id');
   if (letter_id)
     return { mode: 'thread' as const, thread: await read(args, 'virtualMailInfo', { letter_id }) };
+  const class_letter_id = query.get('class_letter_id');
+  if (class_letter_id)
+    return { mode: 'class' as const, letter: await read(args, 'letterClassInfo', { class_letter_id }) };
+  if (query.get('sent'))
+    return { mode: 'sent' as const, list: await read(args, 'letterClassIndex', { page }) };
+  if (query.get('write')) return writing(args);
   const reports = query.get('reports');
   if (reports) {
     const filter = reports === 'settled' ? ('settled' as const) : ('open' as const);
@@ -48,6 +56,23 @@ export async function loader(args: PageArgs) {
   return { mode: 'list' as const, filter, kind, list, reports: open.total };
 }
 
+async function writing(args: PageArgs) {
+  const query = args.url.searchParams;
+  const [q, child, session] = [query.get('q')?.trim() ?? '', query.get('child'), query.get('session_id')];
+  const recipients = await read(args, 'officeLetterRecipients', {
+    ...(q ? { q: q.slice(0, 60) } : {}),
+    ...(child ? { child } : {}),
+    ...(session ? { session_id: session } : {}),
+  });
+  return { mode: 'write' as const, recipients, asked: { q, child, session } };
+}
+
+const write = () => (
+  <LinkButton to={path.adminLetters({ write: 1 })} icon="pencil-simple">
+    {m.letters_write()}
+  </LinkButton>
+);
+
 export default function OfficeLettersScreen() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.mode === 'thread')
@@ -55,15 +80,41 @@ export default function OfficeLettersScreen() {
       <Conversation thread={loaded.thread} mayBeUrgent to={(id) => path.adminLetters({ letter_id: id })} />
     );
   if (loaded.mode === 'reports') return <Reports list={loaded.list} filter={loaded.filter} />;
+  if (loaded.mode === 'write') return <Write recipients={loaded.recipients} asked={loaded.asked} />;
+  if (loaded.mode === 'class')
+    return <ClassLetterReads letter={loaded.letter} thread={(id) => path.adminLetters({ letter_id: id })} />;
+  const sent = {
+    to: path.adminLetters({ sent: 1 }),
+    label: m.letters_to_classes(),
+    current: loaded.mode === 'sent',
+  };
+  if (loaded.mode === 'sent')
+    return (
+      <>
+        <PageTitle lead={m.letters_lead_office()} actions={write()}>
+          {m.letters_title()}
+        </PageTitle>
+        <ClassLetters
+          list={loaded.list}
+          tab={sent}
+          action={write()}
+          to={path.adminLetters}
+          info={(id) => path.adminLetters({ class_letter_id: id })}
+        />
+      </>
+    );
   const { filter, kind, list, reports } = loaded;
   return (
     <>
       <PageTitle
         lead={m.letters_lead_office()}
         actions={
-          <LinkButton to={path.adminLetters({ reports: 'open' })} look="secondary" icon="warning-circle">
-            {m.letters_reports({ count: reports })}
-          </LinkButton>
+          <>
+            <LinkButton to={path.adminLetters({ reports: 'open' })} look="secondary" icon="warning-circle">
+              {m.letters_reports({ count: reports })}
+            </LinkButton>
+            {write()}
+          </>
         }
       >
         {m.letters_title()}
@@ -74,11 +125,14 @@ export default function OfficeLettersScreen() {
         to={(query) => path.adminLetters({ ...query, with: kind })}
         thread={(id) => path.adminLetters({ letter_id: id })}
         school
-        more={(['office', 'teacher'] as const).map((one) => ({
-          to: path.adminLetters({ with: one }),
-          label: one === 'office' ? m.letters_with_office() : m.letters_with_teachers(),
-          current: one === kind && filter === 'all',
-        }))}
+        more={[
+          ...(['office', 'teacher'] as const).map((one) => ({
+            to: path.adminLetters({ with: one }),
+            label: one === 'office' ? m.letters_with_office() : m.letters_with_teachers(),
+            current: one === kind && filter === 'all',
+          })),
+          sent,
+        ]}
         nothing={m.letters_none_office()}
       />
     </>

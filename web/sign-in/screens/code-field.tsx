@@ -100,7 +100,7 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
 const SimulatedPhone = ({ address }: { address: string }) => (
   <>
     {m.accounts_simulated_phone()}{' '}
-    <a href={address} target="_blank" rel="noreferrer" className="text-blue underline">
+    <a href={address} target="_blank" rel="noopener noreferrer" className="text-blue underline">
       {address}
     </a>
   </>

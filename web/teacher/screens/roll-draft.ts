@@ -5,6 +5,9 @@ export type Draft = Readonly<Record<string, { mark: Mark; minutes: number | null
 
 /** The minutes somebody is late, or leaves early, that a tap chooses. */
 export const minuteChoices = [5, 10, 15, 20, 30] as const;
+/** The same with what stands there already, which another client may have entered to the minute. */
+export const minutesWith = (minutes: number | null): number[] =>
+  [...new Set([...minuteChoices, ...(minutes ? [minutes] : [])])].sort((one, other) => one - other);
 
 /** The roll as it stands: everybody present but who has leave, or as it was saved. */
 export const draftOf = (children: RollView['children']): Draft =>

@@ -7,7 +7,7 @@ import { Avatar } from '../../kit/avatar.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { Select } from '../../kit/select.tsx';
-import { hasMinutes, minuteChoices, nextMark } from './roll-draft.ts';
+import { hasMinutes, minuteChoices, minutesWith, nextMark } from './roll-draft.ts';
 
 type RowProps = {
   child: RollView['children'][number];
@@ -74,7 +74,7 @@ export function RollRow({ child, index, mark, minutes, onMark }: RowProps) {
         </fieldset>
       )}
       <noscript>
-        <div className="px-5 py-3 mobile:px-4">
+        <div className="grid grid-cols-[1fr_9rem] gap-3 px-5 py-3 mobile:px-4">
           <input type="hidden" name={`marks.${index}.child_id`} value={child.child_id} />
           <Select
             name={`marks.${index}.mark`}
@@ -82,6 +82,17 @@ export function RollRow({ child, index, mark, minutes, onMark }: RowProps) {
             empty={null}
             defaultValue={mark}
             options={marks.map((value) => ({ value, label: markName(value) }))}
+          />
+          <Select
+            name={`marks.${index}.minutes`}
+            label={m.roll_late_minutes()}
+            aria-label={m.roll_how_long({ name })}
+            empty={m.roll_no_minutes()}
+            defaultValue={minutes ? String(minutes) : ''}
+            options={minutesWith(minutes).map((choice) => ({
+              value: String(choice),
+              label: m.roll_minutes({ minutes: choice }),
+            }))}
           />
         </div>
       </noscript>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UploadKind } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { Button, IconButton } from '../../kit/button.tsx';
@@ -26,11 +26,14 @@ type Props = {
   onFiles: (change: (before: readonly SentFile[]) => readonly SentFile[]) => void;
   kinds: readonly UploadKind[];
   error?: string | null | undefined;
+  /** Told whether some are still on their way. */
+  onBusy?: (isBusy: boolean) => void;
 };
 
 /** Files that go along with a form: chosen or recorded, on their way with how far they are, and those that are there. */
-export function FileField({ label, hint, files, onFiles, kinds, error }: Props) {
-  const { going, send, drop } = useUploads((file) => onFiles((before) => [...before, file]));
+export function FileField({ label, hint, files, onFiles, kinds, error, onBusy }: Props) {
+  const { going, send, drop, isBusy } = useUploads((file) => onFiles((before) => [...before, file]));
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   return (
     <fieldset className="grid min-w-0 gap-3 noscript:hidden">
       <legend className="float-start mb-0.5 font-strong">{label}</legend>

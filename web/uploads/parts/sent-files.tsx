@@ -18,7 +18,7 @@ function Shown({ file, count }: { file: SentFile; count: number }) {
   const name = names[file.kind]({ count });
   if (file.kind === 'picture')
     return (
-      <a href={file.url} target="_blank" rel="noreferrer" className="block rounded-md">
+      <a href={file.url} target="_blank" rel="noopener noreferrer" className="block rounded-md">
         <img
           src={file.url}
           alt={name}
@@ -47,7 +47,7 @@ function Shown({ file, count }: { file: SentFile; count: number }) {
     <a
       href={file.url}
       target="_blank"
-      rel="noreferrer"
+      rel="noopener noreferrer"
       className="flex min-h-11 items-center gap-2 text-blue underline"
     >
       <Icon name={icons[file.kind]} />

@@ -46,9 +46,14 @@ export default function MemberPrivateScreen() {
         lead={m.private_mine_lead()}
         actions={
           all.length > 0 && (
-            <LinkButton to={path.coursePrivate()} look="secondary" icon="plus">
-              {m.private_mine_find()}
-            </LinkButton>
+            <>
+              <LinkButton to={path.memberPrivateTask()} look="secondary" icon="notebook">
+                {m.private_tasks()}
+              </LinkButton>
+              <LinkButton to={path.coursePrivate()} look="secondary" icon="plus">
+                {m.private_mine_find()}
+              </LinkButton>
+            </>
           )
         }
       >

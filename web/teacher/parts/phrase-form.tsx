@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import type { PhraseView } from '../../../contract/remarks/calls.ts';
-import { type Skill, skills } from '../../../contract/remarks/skills.ts';
+import { type PhraseTopic, phraseTopics } from '../../../contract/remarks/skills.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { categoryName } from '../../catalog/parts/category-name.ts';
-import { skillName } from '../../classroom/parts/skill-names.ts';
+import { topicName } from '../../classroom/parts/skill-names.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
 import { useAct, useFields } from '../../client/use-act.ts';
@@ -13,7 +13,11 @@ import { toast } from '../../kit/feedback-store.ts';
 import { Select } from '../../kit/select.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
+/** A teacher keeps phrases of their own, the office the school's. */
+export type BankCall = 'commentBankSave' | 'officeCommentBankSave';
+
 type Props = {
+  call: BankCall;
   /** The phrase to change; null to add one. */
   phrase: PhraseView | null;
   categories: readonly string[];
@@ -23,10 +27,10 @@ type Props = {
 
 const empty = { zh: '', en: '', category: '', skill: '' };
 
-/** A phrase of one's own in both languages, with what it is about. */
-export function PhraseForm({ phrase, categories, onSaved, className }: Props) {
+/** A phrase of the comment bank in both languages, with what it is about. */
+export function PhraseForm({ call, phrase, categories, onSaved, className }: Props) {
   const about = phrase?.id;
-  const { busy, act, errors, sent } = useAct('commentBankSave', about);
+  const { busy, act, errors, sent } = useAct(call, about);
   const { revalidate } = useRevalidator();
   const initial = phrase
     ? { zh: phrase.zh, en: phrase.en, category: phrase.category ?? '', skill: phrase.skill as string }
@@ -41,8 +45,8 @@ export function PhraseForm({ phrase, categories, onSaved, className }: Props) {
     if (Object.keys(missing).length > 0) return errors.show(missing);
     await act(async () => {
       const { category, skill, ...texts } = values;
-      const kept = { ...texts, skill: skill as Skill, ...(category ? { category } : {}) };
-      await post('commentBankSave', { ...kept, ...(about ? { phrase_id: about } : {}) }, { form: true });
+      const kept = { ...texts, skill: skill as PhraseTopic, ...(category ? { category } : {}) };
+      await post(call, { ...kept, ...(about ? { phrase_id: about } : {}) }, { form: true });
       if (!about) set(empty);
       toast(m.remarks_phrase_saved());
       await revalidate();
@@ -51,7 +55,7 @@ export function PhraseForm({ phrase, categories, onSaved, className }: Props) {
   };
   return (
     <CallForm
-      call="commentBankSave"
+      call={call}
       about={about}
       fields={about ? { phrase_id: about } : {}}
       told={m.remarks_phrase_saved()}
@@ -64,7 +68,7 @@ export function PhraseForm({ phrase, categories, onSaved, className }: Props) {
       <Select
         {...field('skill')}
         label={m.remarks_about()}
-        options={skills.map((one) => ({ value: one, label: skillName(one) }))}
+        options={phraseTopics.map((one) => ({ value: one, label: topicName(one) }))}
       />
       <Select
         {...field('category')}

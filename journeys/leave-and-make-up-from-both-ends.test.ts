@@ -1,0 +1,206 @@
+import { Pool } from 'pg';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import {
+  aClass,
+  aCourse,
+  aTeacher,
+  childrenOf,
+  enrol,
+  type OwnClass,
+  teachersPassword,
+} from './own-class.ts';
+import { ask, type Shop, sharedShop, until } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: Shop;
+let browser: Browser;
+let pool: Pool;
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
+});
+afterAll(async () => {
+  await pool?.end();
+  await closePages(browser);
+});
+
+const { call, register } = wireTo(() => shop);
+const email = 'leave.teacher@tongxue.example';
+const tels = { lin: '13655594001', he: '13655594002' };
+
+/**
+ * Two full classes of one level: the brother and sister Lin are in the one, which also has a lesson in an hour and a half, the child
+ * of the family He in the other.
+ */
+async function twoClasses(): Promise<{ lin: OwnClass; he: OwnClass }> {
+  const teacher = await aTeacher(pool, { email, zh: '贺兰', en: 'Lan He' });
+  const named = { number: 'C9401', zh: '周末故事会', en: 'Weekend Stories' };
+  const course = await aCourse(pool, { ...named, grade: 7, teacher });
+  const lin = await aClass(pool, course, {
+    zh: '周五班',
+    size: 2,
+    lessons: [
+      ['2026-11-18T11:30', '2026-11-18T12:30'],
+      ['2026-11-27T16:00', '2026-11-27T17:00'],
+      ['2026-12-04T16:00', '2026-12-04T17:00'],
+    ],
+  });
+  const he = await aClass(pool, course, {
+    zh: '周六班',
+    size: 1,
+    lessons: [
+      ['2026-11-28T10:00', '2026-11-28T11:00'],
+      ['2026-12-05T10:00', '2026-12-05T11:00'],
+    ],
+  });
+  await enrol(pool, lin.session, await childrenOf(pool, tels.lin));
+  await enrol(pool, he.session, await childrenOf(pool, tels.he));
+  return { lin, he };
+}
+
+async function pageOf(token: string, layout: Layout): Promise<Page> {
+  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return context.newPage();
+}
+
+/** Asks for leave from lessons, by the words of their time, and sends it. */
+async function asks(page: Page, when: readonly RegExp[], reason: string): Promise<void> {
+  for (const one of when) await page.getByRole('checkbox', { name: one }).check();
+  await page.getByLabel('原因').fill(reason);
+  await page.getByRole('button', { name: '提交请假' }).click();
+  await page.getByText('已提交请假').first().waitFor();
+}
+
+const line = (page: Page, ...words: (string | RegExp)[]): Locator =>
+  words.reduce<Locator>((found, hasText) => found.filter({ hasText }), page.getByRole('listitem'));
+
+/** What somebody was told by mail, by its title. */
+const isMailed = (tel: string, words: string) =>
+  until(async () =>
+    (await ask<{ subject: string }[]>(shop, `mail?to=${tel}@example.cn`)).find(({ subject }) =>
+      subject.includes(words),
+    ),
+  );
+
+async function signInAll() {
+  const lin = await register(tels.lin, {
+    name: '林静',
+    children: JSON.stringify([
+      { name: 'Anna Lin', name_cn: '林安安', year_month: '2014-05', grade: 7 },
+      { name: 'Ben Lin', name_cn: '林本本', year_month: '2014-06', grade: 7 },
+    ]),
+  });
+  const he = await register(tels.he, {
+    name: '何平',
+    children: JSON.stringify([{ name: 'Coco He', name_cn: '何可可', year_month: '2014-03', grade: 7 }]),
+  });
+  const classes = await twoClasses();
+  const { TokenId } = await call<{ TokenId: string }>('teacherLogin', { email, password: teachersPassword });
+  return {
+    classes,
+    lin: await pageOf(lin, 'mobile'),
+    he: await pageOf(he, 'desktop'),
+    teacher: await pageOf(TokenId, 'desktop'),
+  };
+}
+
+test('leave is asked for two children at once, one place that comes free is taken by another family, and a right is used', async () => {
+  const { lin, he, teacher } = await signInAll();
+  // A family away on a Saturday has a lesson to make up before anybody else has.
+  await he.goto(`${shop.url}/virtual_leave`);
+  await asks(he, [/11月28日/], '去外地比赛');
+  await teacher.goto(`${shop.url}/teacher_leave`);
+  await line(teacher, '何可可').getByRole('button', { name: '批准', exact: true }).click();
+  await line(teacher, '何可可').getByText('已批准').waitFor();
+  await he.reload();
+  await line(he, '请假：', '待补课').getByText('暂时没有名额').waitFor();
+
+  // The rule is seen before anything is sent: what is too late counts as held.
+  await lin.goto(`${shop.url}/virtual_leave`);
+  await accessible(lin);
+  await lin.getByRole('checkbox', { name: '林安安' }).check();
+  await lin.getByRole('checkbox', { name: '林本本' }).check();
+  const late = lin.getByRole('checkbox', { name: /11:30.*按已上课计算/ });
+  await late.check();
+  await lin.getByRole('checkbox', { name: /11月27日.*批准后可补课/ }).check();
+  await lin.getByText('已选 2 节，其中 1 节已过时限，按已上课计算。').waitFor();
+  await late.uncheck();
+  await lin.getByText('已选 1 节，都可以补课。').waitFor();
+  await accessible(lin);
+  await asks(lin, [], '回老家');
+  await line(lin, '11月27日', '等待答复').nth(1).waitFor();
+
+  await teacher.reload();
+  await accessible(teacher);
+  const waiting = line(teacher, '等待答复');
+  expect(await waiting.count()).toBe(2);
+  await waiting.filter({ hasText: '林本本' }).getByLabel('给家长的话').fill('这节有期末展示，希望本本能来。');
+  await waiting.filter({ hasText: '林本本' }).getByRole('button', { name: '不批准' }).click();
+  await line(teacher, '林本本', '未批准').waitFor();
+  await waiting.filter({ hasText: '林安安' }).getByRole('button', { name: '批准', exact: true }).click();
+  await line(teacher, '林安安', '已批准').waitFor();
+
+  await lin.reload();
+  await line(lin, '林本本', '未批准').getByText('答复：这节有期末展示，希望本本能来。').waitFor();
+  await line(lin, '请假：', '林安安', '待补课').waitFor();
+
+  await takesWhatCameFree(he);
+  await usesItsRight(lin);
+  await withdraws(he);
+  await teacher.reload();
+  await line(teacher, '何可可', '已撤回').waitFor();
+  await accessible(teacher);
+});
+
+/** The place of the child on leave is kept for the family that was first; who takes it comes as a guest. */
+async function takesWhatCameFree(he: Page): Promise<void> {
+  await isMailed(tels.he, '有补课名额');
+  await he.reload();
+  const kept = line(he, '有名额，请确认');
+  await kept.getByText('为您保留至').waitFor();
+  await kept
+    .getByText(/11月27日/)
+    .first()
+    .waitFor();
+  await accessible(he);
+  await kept.getByRole('button', { name: '就补这一节' }).click();
+  await line(he, '请假：', '已约好').waitFor();
+  await isMailed(tels.he, '补课已约好');
+  await accessible(he);
+}
+
+/** The child on leave makes its lesson up where the other family's child is away; then the leave stays. */
+async function usesItsRight(lin: Page): Promise<void> {
+  await lin.reload();
+  const right = line(lin, '请假：', '林安安');
+  await right.getByRole('button', { name: '选一节补课' }).click();
+  await lin
+    .getByRole('dialog')
+    .getByText(/11月28日/)
+    .click();
+  await accessible(lin);
+  await lin.getByRole('dialog').getByRole('button', { name: '预约补课' }).click();
+  await right.getByText('已约好').waitFor();
+  await accessible(lin);
+  // What somebody has come to in the child's place cannot be taken back.
+  const asked = line(lin, '原因：回老家', '林安安');
+  await asked.getByText('已批准').waitFor();
+  expect(await asked.getByRole('button', { name: '撤回请假' }).count()).toBe(0);
+}
+
+/** What was asked for by mistake is taken back before anybody has answered it. */
+async function withdraws(he: Page): Promise<void> {
+  await asks(he, [/12月5日/], '看错日期了');
+  const asked = line(he, '原因：看错日期了');
+  await asked.getByText('等待答复').waitFor();
+  await asked.getByRole('button', { name: '撤回请假' }).click();
+  await he.getByRole('alertdialog').getByRole('button', { name: '撤回请假' }).click();
+  await asked.getByText('已撤回').waitFor();
+  await he.getByRole('checkbox', { name: /12月5日/ }).waitFor();
+}

@@ -1,0 +1,37 @@
+import type { OutputOf } from '../../../contract/core/call.ts';
+import type { OfficeTask, officeHomeworkCalls } from '../../../contract/homework/office-calls.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { presentChildLine } from '../families/index.ts';
+import { presentAttempts, presentTaskOfHandIn } from './present.ts';
+import { stateOf } from './rules.ts';
+import { presentSheet } from './show-sheet.ts';
+import { besideAttempts } from './show-task.ts';
+import { attemptsAt, childrenNamedBy, findHandIn } from './store.ts';
+import { findTask } from './task-store.ts';
+
+/** A task of any class, for the office. Refuses `not_found` for none. */
+export async function showOfficeTask(context: Context, input: { task_id: string }): Promise<OfficeTask> {
+  const row = (await findTask(context, input.task_id)) ?? refuse('not_found');
+  const { blocked: _teachersOnly, ...sheet } = await presentSheet(context, row);
+  return { ...sheet, teacher: row.teacher };
+}
+
+/** What a child handed in, for the office. Refuses `not_found` for none, and for what was only begun. */
+export async function showOfficeHandIn(
+  context: Context,
+  input: { hand_in_id: string },
+): Promise<OutputOf<typeof officeHomeworkCalls.officeHandIn>> {
+  const handIn = (await findHandIn(context, input.hand_in_id)) ?? refuse('not_found');
+  const row = (await findTask(context, handIn.taskId)) ?? refuse('not_found');
+  const attempts = await attemptsAt(context, { taskIds: [handIn.taskId], childId: handIn.childId });
+  const [child] = await childrenNamedBy(context, [handIn.childId]);
+  const shown = presentAttempts(context, attempts, await besideAttempts(context, attempts));
+  if (!child || shown.length === 0) return refuse('not_found');
+  return {
+    task: presentTaskOfHandIn(context, row),
+    child: presentChildLine(child),
+    state: stateOf(attempts[0]),
+    earlier: shown,
+  };
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "news" ADD CONSTRAINT "news_https" CHECK ("news"."video_link" like 'https://%');--> statement-breakpoint
+ALTER TABLE "teachers" ADD CONSTRAINT "teachers_https" CHECK ("teachers"."video_link" like 'https://%');

@@ -1,0 +1,48 @@
+import type { PhraseView } from '../../../contract/remarks/calls.ts';
+import { mostPhrases, type PhraseTopic, phraseTopics } from '../../../contract/remarks/skills.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
+import { topicName } from '../../classroom/parts/skill-names.ts';
+import { Chips } from '../../kit/chips.tsx';
+
+type Props = {
+  bank: readonly PhraseView[];
+  values: readonly string[];
+  onValues: (values: readonly string[]) => void;
+};
+
+/** Sentences of the comment bank, each a tap: those about homework, and folded up what is said of lessons. */
+export function Phrases({ bank, values, onValues }: Props) {
+  const numbered = bank.map((phrase, at) => ({ ...phrase, at }));
+  const chips = (topic: PhraseTopic) => {
+    const own = numbered.filter(({ skill }) => skill === topic);
+    if (own.length === 0) return null;
+    return (
+      <Chips
+        key={topic}
+        legend={m.remarks_phrases_about({ skill: topicName(topic) })}
+        name={(index) => `phrase_ids.${own[index]?.at ?? index}`}
+        choices={own.map(({ id, zh, en }) => ({ value: id, label: getLocale() === 'zh' ? zh : en }))}
+        values={values}
+        onValues={(chosen) => {
+          const others = values.filter((id) => !own.some((one) => one.id === id));
+          onValues([...others, ...chosen].slice(0, mostPhrases));
+        }}
+      />
+    );
+  };
+  const others = phraseTopics.filter((topic) => topic !== 'homework');
+  return (
+    <div className="grid gap-3">
+      {chips('homework')}
+      {numbered.some(({ skill }) => skill !== 'homework') && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-blue">
+            {m.homework_more_phrases()}
+          </summary>
+          <div className="mt-2 grid gap-4">{others.map(chips)}</div>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useLoaderData } from 'react-router';
+import type { OutputOf } from '../../../contract/core/call.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { OfficeTask, officeHomeworkCalls } from '../../../contract/homework/office-calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatName } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { type PageArgs, read } from '../../client/request.ts';
+import { When } from '../../client/when.tsx';
+import { Attempt, Work } from '../../homework/parts/attempt.tsx';
+import { Stars } from '../../homework/parts/stars.tsx';
+import { TaskBadges } from '../../homework/parts/task-badge.tsx';
+import { Avatar } from '../../kit/avatar.tsx';
+import { LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+
+export { handle } from '../office-handle.ts';
+export const meta = () => titled(m.homework_task());
+
+export async function loader(args: PageArgs) {
+  const hand_in_id = args.url.searchParams.get('hand_in_id');
+  const [task, handIn] = await Promise.all([
+    read(args, 'officeTaskInfo', { task_id: args.params.task ?? '' }),
+    hand_in_id ? read(args, 'officeHandIn', { hand_in_id }) : null,
+  ]);
+  return { task, handIn };
+}
+
+type Shown = { task: OfficeTask; line: OfficeTask['children'][number] };
+
+const ChildLine = ({ task, line }: Shown) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 last:border-b-0 mobile:px-4">
+    <Avatar seed={line.child.id} name={formatName(line.child)} className="size-10" />
+    <span className="min-w-0 grow">
+      <span className="block font-strong">{formatName(line.child)}</span>
+      {line.handed_in_at && (
+        <span className="block text-small text-ink-soft">
+          <When at={line.handed_in_at} year={false} />
+        </span>
+      )}
+    </span>
+    {line.score && <Stars score={line.score} />}
+    <TaskBadges state={line.state} late={line.late} />
+    {line.hand_in_id && (
+      <LinkButton
+        to={path.adminHomeworkTask(task.id, { hand_in_id: line.hand_in_id })}
+        look="secondary"
+        size="small"
+        aria-label={`${m.homework_look()} ${formatName(line.child)}`}
+      >
+        {m.homework_look()}
+      </LinkButton>
+    )}
+  </li>
+);
+
+type HandIn = OutputOf<typeof officeHomeworkCalls.officeHandIn>;
+
+/** What one child handed in, all attempts. */
+const HandInCard = ({ handIn }: { handIn: HandIn }) => (
+  <Card as="section" className="grid gap-6">
+    <h2 className="text-title">{formatName(handIn.child)}</h2>
+    {handIn.earlier.map((attempt) => (
+      <Attempt key={attempt.id} attempt={attempt} criteria={handIn.task.criteria} />
+    ))}
+  </Card>
+);
+
+/** One task with every child it is for, to be looked at. */
+export default function OfficeHomeworkTaskScreen() {
+  const { task, handIn } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageTitle
+        lead={`${task.offering.name} · ${task.session_label}`}
+        actions={
+          <LinkButton to={path.adminHomework({ session_id: task.session_id })} look="secondary">
+            {m.homework_of_class()}
+          </LinkButton>
+        }
+      >
+        {task.title}
+      </PageTitle>
+      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <Card as="section" className="grid gap-4">
+          <p>
+            {m.homework_due()} <When at={task.due_at} />
+          </p>
+          <p className="text-small text-ink-soft">{m.homework_set_by({ name: task.teacher })}</p>
+          <Work work={task} />
+        </Card>
+        <div className="grid min-w-0 gap-6">
+          {handIn && <HandInCard handIn={handIn} />}
+          <ul className="rounded-lg bg-sheet shadow-rest">
+            {task.children.map((line) => (
+              <ChildLine key={line.child.id} task={task} line={line} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { path } from '../../../contract/core/paths.ts';
+import type { OfficeRecipients } from '../../../contract/letters/office-calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatName } from '../../client/format.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Link, useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { QueryForm } from '../../kit/query-form.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { LetterForm } from '../../letters/parts/letter-form.tsx';
+
+type Props = {
+  recipients: OfficeRecipients;
+  asked: { q: string; child: string | null; session: string | null };
+};
+
+/** The office looks for a family or a class, then writes to it. */
+export function Write({ recipients, asked }: Props) {
+  const child = recipients.children.find((one) => one.child.id === asked.child)?.child;
+  const chosen = recipients.classes.find((one) => one.session_id === asked.session);
+  const name = child
+    ? m.letters_to_family({ name: formatName(child) })
+    : chosen && m.letters_to_class_of({ name: chosen.name, count: chosen.families });
+  return (
+    <>
+      <PageTitle
+        lead={m.letters_office_lead()}
+        actions={
+          <LinkButton to={path.adminLetters()} look="quiet">
+            {m.letters_title()}
+          </LinkButton>
+        }
+      >
+        {m.letters_write()}
+      </PageTitle>
+      {name ? (
+        <Card padding="large" className="max-w-[52rem]">
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+            <p className="text-lead font-strong">{name}</p>
+            <LinkButton to={path.adminLetters({ write: 1 })} look="quiet" size="small">
+              {m.letters_somebody_else()}
+            </LinkButton>
+          </div>
+          {!child && <p className="mb-5 text-ink-soft">{m.letters_class_words()}</p>}
+          <LetterForm
+            about={child ? { child_id: child.id } : { session_id: chosen?.session_id ?? '' }}
+            after={(id) => path.adminLetters(id ? { letter_id: id } : { sent: 1 })}
+            mayBeUrgent
+          />
+        </Card>
+      ) : (
+        <Find recipients={recipients} q={asked.q} />
+      )}
+    </>
+  );
+}
+
+const line = 'flex min-h-14 items-center gap-4 px-5 py-3 hover:bg-paper mobile:px-4';
+
+function Find({ recipients: { children, classes }, q }: { recipients: OfficeRecipients; q: string }) {
+  const { go, href } = useLinks();
+  const nobody = children.length === 0 && classes.length === 0;
+  return (
+    <div className="grid max-w-[52rem] gap-8">
+      <QueryForm
+        action={href(path.adminLetters())}
+        kept={{ write: '1' }}
+        onQuery={(query) => void go(path.adminLetters({ write: 1, q: query.get('q') ?? '' }))}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <TextField
+          name="q"
+          label={m.letters_whom()}
+          hint={m.letters_whom_hint()}
+          defaultValue={q}
+          maxLength={60}
+          className="grow basis-64"
+        />
+        <Button type="submit" look="secondary">
+          {m.letters_find()}
+        </Button>
+      </QueryForm>
+      {nobody && <EmptyState>{q ? m.letters_whom_none() : m.letters_whom_ask()}</EmptyState>}
+      {classes.length > 0 && (
+        <section>
+          <h2 className="mb-2 text-title">{m.letters_whom_classes()}</h2>
+          <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
+            {classes.map((one) => (
+              <li key={one.session_id} className="border-b border-line last:border-b-0">
+                <Link to={path.adminLetters({ write: 1, session_id: one.session_id })} className={line}>
+                  <span className="min-w-0 grow">
+                    <span className="block font-strong">{one.name}</span>
+                    <span className="block text-small text-ink-soft">{one.label}</span>
+                  </span>
+                  <span className="text-small text-ink-soft">
+                    {m.schedule_students({ count: one.families })}
+                  </span>
+                  <Icon name="caret-right" className="text-ink-faint" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {children.length > 0 && (
+        <section>
+          <h2 className="mb-2 text-title">{m.letters_families()}</h2>
+          <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
+            {children.map(({ child, classes: own }) => (
+              <li key={child.id} className="border-b border-line last:border-b-0">
+                <Link to={path.adminLetters({ write: 1, child: child.id })} className={line}>
+                  <Avatar seed={child.id} name={formatName(child)} className="size-11" />
+                  <span className="min-w-0 grow">
+                    <span className="block font-strong">{formatName(child)}</span>
+                    <span className="block text-small text-ink-soft">
+                      {own.length > 0 ? own.join(m.catalog_and()) : m.letters_no_class_now()}
+                    </span>
+                  </span>
+                  <Icon name="caret-right" className="text-ink-faint" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
