@@ -167,7 +167,7 @@ test('the forms that matter were among them', () => {
     'informationChoicesSave',
     'leaveAsk',
     'leaveAnswer',
-    'lessonDispute',
+    'lessonWitness',
     'lessonDisputeAnswer',
     'rollDoubtSettle',
     'taskHandIn',

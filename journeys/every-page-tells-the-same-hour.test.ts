@@ -1,7 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OfferingCard, OfferingView, SessionView } from '../contract/catalog/calls.ts';
+import { dayAt } from '../contract/core/time.ts';
+import type { LessonView } from '../contract/schedule/calls.ts';
 import { layouts } from '../tools/screens/browser.ts';
+import { clocksWords, spanWords } from '../words/times.ts';
 import { weeklyWords } from '../words/weekly.ts';
 import { alive, closePages, sharedBrowser } from './browser.ts';
 import { ask, type Shop, sharedShop, until } from './shop.ts';
@@ -97,6 +100,34 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
 }
 
+/** The next lesson of what was bought, wherever the classroom tells it: one hour, as it is sent, alive, and after a click. */
+async function readInClassroom(page: Page, zone: string): Promise<void> {
+  const context = page.context();
+  const TokenId = (await context.cookies()).find(({ name }) => name === 'TokenId')?.value ?? '';
+  const answer = await fetch(`${shop.url}/api/virtualIndex`, { headers: { TokenId } });
+  const [lesson] = ((await answer.json()) as { data: { items: LessonView[] } }).data.items;
+  if (!lesson) throw new Error('what was bought has no lesson');
+  const words = spanWords(lesson, { zone, weekday: true, year: false }, en);
+  const hours = clocksWords(lesson, zone, en);
+  expect(words).toContain(` ${hourByTemporal(lesson.starts_at, zone)}`);
+  const screens = [
+    ['virtual_index', words],
+    ['virtual_leave', words],
+    [`lesson_enter/${lesson.id}`, words],
+    [`virtual_calendar?day=${dayAt(lesson.starts_at, zone)}`, hours],
+    [`virtual_calendar?view=month&day=${dayAt(lesson.starts_at, zone)}`, hours],
+  ] as const;
+  for (const [screen, told] of screens) {
+    expect(await isSent(context, `/en/${screen}`), screen).toContain(told);
+    await page.goto(`${shop.url}/en/${screen}`);
+    await shows(page, told);
+  }
+  await page.goto(`${shop.url}/en/virtual_calendar?day=${dayAt(lesson.starts_at, zone)}`);
+  await page.locator('main a[href*="/virtual_index?child_id="]').first().click();
+  await page.waitForURL('**/virtual_index?**');
+  await shows(page, words);
+}
+
 test.each([
   ['America/Vancouver', '13755502001'],
   ['Europe/London', '13755502002'],
@@ -149,6 +180,8 @@ test.each([
     const { text } = await until(async () => (await ask<{ text: string }[]>(shop, `mail?to=${email}`))[0]);
     expect(text).toContain(`Time: ${hour}`);
     expect(text).toContain(`Campus time: ${weeklyWords(session, 'Asia/Shanghai', en)} (China Standard Time)`);
+
+    await readInClassroom(page, zone);
 
     // A campus is told by its own clocks, the family's beneath.
     const onSite = await anOpenClass('campus');

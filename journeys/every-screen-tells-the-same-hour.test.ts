@@ -83,14 +83,14 @@ describe.each(places)('somebody in %s', (zone, layout, language) => {
     async (_name, screen) => {
       const page = await walk.pageOf(screen, layout);
       const address = walk.addressOf(screen, language);
-      await page.goto(address, { waitUntil: 'networkidle' });
-      const alive = await hoursShown(page);
+      await page.goto(address);
+      const shown = await hoursShown(page);
       const title = await page.title();
       // What opens in a window of its own stands in the page as it is sent, so that more may be told there.
-      expect(await hoursSent(page, address)).toEqual(expect.arrayContaining(alive));
+      expect(await hoursSent(page, address)).toEqual(expect.arrayContaining(shown));
       await follow(page, walk.addressOf({ ...screen, path: '/footer_terms' }, language), /条款|Terms/);
       await follow(page, address, title);
-      await expect.poll(() => hoursShown(page), { timeout: 10_000 }).toEqual(alive);
+      await expect.poll(() => hoursShown(page), { timeout: 10_000 }).toEqual(shown);
       await walk.leave(screen, layout, page);
     },
   );

@@ -43,7 +43,8 @@ const sources: Record<string, Source> = {
     'rollCallHistory',
     ({ items }) => items[0]?.lesson.id,
   ),
-  lesson_ahead: listed('staff', 'officeLessonIndex'),
+  // The last of the first page: what has begun cannot be changed.
+  lesson_ahead: from<{ items: Ids }>('staff', 'officeLessonIndex', ({ items }) => items.at(-1)?.id),
   letter_teacher: listed('teacher', 'virtualMail'),
 };
 

@@ -9,7 +9,8 @@ type Option = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'className' | 'multiple'> & {
-    name: string;
+    /** Without one it sends nothing: what script alone takes. */
+    name?: string;
     options: readonly Option[];
     /** The first, empty choice; "Please select" unless told otherwise, null for none. */
     empty?: string | null;

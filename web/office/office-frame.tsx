@@ -70,7 +70,10 @@ function Entries({ open, screen }: EntriesProps) {
 
 /** On a phone the list unfolds under the page that is open, so that the page itself comes first. */
 function Folded({ open, screen }: EntriesProps) {
-  const here = open.find((entry) => entry.to === screen || screen.startsWith(`${entry.to}/`)) ?? open[0];
+  const here =
+    open.find((entry) => entry.to === screen) ??
+    open.findLast((entry) => screen.startsWith(`${entry.to}/`)) ??
+    open[0];
   if (!here) return null;
   return (
     <details className="group rounded-lg bg-sheet shadow-rest">

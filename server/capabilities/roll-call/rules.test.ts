@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marks } from '../../../contract/roll-call/marks.ts';
-import { countOf, isClosed, whyNotSave } from './rules.ts';
+import { countOf, isClosed, whyNotEnter, whyNotSave } from './rules.ts';
 
 const lesson = {
   startsAt: Temporal.Instant.from('2026-11-18T02:00:00Z'),
@@ -19,6 +19,21 @@ test.each([
   expect(codeOf(whyNotSave(lesson, { now, reason: undefined }))).toBe(without);
   expect(codeOf(whyNotSave(lesson, { now, reason: 'a slip' }))).toBe(withReason);
   expect(isClosed(lesson, now)).toBe(without === 'roll_call.reason_needed');
+});
+
+test.each([
+  ['2026-11-18T01:44:59Z', 'roll_call.door_early', 'roll_call.door_early', 'roll_call.no_door'],
+  ['2026-11-18T01:45:00Z', null, 'roll_call.no_door', 'roll_call.no_door'],
+  ['2026-11-18T03:30:00Z', 'roll_call.door_over', 'roll_call.door_over', 'roll_call.door_over'],
+])('at %s a door says %s, one without a link %s, and a campus %s', (at, linked, unlinked, campus) => {
+  const now = Temporal.Instant.from(at);
+  const said = (link: string | null, kind: 'online' | 'campus') => {
+    const why = whyNotEnter({ ...lesson, link, site: { kind } }, now);
+    return why && typeof why === 'object' ? why.code : why;
+  };
+  expect(said('https://meeting.example/1', 'online')).toBe(linked);
+  expect(said(null, 'online')).toBe(unlinked);
+  expect(said(null, 'campus')).toBe(campus);
 });
 
 test('only a leave that was granted in time takes nothing; whatever else is marked takes one lesson', () => {

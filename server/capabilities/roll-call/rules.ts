@@ -73,13 +73,17 @@ export function doorState(lesson: Span, now: Temporal.Instant): DoorState {
 }
 
 /** Why nobody comes through the door of a lesson now, or null: it is not open, or the lesson has none. */
-export function whyNotEnter(lesson: Span & { link: string | null }, now: Temporal.Instant): Reason | null {
-  // A lesson without one never has: there is nothing to come back for.
-  if (!lesson.link) return 'roll_call.no_door';
+export function whyNotEnter(
+  lesson: Span & { link: string | null; site: { kind: 'campus' | 'online' } },
+  now: Temporal.Instant,
+): Reason | null {
   const state = doorState(lesson, now);
+  if (state === 'over') return 'roll_call.door_over';
+  // A campus has no such door at any hour: nobody is told to come back for it.
+  if (lesson.site.kind === 'campus') return 'roll_call.no_door';
   if (state === 'before')
     return { code: 'roll_call.door_early', params: { rollOpensMinutes: figures.rollOpensMinutes } };
-  return state === 'over' ? 'roll_call.door_over' : null;
+  return lesson.link ? null : 'roll_call.no_door';
 }
 
 /** Why a guardian cannot say now whether a child was there, or null: the lesson has not begun, or is counted already. */

@@ -181,16 +181,15 @@ export function OfferingPage({ course, choose, before, width = 'medium' }: PageP
   return (
     <div className={cx('grid items-start gap-14', columns[width])}>
       <div>
-        <div className="mb-8 overflow-hidden rounded-lg">
-          <Cover
-            category={course.category}
-            seed={course.number}
-            src={course.cover}
-            className="aspect-21/9"
-            first
-          />
+        {/* Whole, beside the name: a strip of it would cut off what it says. */}
+        <div className="mb-8 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-8">
+          <div className="overflow-hidden rounded-lg">
+            <Cover category={course.category} seed={course.number} src={course.cover} first />
+          </div>
+          <div>
+            <Heading course={course} />
+          </div>
         </div>
-        <Heading course={course} />
         <OfferingData offering={course} />
         {before && <div className="mt-10">{before}</div>}
         <div className="mt-10">

@@ -20,7 +20,6 @@ export function UntilDay({
   return (
     <div className="mb-3 noscript:hidden">
       <Select
-        name="until"
         label={m.leave_until()}
         value={until}
         onValue={(value) => {
