@@ -11,7 +11,6 @@ import { getLocale } from '../../messages/compiled/runtime.js';
 import { clearErrors, confirm, showError, startLoading } from '../kit/feedback-store.ts';
 import { solvedProof } from './proof.ts';
 import { createClient } from './send.ts';
-import { type Sending, sendInParts, waitForLine } from './send-in-parts.ts';
 import { stored } from './stored.ts';
 import { upload } from './upload.ts';
 
@@ -45,6 +44,3 @@ const client = createClient({
 
 /** `await post('cartAdd', { child_id, session_id })`: the answer's data, or rejects with `CallRefused`, already shown. */
 export const { post, get } = client;
-
-/** Sends a file part by part, going on after a broken line; see `sendInParts`. */
-export const sendFile = (sending: Sending) => sendInParts({ ...client, wait: waitForLine }, sending);

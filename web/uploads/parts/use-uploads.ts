@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type UploadKind, uploadKinds } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { sendFile } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
+import { sendFile } from '../../client/send-file.ts';
 
 /** A file that is there: an upload that is whole, or one that was kept before. */
 export type SentFile = { id: string; kind: UploadKind; name: string; url: string };
