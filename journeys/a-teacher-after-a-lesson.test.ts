@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** A lesson of eight children, over for half an hour, of the teacher who signs in; the only one that is not finished. */
+/** A lesson of eight children, over for half an hour, of the teacher who signs in; the only one that is not finished. The next is in a week. */
 async function aLessonOfEight(): Promise<{ lesson: string; tel: string }> {
   const database = new Client({ connectionString: shop.databaseUrl });
   await database.connect();
@@ -60,6 +60,12 @@ async function aLessonOfEight(): Promise<{ lesson: string; tel: string }> {
      from lessons where session_id = $1 returning id`,
     [session, now],
   );
+  await database.query(
+    `insert into lessons (id, session_id, position, starts_at, ends_at)
+     select gen_random_uuid(), session_id, position + 1, starts_at + interval '7 days', ends_at + interval '7 days'
+     from lessons where id = $1`,
+    [id],
+  );
   const { tel: number } = await one(
     `select a.tel from enrolments e join guardianships g on g.child_id = e.child_id join accounts a on a.id = g.parent_id
      where e.session_id = $1 and e.ended_at is null and a.tel is not null order by e.id limit 1`,
@@ -77,7 +83,7 @@ async function pageOf(token: string, layout: Layout): Promise<Page> {
   return context.newPage();
 }
 
-test('after a lesson a teacher calls the roll and says something of eight children in a few taps each, and a family reads it', async () => {
+test('after a lesson a teacher calls the roll, says something of eight children and sets homework in a few taps each, and a family reads it', async () => {
   const { TokenId } = await call<{ TokenId: string }>('teacherLogin', {
     email: 'teacher@tongxue.example',
     password: 'demo-teacher-1',
@@ -105,11 +111,23 @@ test('after a lesson a teacher calls the roll and says something of eight childr
     await page.getByText(left === 0 ? '每个学生都写好了' : `还有 ${left} 名学生没有写`).waitFor();
   }
   await accessible(page);
-  await tap(page.getByRole('navigation', { name: '课后几步' }).getByRole('link', { name: '完成' }));
+  const path = page.getByRole('navigation', { name: '课后几步' });
+  await tap(path.getByRole('link', { name: '作业' }));
+  await page.waitForURL('**/teacher_task/new**');
+  // It is due when the class meets next, unless the teacher says otherwise.
+  await page
+    .getByLabel('截止时间')
+    .locator('option:checked', { hasText: '上课前' })
+    .waitFor({ state: 'attached' });
+  await tap(page.getByLabel('标题'));
+  await page.keyboard.type('读第三课，录一段音');
+  await accessible(page);
+  await tap(page.getByRole('button', { name: '布置', exact: true }));
   await page.waitForURL('**/teacher_index');
+  await page.getByText('作业已布置').first().waitFor();
   await page.getByRole('heading', { name: '今天' }).waitFor();
   expect(await page.getByText('课后还没做完').count()).toBe(0);
-  expect({ taps, isSlow: Date.now() - began > 180_000 }).toEqual({ taps: 27, isSlow: false });
+  expect({ taps, isSlow: Date.now() - began > 180_000 }).toEqual({ taps: 29, isSlow: false });
   await reads();
 });
 
@@ -120,6 +138,8 @@ async function reads() {
   await page.goto(`${shop.url}/en/virtual_comment`);
   await page.getByText('Stayed with us from the first minute to the last.').first().waitFor();
   await accessible(page);
+  await page.goto(`${shop.url}/en/virtual_task`);
+  await page.getByRole('link', { name: '读第三课，录一段音' }).waitFor();
   await page.goto(`${shop.url}/en/virtual_teachers`);
   await page.getByRole('heading', { name: 'Class teachers' }).waitFor();
   await accessible(page);
