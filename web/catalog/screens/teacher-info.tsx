@@ -45,7 +45,7 @@ function NextFree({ sessions }: { sessions: TeacherView['next_sessions'] }) {
         >
           <div className="min-w-0 grow">
             <p className="font-strong">
-              <Link to={path.offering(offering)} className="hover:text-blue">
+              <Link to={path.offering(offering)} className="tap hover:text-blue">
                 {offering.name}
               </Link>
             </p>

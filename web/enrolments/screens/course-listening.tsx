@@ -46,7 +46,7 @@ function LessonFacts({ lesson }: { lesson: TrialLesson }) {
       <SmallCover of={offering} className="w-24 mobile:w-16" square />
       <div className="min-w-0 grow basis-56">
         <p className="font-strong">
-          <Link to={path.offering(offering)} className="hover:text-blue">
+          <Link to={path.offering(offering)} className="tap hover:text-blue">
             {offering.name}
           </Link>
         </p>

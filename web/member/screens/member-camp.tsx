@@ -53,7 +53,7 @@ function Camp({ camp }: { camp: MemberCamp }) {
         <h2 className="text-lead font-strong mobile:text-body">
           <Link
             to={path.offering({ kind: 'camp', number: camp.offering.number })}
-            className="hover:text-blue"
+            className="tap hover:text-blue"
           >
             {camp.offering.name}
           </Link>
@@ -64,12 +64,12 @@ function Camp({ camp }: { camp: MemberCamp }) {
         <Facts className="mt-3 text-small" items={facts} />
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small">
           {camp.order_number && (
-            <Link to={path.memberOrdersInfo(camp.order_number)} className="text-blue hover:underline">
+            <Link to={path.memberOrdersInfo(camp.order_number)} className="tap text-blue hover:underline">
               {m.camps_see_order()}
             </Link>
           )}
           {camp.may.includes('care.write') && (
-            <Link to={path.memberChildEdit(camp.child.id)} className="text-blue hover:underline">
+            <Link to={path.memberChildEdit(camp.child.id)} className="tap text-blue hover:underline">
               {m.camps_change_pickup()}
             </Link>
           )}

@@ -46,7 +46,10 @@ export default function LessonInfoScreen() {
           {m.lessons_of_class()}
         </Link>
         {maySee && (
-          <Link to={officePath.homework({ session_id: lesson.session_id })} className="text-blue underline">
+          <Link
+            to={officePath.homework({ session_id: lesson.session_id })}
+            className="tap text-blue underline"
+          >
             {m.homework_of_class()}
           </Link>
         )}

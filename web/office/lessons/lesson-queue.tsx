@@ -3,6 +3,7 @@ import { officePath } from '../../../contract/core/office-paths.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { LessonQueue } from '../../../contract/lesson-account/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
@@ -88,7 +89,7 @@ function Items({ tab, queue }: { tab: Tab; queue: LessonQueue }) {
             <div className="min-w-0">
               <p className="font-strong">{offering.name}</p>
               <p className="text-small text-ink-soft">
-                {session_label} · {teachers.join(m.catalog_and())}
+                {dotted([session_label, teachers.join(m.catalog_and())])}
               </p>
               <p className="text-small">
                 <When at={lesson.starts_at} until={lesson.ends_at} place={site} />
