@@ -80,7 +80,7 @@ test('homework is set, handed in with a picture and a voice, asked for again, ha
   await teacher.goto(`${shop.url}/teacher_task/new?session_id=${session}`);
   await alive(teacher);
   await teacher.getByLabel('标题').fill('朗读并录音');
-  await teacher.getByLabel('截止：').selectOption({ index: 3 });
+  await teacher.getByLabel('截止时间').selectOption({ index: 3 });
   await accessible(teacher);
   await teacher.getByRole('button', { name: '布置', exact: true }).click();
   await teacher.waitForURL(/\/teacher_task\/[0-9a-f-]{36}$/);
