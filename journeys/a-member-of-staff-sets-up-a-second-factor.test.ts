@@ -91,6 +91,8 @@ test('an owner sets up a second factor, signs in with it, and invites an editor,
   await editor.locator('button[type=submit]:not([name], [aria-hidden])').click();
   await editor.waitForURL('**/en/admin/account');
   await setUpFactor(editor, 'an editor here');
+  // On a phone the list is folded under the page that is open.
+  await editor.getByRole('navigation', { name: 'Back office navigation' }).locator('summary').click();
   await editor.getByRole('link', { name: 'Overview' }).click();
   await editor.getByText('Edit news and pages').waitFor();
   await accessible(editor);

@@ -13,20 +13,21 @@ import {
   type OwnClass,
   teachersPassword,
 } from './own-class.ts';
-import { ask, type Shop, sharedShop, until } from './shop.ts';
+import { ask, type OwnShop, openShop, until } from './shop.ts';
 import { wireTo } from './wire.ts';
 
-let shop: Shop;
+let shop: OwnShop;
 let browser: Browser;
 let pool: Pool;
 beforeAll(async () => {
-  shop = await sharedShop();
+  shop = await openShop();
   browser = await sharedBrowser();
   pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
 });
 afterAll(async () => {
   await pool?.end();
   await closePages(browser);
+  await shop?.close();
 });
 
 const { call, register } = wireTo(() => shop);
