@@ -41,7 +41,7 @@ export type CalendarTask = z.infer<typeof calendarTask>;
 
 const calendarLink = z.object({
   child: childLine,
-  /** Where a telephone's calendar subscribes; null: no link was made. Whoever knows it sees the child's lessons. */
+  /** Where a telephone's calendar subscribes; null: no link was made. Whoever knows it sees the child's lessons and the titles of its homework. */
   url: z.string().nullable(),
   made_at: instantView.nullable(),
 });

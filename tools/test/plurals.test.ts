@@ -10,7 +10,7 @@ const messages = globSync(join(import.meta.dirname, '../../messages/*.en.json'))
   .filter(([name]) => !name.startsWith('$'));
 
 /** Words that end as a plural does and are none. */
-const verbs = new Set(['is', 'waits', 'moves', 'has', 'was', 'does', 'invites', 'belongs', 'ends']);
+const verbs = new Set(['is', 'has', 'was', 'does', 'invites', 'belongs', 'ends']);
 /** Numbers that are never one: the minutes of a lesson or a hold, times of a clash that is met again, a list beyond its bound. */
 const neverOne = new Set([
   ...Object.keys(figures).filter((name) => figures[name as keyof typeof figures] !== 1),

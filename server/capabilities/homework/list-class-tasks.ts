@@ -9,7 +9,7 @@ import { tasksById, tasksOfChild } from './task-store.ts';
 
 type ClassTask = PrivateTasks['tasks'][number];
 
-/** Of each class as many as a parent looks at; the whole is the child's homework. */
+/** Of all these classes together; the whole is the child's homework. */
 const mostTasks = 100;
 
 const saidTo = (context: Context, attempts: readonly HandIn[], names: ReadonlyMap<string, string>) => {

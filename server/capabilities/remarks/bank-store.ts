@@ -49,7 +49,7 @@ export async function findPhrases(context: Context, asked: Asked) {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Some phrases as far as a teacher may say them, also those taken out of the bank since. */
+/** Some phrases as far as they are in a teacher's bank: the school's and the own. */
 export async function phrasesById(
   context: Context,
   { ids, teacherId }: { ids: readonly string[]; teacherId: string },

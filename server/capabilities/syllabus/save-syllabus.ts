@@ -17,7 +17,8 @@ type Call = typeof syllabusCalls.syllabusSave;
 
 /**
  * Writes what lessons of a class are about, with their materials: who covers a lesson of it may, for as long as they see the class.
- * Refuses `not_found` for a class that is not the teacher's, a lesson of another class, and files that are not theirs.
+ * Refuses `not_found` for a class that is not the teacher's, at `lessons` a lesson of another class, and `uploads.gone` for files that
+ * are not theirs.
  */
 export async function saveSyllabus(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
   const teacher = (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_found');

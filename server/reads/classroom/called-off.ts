@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CalledOffView } from '../../../contract/schedule/calls.ts';
 import { makeUpPlaces, makeUpRights } from '../../capabilities/leave/tables.ts';
 import type { Context } from '../../platform/context.ts';
+import { rightState } from './make-up-index.ts';
 
 /** The latest right that a child earned by each of some lessons that were called off, with whether it is booked. */
 async function rightsFor(context: Context, childId: string, lessonIds: readonly string[]) {
@@ -10,6 +11,7 @@ async function rightsFor(context: Context, childId: string, lessonIds: readonly 
     .select({
       lessonId: makeUpRights.lessonId,
       goodUntil: makeUpRights.goodUntil,
+      endedAt: makeUpRights.endedAt,
       endedWhy: makeUpRights.endedWhy,
       place: { id: makeUpPlaces.id, offeredUntil: makeUpPlaces.offeredUntil },
     })
@@ -28,11 +30,11 @@ async function rightsFor(context: Context, childId: string, lessonIds: readonly 
 type Right = Awaited<ReturnType<typeof rightsFor>>[number];
 
 function whatIsLeft(right: Right | undefined, now: Temporal.Instant): CalledOffView['gets'] {
-  if (right?.endedWhy === 'credits') return 'credits';
-  if (!right || right.endedWhy) return 'nothing';
-  // What is only offered is not booked yet.
-  if (right.place && !right.place.offeredUntil) return 'used';
-  return Temporal.Instant.compare(right.goodUntil, now) > 0 ? 'make_up' : 'nothing';
+  if (!right) return 'nothing';
+  if (right.endedWhy === 'credits') return 'credits';
+  const state = rightState({ right, place: right.place }, now);
+  if (state === 'used') return 'used';
+  return state === 'open' || state === 'offered' ? 'make_up' : 'nothing';
 }
 
 type Row = {

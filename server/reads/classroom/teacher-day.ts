@@ -123,7 +123,13 @@ async function metBefore(context: Context, { lesson, session }: LessonRow): Prom
   const [before] = await context.db
     .select({ endsAt: lessons.endsAt })
     .from(lessons)
-    .where(and(eq(lessons.sessionId, session.id), lt(lessons.startsAt, lesson.startsAt)))
+    .where(
+      and(
+        eq(lessons.sessionId, session.id),
+        isNull(lessons.calledOffAt),
+        lt(lessons.startsAt, lesson.startsAt),
+      ),
+    )
     .orderBy(desc(lessons.startsAt))
     .limit(1);
   return before?.endsAt ?? null;

@@ -73,6 +73,7 @@ function useTaskForm() {
   const named = task && !task.for_all ? task.children.filter((one) => one.assigned) : [];
   const [children, setChildren] = useState<readonly string[]>(named.map(({ child }) => child.id));
   const [files, setFiles] = useState<readonly SentFile[]>(task?.files ?? []);
+  const [isSending, setSending] = useState(false);
   const [criteria, setCriteria] = useState((task?.criteria ?? []).join('\n'));
   const { go } = useLinks();
   const once = useOnce();
@@ -96,7 +97,7 @@ function useTaskForm() {
     });
   return {
     ...{ task, after, classes, chosen, now, busy, errors, field, set, values, save },
-    ...{ children, setChildren, files, setFiles, criteria, setCriteria },
+    ...{ children, setChildren, files, setFiles, isSending, setSending, criteria, setCriteria },
   };
 }
 type Kept = ReturnType<typeof useTaskForm>;
@@ -165,6 +166,7 @@ export default function TaskFormScreen() {
   const form = useTaskForm();
   const { href } = useLinks();
   const { task, after, classes, busy, errors, field, save, files, setFiles, criteria, setCriteria } = form;
+  const { isSending, setSending } = form;
   const title = task ? m.homework_edit_title() : m.homework_set();
   if (classes.length === 0)
     return (
@@ -205,6 +207,7 @@ export default function TaskFormScreen() {
             onFiles={setFiles}
             kinds={['picture', 'document', 'voice', 'video']}
             error={errors.of('files')}
+            onBusy={setSending}
           />
           <TextField
             label={m.homework_task_link()}
@@ -218,7 +221,14 @@ export default function TaskFormScreen() {
         </Card>
         <div className="grid gap-6">
           <ForWhom form={form} />
-          <Button type="submit" look="accent" size="large" wide busy={busy}>
+          <Button
+            type="submit"
+            look="accent"
+            size="large"
+            wide
+            busy={busy}
+            blocked={isSending ? m.uploads_wait() : null}
+          >
             {task ? m.homework_save() : m.homework_set_now()}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { MarkView } from '../../../contract/homework/views.ts';
@@ -37,6 +38,8 @@ function MarkForm({ mark, marking }: { mark: MarkView; marking: ReturnType<typeo
   const { errors, field, busy, score, setScore, scores, setScores } = marking;
   const { phrases, setPhrases, voice, setVoice, pins, send, choose } = marking;
   const stars = (count: number) => m.homework_stars({ count });
+  const [isSending, setSending] = useState(false);
+  const waits = isSending ? m.uploads_wait() : null;
   return (
     <CallForm
       call="taskReturn"
@@ -70,9 +73,22 @@ function MarkForm({ mark, marking }: { mark: MarkView; marking: ReturnType<typeo
       ))}
       <Phrases bank={mark.bank} values={phrases} onValues={setPhrases} />
       <TextArea label={m.homework_said()} rows={4} {...field('words')} />
-      <FileField label={m.homework_voice()} files={voice} onFiles={setVoice} kinds={['voice']} />
+      <FileField
+        label={m.homework_voice()}
+        files={voice}
+        onFiles={setVoice}
+        kinds={['voice']}
+        onBusy={setSending}
+      />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="accent" size="large" busy={busy} onClick={() => choose(false)}>
+        <Button
+          type="submit"
+          look="accent"
+          size="large"
+          busy={busy}
+          blocked={waits}
+          onClick={() => choose(false)}
+        >
           {m.homework_return()}
         </Button>
         <Button
@@ -82,6 +98,7 @@ function MarkForm({ mark, marking }: { mark: MarkView; marking: ReturnType<typeo
           name="again"
           value="1"
           busy={busy}
+          blocked={waits}
           onClick={() => choose(true)}
         >
           {m.homework_ask_again()}

@@ -17,6 +17,8 @@ type RowProps = {
   draft: LessonDraft;
   onDraft: (change: (before: LessonDraft) => LessonDraft) => void;
   errorOf: (field: string) => string | undefined;
+  /** Whether files of it are on their way. */
+  onBusy: (isBusy: boolean) => void;
 };
 
 /** When a lesson is, and what becomes of it. */
@@ -35,7 +37,7 @@ export function LessonHead({ lesson, site }: Pick<RowProps, 'lesson' | 'site'>) 
 }
 
 /** One lesson to be written: what it is about in either language, and what goes with it. */
-export function LessonRow({ lesson, site, index, draft, onDraft, errorOf }: RowProps) {
+export function LessonRow({ lesson, site, index, draft, onDraft, errorOf, onBusy }: RowProps) {
   const count = draft.files.length + draft.links.split('\n').filter((line) => line.trim()).length;
   const text = (name: 'topic_zh' | 'topic_en' | 'links') => ({
     name: `lessons.${index}.${name}`,
@@ -63,6 +65,7 @@ export function LessonRow({ lesson, site, index, draft, onDraft, errorOf }: RowP
             onFiles={(change) => onDraft((before) => ({ ...before, files: change(before.files) }))}
             kinds={['document', 'picture', 'voice', 'video']}
             error={errorOf('files') ?? null}
+            onBusy={onBusy}
           />
           <TextArea
             {...text('links')}

@@ -39,7 +39,7 @@ export function draftOf(lessons: readonly WrittenLesson[], sent: SentForm | null
   );
 }
 
-/** What is saved: the lessons that were changed, with their place among all for the errors of their fields. */
+/** What is saved: the lessons that were changed. */
 export function changedIn(lessons: readonly WrittenLesson[], draft: Draft) {
   return lessons.flatMap((lesson) => {
     const now = draft[lesson.id];

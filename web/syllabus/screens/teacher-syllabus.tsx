@@ -70,6 +70,14 @@ type Form = ReturnType<typeof useSyllabusForm>;
 function useSyllabusForm({ session, lessons }: { session: Session; lessons: Loaded['lessons'] }) {
   const { busy, errors, act, sent } = useAct('syllabusSave');
   const [draft, setDraft] = useState<Draft>(() => draftOf(lessons, sent));
+  // The lessons of which files are still on their way.
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  const setBusy = (id: string) => (isBusy: boolean) =>
+    setSending((before) =>
+      before.has(id) === isBusy
+        ? before
+        : new Set(isBusy ? [...before, id] : [...before].filter((one) => one !== id)),
+    );
   const { go } = useLinks();
   const once = useOnce();
   // A refusal names a line by its place among those that were sent: without script all of them.
@@ -89,7 +97,7 @@ function useSyllabusForm({ session, lessons }: { session: Session; lessons: Load
       toast(m.syllabus_saved());
       await go(path.teacherSyllabus(session.id));
     });
-  return { draft, setDraft, busy, errors, errorOf, save };
+  return { draft, setDraft, sending, setBusy, busy, errors, errorOf, save };
 }
 
 type LinesProps = { lessons: readonly WrittenLesson[]; all: Loaded['lessons']; session: Session; form: Form };
@@ -110,6 +118,7 @@ function Lines({ lessons, all, session, form }: LinesProps) {
             index={all.filter(isWritten).indexOf(lesson)}
             site={session.site}
             errorOf={form.errorOf(lesson.id)}
+            onBusy={form.setBusy(lesson.id)}
             onDraft={(change) =>
               form.setDraft((before) => ({ ...before, [lesson.id]: change(before[lesson.id] ?? draft) }))
             }
@@ -148,7 +157,13 @@ function SyllabusForm({ session, lessons }: { session: Session; lessons: Loaded[
         </details>
       )}
       <div className="sticky bottom-(--bottom-bar) -mx-4 bg-paper/95 px-4 py-3 desktop:mx-0 desktop:px-0">
-        <Button type="submit" look="accent" busy={form.busy} className="mobile:w-full">
+        <Button
+          type="submit"
+          look="accent"
+          busy={form.busy}
+          blocked={form.sending.size > 0 ? m.uploads_wait() : null}
+          className="mobile:w-full"
+        >
           {m.syllabus_save()}
         </Button>
       </div>

@@ -100,7 +100,7 @@ export default function VirtualSyllabusScreen() {
           label={m.syllabus_classes()}
           tabs={classes.map((one) => ({
             to: path.virtualSyllabus({ ...of, session_id: one.session_id }),
-            label: one.name,
+            label: dotted([one.name, one.session_label]),
             current: one.session_id === session?.id,
           }))}
         />
