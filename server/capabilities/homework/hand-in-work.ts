@@ -8,6 +8,7 @@ import { limits, requireWork, saveWork, type Work } from './keep-draft.ts';
 import { isEmpty, isLate, moveAttempt, whyNotHandIn } from './rules.ts';
 import { presentChildTask } from './show-task.ts';
 import { lockLatest, updateHandIn } from './store.ts';
+import { lockTask } from './task-store.ts';
 
 type HandingIn = Work & { file?: Upload | undefined };
 
@@ -20,6 +21,8 @@ export async function handInWork(context: Context, input: HandingIn): Promise<Ch
   await context.limit(limits.handIn, accountOf(context));
   const whole = input.file ? await readyWhole(input.file, { field: 'file' }) : null;
   return context.transact(async (inside) => {
+    // Before it is read: who hands the same in from another device waits, and sees what was done; so does a teacher who takes it back.
+    await lockTask(inside, input.task_id);
     const { child, row } = await requireWork(inside, input);
     const latest = await lockLatest(inside, { taskId: row.task.id, childId: child.id });
     refuseIf(whyNotHandIn(row.task, latest));

@@ -6,7 +6,7 @@ import { groupBy } from './list-homework.ts';
 import { workersAt } from './list-tasks.ts';
 import { handedIn, taskDue, taskSet } from './notices.ts';
 import { missingAt } from './remind-missing.ts';
-import { dueToldFrom, isDigestHour } from './rules.ts';
+import { digestUntil, dueToldFrom } from './rules.ts';
 import { markTold, untoldHandIns } from './store.ts';
 import { findTask, type Task, tasksDue, updateTask } from './task-store.ts';
 import { tellFamilies } from './tell-families.ts';
@@ -41,8 +41,9 @@ async function tellDueTomorrow(context: Context, task: Task, from: Temporal.Inst
 /** Tells teachers, once a day, what was handed in. */
 async function tellTeachers(context: Context): Promise<void> {
   const zone = context.settings.timeZone;
-  if (!isDigestHour(context.now, zone)) return;
-  const untold = await untoldHandIns(context);
+  const until = digestUntil(context.now, zone);
+  if (!until) return;
+  const untold = await untoldHandIns(context, until);
   for (const [accountId, rows] of groupBy(untold, ({ setBy }) => setBy))
     await notify(context, handedIn, {
       accountId,

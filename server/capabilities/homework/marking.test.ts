@@ -69,3 +69,43 @@ test('the office looks at the homework of a class, and at nothing that was only 
     refusal: 'not_allowed',
   });
 });
+
+test('of two devices that hand the same in at once both are answered, and it is one attempt', async () => {
+  const task_id = await aTask('同时交');
+  const both = await Promise.all([handIn(task_id), handIn(task_id)]);
+  expect(both.map(({ attempts }) => attempts.length)).toEqual([1, 1]);
+});
+
+test('a lesson that is gone leaves the homework that was set around it', async () => {
+  const { rows } = await shop.pool.query(
+    `insert into lessons (id, session_id, position, starts_at, ends_at)
+     values (gen_random_uuid(), $1, 99, $2, $2::timestamptz + interval '1 hour') returning id`,
+    [sessionId, dueAt()],
+  );
+  const lesson_id = String(rows[0]?.id);
+  const input = { session_id: sessionId, lesson_id, title: '课后练习', due_at: dueAt() };
+  const { id } = await run('taskSave', input, asTeacher());
+  await shop.pool.query('delete from lessons where id = $1', [lesson_id]);
+  expect(await run('taskSheet', { task_id: id }, asTeacher())).toMatchObject({ lesson: null });
+});
+
+test('what is handed in on an evening is told to the teacher the next day', async () => {
+  const digest = async (at: string) => {
+    shop.time.now = Temporal.Instant.from(at);
+    await shop.act({}, async (inside) => clock?.run(inside, {} as never));
+    const { rows } = await shop.pool.query(
+      "select data from notices where account_id = $1 and kind = 'homework.handed_in' order by at",
+      [teacher.accountId],
+    );
+    return rows.map(({ data }) => data.titles);
+  };
+  const clock = openHouse()
+    .jobs('homework')
+    .find(({ name }) => name === 'homework.digest');
+  await digest('2026-11-18T10:00:00Z');
+  shop.time.now = Temporal.Instant.from('2026-11-18T11:00:00Z');
+  await handIn(await aTask('晚上交的'));
+  const evening = await digest('2026-11-18T11:10:00Z');
+  expect(evening.flat()).not.toContain('晚上交的');
+  expect((await digest('2026-11-19T10:00:00Z')).flat()).toContain('晚上交的');
+});

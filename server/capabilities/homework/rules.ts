@@ -1,7 +1,7 @@
 import { mostFiles, type TaskState } from '../../../contract/homework/states.ts';
 import type { UploadKind } from '../../../contract/uploads/kinds.ts';
 import type { Reason } from '../../platform/refusal.ts';
-import { dayAt, instantOn, plainAt } from '../../platform/zoned.ts';
+import { dayAt, instantOn } from '../../platform/zoned.ts';
 
 type AttemptState = 'draft' | 'handed_in' | 'again' | 'returned' | 'done';
 type Act = 'hand_in' | 'return' | 'ask_again' | 'see';
@@ -87,10 +87,14 @@ const dueHour = '17:00';
 export const dueToldFrom = (dueAt: Temporal.Instant, zone: string): Temporal.Instant =>
   instantOn(dayAt(dueAt, zone).subtract({ days: 1 }), dueHour, zone);
 
-/** Teachers are told once a day what was handed in, from this hour on by the shop's clocks. */
-const digestFrom = Temporal.PlainTime.from('18:00');
-export const isDigestHour = (now: Temporal.Instant, zone: string): boolean =>
-  Temporal.PlainTime.compare(plainAt(now, zone).toPlainTime(), digestFrom) >= 0;
+/**
+ * Teachers are told once a day, from this hour on by the shop's clocks, what was handed in before it; null earlier in the day. What comes
+ * in the evening is told the next day: a second notice of a day would be dropped.
+ */
+export function digestUntil(now: Temporal.Instant, zone: string): Temporal.Instant | null {
+  const from = instantOn(dayAt(now, zone), '18:00', zone);
+  return Temporal.Instant.compare(now, from) >= 0 ? from : null;
+}
 
 type Counted = { state: TaskState };
 /** How many children stand where with a task. */

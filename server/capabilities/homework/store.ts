@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { files } from '../../platform/files/tables.ts';
 import { accounts } from '../accounts/tables.ts';
@@ -188,12 +188,12 @@ export async function readersFor(
 }
 
 /** What was handed in and no teacher was told of yet, locked; other servers skip it. */
-export async function untoldHandIns(context: Context) {
+export async function untoldHandIns(context: Context, until: Temporal.Instant) {
   return context.db
     .select({ id: handIns.id, setBy: tasks.setBy, title: tasks.title })
     .from(handIns)
     .innerJoin(tasks, eq(tasks.id, handIns.taskId))
-    .where(and(eq(handIns.state, 'handed_in'), isNull(handIns.teacherToldAt)))
+    .where(and(eq(handIns.state, 'handed_in'), isNull(handIns.teacherToldAt), lt(handIns.handedInAt, until)))
     .orderBy(asc(handIns.handedInAt), asc(handIns.id))
     .limit(500)
     .for('update', { of: handIns, skipLocked: true });

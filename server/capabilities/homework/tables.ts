@@ -29,7 +29,8 @@ export const tasks = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id),
-    lessonId: uuid('lesson_id').references(() => lessons.id),
+    // A private lesson that is cancelled is gone; what was set around it stays.
+    lessonId: uuid('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
     setBy: uuid('set_by')
       .notNull()
       .references(() => accounts.id),

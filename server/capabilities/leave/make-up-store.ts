@@ -163,15 +163,18 @@ export async function keptRights(context: Context, { childIds }: { childIds: rea
     .limit(5000);
 }
 
-/** Ends the rights of some children, and what they have of places; answers the lessons that have a place free now. */
-export async function forgetRights(context: Context, childIds: readonly string[]): Promise<string[]> {
+/** Ends the rights of some children, and what they have of places; answers the places that are free now: offered, or booked. */
+export async function forgetRights(
+  context: Context,
+  childIds: readonly string[],
+): Promise<{ lessonId: string; childId: string; offeredUntil: Temporal.Instant | null }[]> {
   if (childIds.length === 0) return [];
   await context.db
     .update(makeUpRights)
     .set({ endedAt: context.now, endedWhy: 'forgotten' })
     .where(and(inArray(makeUpRights.childId, [...childIds]), isNull(makeUpRights.endedAt)));
   const ahead = context.db.select({ id: lessons.id }).from(lessons).where(gt(lessons.startsAt, context.now));
-  const ended = await context.db
+  return context.db
     .update(makeUpPlaces)
     .set({ endedAt: context.now, endedWhy: 'forgotten' })
     .where(
@@ -181,8 +184,11 @@ export async function forgetRights(context: Context, childIds: readonly string[]
         inArray(makeUpPlaces.lessonId, ahead),
       ),
     )
-    .returning({ lessonId: makeUpPlaces.lessonId });
-  return ended.map((row) => row.lessonId);
+    .returning({
+      lessonId: makeUpPlaces.lessonId,
+      childId: makeUpPlaces.childId,
+      offeredUntil: makeUpPlaces.offeredUntil,
+    });
 }
 
 /** Gives rights; a child has one for a lesson. */

@@ -189,7 +189,7 @@ test('credits for a lesson that was called off are its share of what was paid, o
 });
 
 test('a closed account takes reasons along and leaves its places to others', async () => {
-  const { shop, aTaught, aSister, ask, rightsOf } = leave();
+  const { shop, run, aTaught, aSister, ask, rightsOf } = leave();
   const [family, next, away] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([family, next]);
   const sister = await aSister(made, [away]);
@@ -199,16 +199,21 @@ test('a closed account takes reasons along and leaves its places to others', asy
   await ask(away, [sister.first]);
   expect((await rightsOf(family))[0]).toMatchObject({ state: 'offered' });
   const part = house.capabilities.find((one) => one.name === 'leave');
-  await shop.act(
-    {},
-    (inside) =>
-      part?.forget?.(inside, { parentId: family.parentId, childIds: family.children }) as Promise<void>,
-  );
+  const forget = ({ parentId, children: childIds }: TestFamily) =>
+    shop.act({}, (inside) => part?.forget?.(inside, { parentId, childIds }) as Promise<void>);
+  await forget(family);
   const { rows } = await shop.pool.query('select reason from leave_requests where child_id = $1', [
     family.children[0],
   ]);
   expect(rows).toEqual([{ reason: '' }]);
-  expect((await rightsOf(next))[0]).toMatchObject({ state: 'offered' });
+  const [right] = await rightsOf(next);
+  expect(right).toMatchObject({ state: 'offered' });
+  await run('makeUpBook', { right_id: right?.id ?? '', lesson_id: sister.first }, next);
+  const guests = async () =>
+    (await onRoll(shop.context(), [sister.first])).filter(({ as }) => as === 'guest').length;
+  expect(await guests()).toBe(1);
+  await forget(next);
+  expect(await guests()).toBe(0);
 });
 
 test('what must be true of leave is true after all this', async () => {

@@ -73,13 +73,14 @@ async function keepMaterials(context: Context, written: readonly Planned[]): Pro
 }
 
 type Row = typeof lessonMaterials.$inferInsert;
-type Known = { before: readonly MaterialRow[]; taken: ReadonlyMap<string, TakenFile | undefined> };
+type Known = { before: readonly MaterialRow[]; taken: Map<string, TakenFile | undefined> };
 
-/** A file stays with the lesson that has it: another's is as unknown as somebody else's. */
+/** A file is of one lesson: one that another has, or is named for too, is as unknown as somebody else's. */
 function fileOf(id: string, { before, taken }: Known): Pick<Row, 'fileId' | 'fileKind'> {
   const own = before.find(({ fileId }) => fileId === id);
   if (own) return { fileId: own.fileId, fileKind: own.fileKind };
   const file = taken.get(id) ?? refuse('uploads.gone');
+  taken.delete(id);
   return { fileId: file.fileId, fileKind: file.kind };
 }
 

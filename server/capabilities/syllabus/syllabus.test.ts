@@ -118,6 +118,11 @@ test('a link that is no https address is refused at its own line, and so are fil
     refusal: 'uploads.gone',
   });
   const [, second] = lessonIds;
+  const file = await uploaded(teacher.person);
+  const both = [first(), second ?? ''].map((lesson_id) => ({ lesson_id, files: [file] }));
+  await expect(run('syllabusSave', { session_id, lessons: both }, asTeacher())).rejects.toMatchObject({
+    refusal: 'uploads.gone',
+  });
   const [lesson] = (await run('teacherSyllabus', { session_id }, asTeacher())).lessons;
   const moved = { lesson_id: second ?? '', files: [lesson?.files[0]?.id ?? ''] };
   await expect(run('syllabusSave', { session_id, lessons: [moved] }, asTeacher())).rejects.toMatchObject({
