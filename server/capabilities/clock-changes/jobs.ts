@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { dayAt } from '../../platform/zoned.ts';
 import { contactOf } from '../accounts/index.ts';
 import { childrenOf, mayDo } from '../families/index.ts';
 import { keepPlace, notify } from '../notices/index.ts';
@@ -37,7 +36,7 @@ type Telling = { move: HourMove; accountId: string; zone: string };
 async function tellOfMove(
   context: Context,
   { session, offering, site }: OnlineClass,
-  { move: { lesson, was }, accountId, zone }: Telling,
+  { move: { lesson, was, changed }, accountId, zone }: Telling,
 ): Promise<void> {
   const own = (await childrenOf(context, accountId)).filter(({ rights }) => mayDo(rights, 'classes.read'));
   const childIds = await childrenAmong(
@@ -65,7 +64,8 @@ async function tellOfMove(
   );
   await notify(context, hourMoved, {
     accountId,
-    subject: `${session.id} ${dayAt(lesson.startsAt, site.timeZone)} ${zone}`,
+    // By the change itself: whatever becomes of its first lesson, a change is told once.
+    subject: `${session.id} ${changed} ${zone}`,
     childIds,
     data: {
       session_id: session.id,

@@ -5,8 +5,12 @@ type Lesson = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 /** Where a class is held and where a family lives: its lessons keep the hour of the first. */
 type Zones = { place: string; reader: string };
 
-/** A lesson that has another hour for a family than those before it, and when it would have begun at that hour. */
-export type HourMove<One extends Lesson = Lesson> = { lesson: One; was: Temporal.Instant };
+/** A lesson that has another hour for a family than those before it, when it would have begun at that hour, and when the clocks change. */
+export type HourMove<One extends Lesson = Lesson> = {
+  lesson: One;
+  was: Temporal.Instant;
+  changed: Temporal.Instant;
+};
 
 /** Families are told of a change of their hour so long before it. */
 export const aheadHours = 14 * 24;
@@ -44,7 +48,11 @@ export function hourMoves<One extends Lesson>(
     const by = apart(lesson.startsAt, zones) - apart(before.startsAt, zones);
     if (by === 0) return [];
     const was = plainAt(lesson.startsAt, zones.reader).subtract({ minutes: by });
-    return [{ lesson, was: instantOf(was, zones.reader) }];
+    const changes = [zones.place, zones.reader].map(
+      (zone) => nextChange(before.startsAt.epochMilliseconds, zone)?.at ?? Number.POSITIVE_INFINITY,
+    );
+    const changed = Temporal.Instant.fromEpochMilliseconds(Math.min(...changes));
+    return [{ lesson, was: instantOf(was, zones.reader), changed }];
   });
 }
 

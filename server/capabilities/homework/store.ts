@@ -225,6 +225,7 @@ export async function keptHomework(
       handed_in_at: handIns.handedInAt,
       returned_at: handIns.returnedAt,
       score: handIns.score,
+      scores: handIns.scores,
       words: handIns.words,
       phrases: handIns.phrases,
       pins: handIns.pins,

@@ -1,6 +1,6 @@
 import type { Capability } from '../../capability.ts';
 import { closeAccounts } from './close-accounts.ts';
-import { keptEntries } from './dispute-store.ts';
+import { forgetDisputes, keptEntries } from './dispute-store.ts';
 import { invariants } from './invariants.ts';
 import { disputeAnswered, fewLessonsLeft } from './notices.ts';
 import { openNewAccounts } from './open-accounts.ts';
@@ -15,5 +15,6 @@ export const capability = (): Capability => ({
     { name: 'lesson_account.close', everySeconds: 600, run: (context) => closeAccounts(context) },
   ],
   keeps: { lesson_accounts: keptEntries },
+  forget: forgetDisputes,
   invariants,
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import type { Context } from '../../platform/context.ts';
@@ -109,4 +109,23 @@ export async function keptEntries(
     .where(inArray(enrolments.childId, [...childIds]))
     .orderBy(asc(lessonEntries.at), asc(lessonEntries.id))
     .limit(20_000);
+}
+
+/** Takes away what families and staff wrote of some children's entries; what is open is settled: nobody is left to be answered. */
+export async function forgetDisputes(
+  context: Context,
+  { childIds }: { childIds: readonly string[] },
+): Promise<void> {
+  if (childIds.length === 0) return;
+  const own = context.db
+    .select({ id: lessonEntries.id })
+    .from(lessonEntries)
+    .innerJoin(enrolments, eq(enrolments.id, lessonEntries.enrolmentId))
+    .where(inArray(enrolments.childId, [...childIds]));
+  const theirs = inArray(lessonDisputes.entryId, own);
+  await context.db
+    .update(lessonDisputes)
+    .set({ answeredAt: context.now, answer: 'stands', answerWords: '' })
+    .where(and(theirs, isNull(lessonDisputes.answeredAt)));
+  await context.db.update(lessonDisputes).set({ words: '', answerWords: '' }).where(theirs);
 }

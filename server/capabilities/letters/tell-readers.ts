@@ -59,13 +59,15 @@ export async function tellReaders(
   }
 }
 
-/** Tells somebody of a letter, unless they have opened it by now or it was withdrawn. */
+/** Tells somebody of a letter, unless they have opened it by now, it was withdrawn, or they may read it no more: the night was long. */
 export async function tellReader(
   context: Context,
   { letterId, accountId }: { letterId: string; accountId: string },
 ): Promise<void> {
   const [told] = await toldLetters(context, [letterId]);
   if (!told || told.letter.withdrawnAt || (await hasRead(context, { letterId, accountId }))) return;
+  const [readers] = await readersOf(context, [told]);
+  if (!readers?.people.some((one) => one.accountId === accountId)) return;
   const { letter, thread, child, teacher, author } = told;
   await notify(context, letterCame, {
     accountId,

@@ -4,7 +4,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/files/files.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { limits, whyNotBegin } from './rules.ts';
-import { findUpload, insertUpload, type UploadRow, waitingOf } from './store.ts';
+import { findUpload, insertUpload, lockUploader, type UploadRow, waitingOf } from './store.ts';
 
 /** An upload as the wire shows it. */
 export const presentUpload = (context: Context, row: UploadRow): UploadView => ({
@@ -25,6 +25,7 @@ export async function beginUpload(
   const accountId = accountOf(context);
   await context.limit(limits.begin, accountId);
   return context.transact(async (inside) => {
+    await lockUploader(inside, accountId);
     refuseIf(whyNotBegin(input, await waitingOf(inside, accountId)));
     const row: UploadRow = {
       id: inside.newId(),

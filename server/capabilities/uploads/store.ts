@@ -8,6 +8,11 @@ export async function insertUpload(context: Context, row: UploadRow): Promise<vo
   await context.db.insert(uploads).values(row);
 }
 
+/** Lets one beginning of an account go after the other: of many at once none would count the others. */
+export async function lockUploader(context: Context, accountId: string): Promise<void> {
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${accountId}`}, 0))`);
+}
+
 /** How many files of an account wait to be taken, and how many bytes they are. */
 export async function waitingOf(
   context: Context,
