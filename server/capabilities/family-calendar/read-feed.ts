@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { CalendarEntry, CalendarTask } from '../../../contract/family-calendar/calls.ts';
+import { tabOf } from '../../../contract/homework/states.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted, lessonPlaceWords } from '../../../words/dotted.ts';
 import { clocksWords, inZoneWords, momentWords, zonesFor } from '../../../words/times.ts';
@@ -57,7 +58,7 @@ function dueEventOf(task: CalendarTask, zone: string, { locale, origin, madeAt }
   const to = { locale };
   const day = dayAt(Temporal.Instant.from(task.due_at), zone);
   const url = linkTo({ origin, locale }, path.virtualTaskInfo(task.task_id, { child_id: task.child.id }));
-  const isDone = task.state !== 'assigned' && task.state !== 'again';
+  const isDone = tabOf(task.state) !== 'todo';
   return {
     id: `${task.task_id}.${task.child.id}@${new URL(origin).hostname}`,
     stamp: new Date(madeAt.epochMilliseconds),

@@ -1,6 +1,6 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { PrivateTasks } from '../../../contract/homework/private-tasks.ts';
-import { taskTabs } from '../../../contract/homework/states.ts';
+import { tabOf } from '../../../contract/homework/states.ts';
 import type { Context } from '../../platform/context.ts';
 import { groupBy } from './list-homework.ts';
 import { presentLine, presentStanding } from './present.ts';
@@ -24,7 +24,7 @@ const saidTo = (context: Context, attempts: readonly HandIn[], names: ReadonlyMa
     : null;
 };
 
-const isToDo = ({ state }: ClassTask) => (taskTabs.todo as readonly string[]).includes(state);
+const isToDo = ({ state }: ClassTask) => tabOf(state) === 'todo';
 
 /** A child's tasks in some classes: what is to do first, the soonest due before others, then the latest due; with what the teacher said last. */
 export async function listClassTasks(

@@ -1,6 +1,6 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { homeworkCalls } from '../../../contract/homework/calls.ts';
-import { type TaskTab, taskTabNames, taskTabs } from '../../../contract/homework/states.ts';
+import { type TaskTab, tabOf } from '../../../contract/homework/states.ts';
 import type { Context } from '../../platform/context.ts';
 import { chosenChild, presentChildLine } from '../families/index.ts';
 import { presentLine, presentStanding } from './present.ts';
@@ -15,9 +15,6 @@ export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string):
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return groups;
 }
-
-const tabOf = (state: string): TaskTab =>
-  taskTabNames.find((tab) => (taskTabs[tab] as readonly string[]).includes(state)) ?? 'todo';
 
 /** A child's homework: to do, the soonest due first; else latest first. */
 export async function listHomework(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {

@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { PrivateTasks, privateTaskCalls } from '../../../contract/homework/private-tasks.ts';
+import { tabOf } from '../../../contract/homework/states.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { chosenChild, presentChildLine } from '../../capabilities/families/index.ts';
 import { listClassTasks } from '../../capabilities/homework/index.ts';
 import { lastComments } from '../../capabilities/remarks/index.ts';
-import { lessons } from '../../capabilities/schedule/tables.ts';
+import { lessonsAhead } from '../../capabilities/schedule/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { classFields, presentClass } from '../classroom/classes-query.ts';
 
@@ -47,30 +48,11 @@ async function privateOf(context: Context, childId: string, { page, page_size }:
 
 /** The next lesson of each of some classes. */
 async function nextLessons(context: Context, sessionIds: readonly string[]) {
-  if (sessionIds.length === 0) return new Map<string, PrivateTasks['next_lesson']>();
-  const rows = await context.db
-    .selectDistinctOn([lessons.sessionId], {
-      sessionId: lessons.sessionId,
-      id: lessons.id,
-      startsAt: lessons.startsAt,
-      endsAt: lessons.endsAt,
-    })
-    .from(lessons)
-    .where(
-      and(
-        inArray(lessons.sessionId, [...sessionIds]),
-        isNull(lessons.calledOffAt),
-        gt(lessons.endsAt, context.now),
-      ),
-    )
-    .orderBy(asc(lessons.sessionId), asc(lessons.startsAt))
-    .limit(sessionIds.length);
-  return new Map(
-    rows.map(({ sessionId, id, startsAt, endsAt }) => [
-      sessionId,
-      { id, starts_at: startsAt.toString(), ends_at: endsAt.toString() },
-    ]),
-  );
+  const next = new Map<string, PrivateTasks['next_lesson']>();
+  for (const { sessionId, id, startsAt, endsAt } of await lessonsAhead(context, sessionIds))
+    if (!next.has(sessionId))
+      next.set(sessionId, { id, starts_at: startsAt.toString(), ends_at: endsAt.toString() });
+  return next;
 }
 
 /** Homework and next steps of a child's private lessons. Refuses somebody else's child. */
@@ -92,7 +74,7 @@ export async function listPrivateTasks(
     const { id } = row.session;
     const { offering, site, teachers } = presentClass(row, context.locale);
     const own = tasks.filter(({ session_id }) => session_id === id);
-    const isBack = ({ state }: (typeof own)[number]) => state === 'returned' || state === 'done';
+    const isBack = ({ state }: (typeof own)[number]) => tabOf(state) === 'returned';
     return {
       session_id: id,
       offering,

@@ -1,6 +1,7 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import type { CalendarEntry, CalendarTask } from '../../../contract/family-calendar/calls.ts';
+import { tabOf } from '../../../contract/homework/states.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { formatClocks, formatName } from '../../client/format.ts';
@@ -86,7 +87,7 @@ export function CalendarTaskLink({
   family,
   small = false,
 }: Shown & { task: CalendarTask; small?: boolean }) {
-  const isDone = task.state !== 'assigned' && task.state !== 'again';
+  const isDone = tabOf(task.state) !== 'todo';
   return (
     <Link
       to={path.virtualTaskInfo(task.task_id, { child_id: task.child.id })}
