@@ -10,6 +10,7 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
   'accounts.forget_expired': 'removes what is over',
   'codes.forget_expired': 'removes what is over',
   'families.forget_invites': 'removes what is over',
+  'syllabus.sweep': 'removes files of lessons that are no more',
   sendCode: 'a code belongs to nobody yet; its row is the record',
   'notice.mail': 'a notice is a record of what was told, and when',
   'notice.sms': 'a notice is a record of what was told, and when',

@@ -85,6 +85,21 @@ test('a guardian who may not see the classes is told nothing, and neither is any
   await expect(hour(away, campus.sessionId)).rejects.toMatchObject({ refusal: 'not_found' });
 });
 
+test('a change is told once, also where its first lesson is called off after', async () => {
+  const one = await abroad();
+  const later = await anOnlineClass({ startsInDays: 6 });
+  await enrolled(shop, later.sessionId, one.children[0] ?? '');
+  await look();
+  const [told] = await toldOf(one.parentId);
+  await shop.pool.query(
+    "update lessons set called_off_at = $2, called_off_why = '台风' where session_id = $1 and starts_at = $3",
+    [later.sessionId, begins.toString(), told?.at],
+  );
+  shop.time.now = begins.add({ hours: 7 * 24 });
+  await look();
+  expect(await toldOf(one.parentId)).toEqual([told]);
+});
+
 test('what the new hour clashes with is said, in the notice and on the page', async () => {
   const one = await abroad();
   const [child = ''] = one.children;

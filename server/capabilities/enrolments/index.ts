@@ -2,4 +2,11 @@
 export { enrolHeld } from './enrol-held.ts';
 export { changeClass, leaveClass } from './leave-class.ts';
 export { findBookedSessions, findEnrolments } from './store.ts';
-export { givenBy, openToTeacher, taughtBy, teachesLesson, teachesSession } from './teaching-store.ts';
+export {
+  givenBy,
+  openToTeacher,
+  taughtBy,
+  teachersOf,
+  teachesLesson,
+  teachesSession,
+} from './teaching-store.ts';

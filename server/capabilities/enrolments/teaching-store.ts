@@ -1,7 +1,20 @@
-import { and, eq, exists, gt, inArray, isNull, notExists, or, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  notExists,
+  or,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offeringTeachers, sessions } from '../catalog/tables.ts';
 import { lessonCovers, lessons } from '../schedule/tables.ts';
+import { teachers } from '../teachers/tables.ts';
 import { enrolments } from './tables.ts';
 
 /** Who gives a lesson for somebody else sees that class until so long after it. */
@@ -83,4 +96,20 @@ export async function teachesLesson(context: Context, teacherId: string, lessonI
     .where(and(eq(lessons.id, lessonId), openToTeacher(context, teacherId)))
     .limit(1);
   return rows.length > 0;
+}
+
+/** The accounts of the teachers who see some classes now, as `openToTeacher` decides, in the order that visitors see them in. */
+export async function teachersOf(
+  context: Context,
+  sessionIds: readonly string[],
+): Promise<{ sessionId: string; accountId: string }[]> {
+  if (sessionIds.length === 0) return [];
+  const rows = await context.db
+    .select({ sessionId: sessions.id, accountId: teachers.accountId })
+    .from(sessions)
+    .innerJoin(teachers, openToTeacher(context, teachers.id))
+    .where(inArray(sessions.id, [...sessionIds]))
+    .orderBy(asc(sessions.id), asc(teachers.position), asc(teachers.id))
+    .limit(5000);
+  return rows.flatMap(({ sessionId, accountId }) => (accountId ? [{ sessionId, accountId }] : []));
 }

@@ -3,9 +3,10 @@ import type { ChildTask } from '../../../contract/homework/views.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { teachersOf } from '../enrolments/index.ts';
 import { keepWhole, readyWhole } from '../uploads/index.ts';
 import { limits, requireWork, saveWork, type Work } from './keep-draft.ts';
-import { isEmpty, isLate, moveAttempt, whyNotHandIn } from './rules.ts';
+import { isEmpty, isLate, markersOf, moveAttempt, whyNotHandIn } from './rules.ts';
 import { presentChildTask } from './show-task.ts';
 import { lockLatest, updateHandIn } from './store.ts';
 import { lockTask } from './task-store.ts';
@@ -41,7 +42,8 @@ export async function handInWork(context: Context, input: HandingIn): Promise<Ch
       subject: `task:${row.task.id}`,
       after: { child: child.id, attempt: saved.latest.attempt, files: saved.files.length },
     });
-    await inside.announce(row.task.setBy, { type: 'homework', task_id: row.task.id });
+    for (const accountId of markersOf(row.task, await teachersOf(inside, [row.task.sessionId])))
+      await inside.announce(accountId, { type: 'homework', task_id: row.task.id });
     return presentChildTask(inside, row, child);
   });
 }

@@ -1,12 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { plainAt } from '../../platform/zoned.ts';
+import { teachersOf } from '../enrolments/index.ts';
 import { notify } from '../notices/index.ts';
 import { groupBy } from './list-homework.ts';
 import { workersAt } from './list-tasks.ts';
 import { handedIn, taskDue, taskSet } from './notices.ts';
 import { missingAt } from './remind-missing.ts';
-import { digestUntil, dueToldFrom } from './rules.ts';
+import { digestUntil, dueToldFrom, markersOf } from './rules.ts';
 import { markTold, untoldHandIns } from './store.ts';
 import { findTask, type Task, tasksDue, updateTask } from './task-store.ts';
 import { tellFamilies } from './tell-families.ts';
@@ -44,7 +45,9 @@ async function tellTeachers(context: Context): Promise<void> {
   const until = digestUntil(context.now, zone);
   if (!until) return;
   const untold = await untoldHandIns(context, until);
-  for (const [accountId, rows] of groupBy(untold, ({ setBy }) => setBy))
+  const teachers = await teachersOf(context, [...new Set(untold.map(({ sessionId }) => sessionId))]);
+  const told = untold.flatMap((row) => markersOf(row, teachers).map((accountId) => ({ ...row, accountId })));
+  for (const [accountId, rows] of groupBy(told, (row) => row.accountId))
     await notify(context, handedIn, {
       accountId,
       subject: plainAt(context.now, zone).toPlainDate().toString(),

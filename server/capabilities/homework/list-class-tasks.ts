@@ -9,9 +9,6 @@ import { tasksById, tasksOfChild } from './task-store.ts';
 
 type ClassTask = PrivateTasks['tasks'][number];
 
-/** Of all these classes together; the whole is the child's homework. */
-const mostTasks = 100;
-
 const saidTo = (context: Context, attempts: readonly HandIn[], names: ReadonlyMap<string, string>) => {
   const back = attempts.find(({ returnedAt }) => returnedAt);
   return back?.returnedAt
@@ -24,27 +21,44 @@ const saidTo = (context: Context, attempts: readonly HandIn[], names: ReadonlyMa
     : null;
 };
 
-const isToDo = ({ state }: ClassTask) => tabOf(state) === 'todo';
+const isToDo = ({ state }: Pick<ClassTask, 'state'>) => tabOf(state) === 'todo';
+const isBack = ({ state }: Pick<ClassTask, 'state'>) => tabOf(state) === 'returned';
 
-/** A child's tasks in some classes: what is to do first, the soonest due before others, then the latest due; with what the teacher said last. */
+/**
+ * A child's tasks in some classes: what is to do first, the soonest due before others; then what is with the teacher, and of each class
+ * the latest few that came back (`back`), with what the teacher said last.
+ */
 export async function listClassTasks(
   context: Context,
-  about: { childId: string; sessionIds: readonly string[] },
+  about: { childId: string; sessionIds: readonly string[]; back: number },
 ): Promise<ClassTask[]> {
   if (about.sessionIds.length === 0) return [];
-  const all = (await tasksOfChild(context, about.childId, about.sessionIds)).slice(0, mostTasks);
-  const taskIds = all.map(({ taskId }) => taskId);
-  const attempts = await attemptsAt(context, { taskIds, childId: about.childId });
+  const all = await tasksOfChild(context, about.childId, about.sessionIds);
+  const attempts = await attemptsAt(context, {
+    taskIds: all.map(({ taskId }) => taskId),
+    childId: about.childId,
+  });
   const ofTask = groupBy(attempts, ({ taskId }: HandIn) => taskId);
+  const standing = all.map((one) => {
+    const own = ofTask.get(one.taskId) ?? [];
+    return { ...one, own, standing: presentStanding(context, one, own) };
+  });
+  const back = groupBy(
+    standing.filter((one) => isBack(one.standing)),
+    ({ sessionId }) => sessionId,
+  );
+  const shown = [
+    ...standing.filter((one) => !isBack(one.standing)),
+    ...[...back.values()].flatMap((some) => some.slice(0, about.back)),
+  ];
   const names = await namesOfAccounts(
     context,
-    attempts.flatMap(({ returnedBy }) => returnedBy ?? []),
+    shown.flatMap(({ own }) => own.flatMap(({ returnedBy }) => returnedBy ?? [])),
   );
+  const taskIds = shown.map(({ taskId }) => taskId);
   const rows = new Map((await tasksById(context, taskIds)).map((row) => [row.task.id, row]));
-  const tasks = all.flatMap(({ taskId, dueAt }): ClassTask[] => {
+  const tasks = shown.flatMap(({ taskId, own, standing }): ClassTask[] => {
     const row = rows.get(taskId);
-    const own = ofTask.get(taskId) ?? [];
-    const standing = presentStanding(context, { dueAt }, own);
     return row ? [{ ...presentLine(context, row), ...standing, said: saidTo(context, own, names) }] : [];
   });
   return [...tasks.filter(isToDo).reverse(), ...tasks.filter((task) => !isToDo(task))];

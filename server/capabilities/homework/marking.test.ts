@@ -3,6 +3,7 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled, type TestTeacher } from '../../../tools/test/teacher.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { dayAt, instantOn } from '../../platform/zoned.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -108,4 +109,44 @@ test('what is handed in on an evening is told to the teacher the next day', asyn
   const evening = await digest('2026-11-18T11:10:00Z');
   expect(evening.flat()).not.toContain('晚上交的');
   expect((await digest('2026-11-19T10:00:00Z')).flat()).toContain('晚上交的');
+});
+
+test('of what a cover has set the class’s own teacher hears once the cover sees the class no more', async () => {
+  const cover = await aTeacher(shop);
+  const { rows } = await shop.pool.query(
+    'select id, ends_at from lessons where session_id = $1 order by position desc limit 1',
+    [sessionId],
+  );
+  const ends = Temporal.Instant.from(new Date(rows[0]?.ends_at).toISOString());
+  shop.time.now = ends.subtract({ hours: 24 });
+  await shop.pool.query(
+    `insert into lesson_covers (id, lesson_id, away_id, cover_id, chosen_at, chosen_by) values (gen_random_uuid(), $1, $2, $3, $4, $5)`,
+    [rows[0]?.id, teacher.id, cover.id, shop.time.now.toString(), teacher.accountId],
+  );
+  const set = (title: string) =>
+    run('taskSave', { session_id: sessionId, title, due_at: dueAt() }, { person: cover.person });
+  const [early, late] = [await set('代课作业一'), await set('代课作业二')];
+  const digest = openHouse()
+    .jobs('homework')
+    .find(({ name }) => name === 'homework.digest');
+  const toldOf = async ({ accountId }: TestTeacher) => {
+    await shop.act({}, async (inside) => digest?.run(inside, {} as never));
+    const notices = await shop.pool.query(
+      "select data from notices where account_id = $1 and kind = 'homework.handed_in'",
+      [accountId],
+    );
+    return notices.rows.flatMap(({ data }) => data.titles);
+  };
+  await handIn(early.id);
+  // Late enough on the next day that it holds what came in now.
+  const evening = () =>
+    instantOn(dayAt(shop.time.now, 'Asia/Shanghai').add({ days: 1 }), '19:00', 'Asia/Shanghai');
+  shop.time.now = evening();
+  expect(await toldOf(cover)).toEqual(['代课作业一']);
+  expect(await toldOf(teacher)).not.toContain('代课作业一');
+  shop.time.now = ends.add({ hours: 24 * 8 });
+  await handIn(late.id);
+  shop.time.now = evening();
+  expect(await toldOf(teacher)).toContain('代课作业二');
+  expect(await toldOf(cover)).toEqual(['代课作业一']);
 });

@@ -96,6 +96,17 @@ export function digestUntil(now: Temporal.Instant, zone: string): Temporal.Insta
   return Temporal.Instant.compare(now, from) >= 0 ? from : null;
 }
 
+type Work = { sessionId: string; setBy: string };
+
+/** Who is told of work on a task: who set it, while the class is open to them; else every teacher to whom it is. */
+export function markersOf(
+  task: Work,
+  teachers: readonly { sessionId: string; accountId: string }[],
+): string[] {
+  const open = teachers.filter(({ sessionId }) => sessionId === task.sessionId).map((one) => one.accountId);
+  return open.includes(task.setBy) ? [task.setBy] : open;
+}
+
 type Counted = { state: TaskState };
 /** How many children stand where with a task. */
 export const countStates = (children: readonly Counted[]) => {

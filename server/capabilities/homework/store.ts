@@ -190,7 +190,7 @@ export async function readersFor(
 /** What was handed in and no teacher was told of yet, locked; other servers skip it. */
 export async function untoldHandIns(context: Context, until: Temporal.Instant) {
   return context.db
-    .select({ id: handIns.id, setBy: tasks.setBy, title: tasks.title })
+    .select({ id: handIns.id, sessionId: tasks.sessionId, setBy: tasks.setBy, title: tasks.title })
     .from(handIns)
     .innerJoin(tasks, eq(tasks.id, handIns.taskId))
     .where(and(eq(handIns.state, 'handed_in'), isNull(handIns.teacherToldAt), lt(handIns.handedInAt, until)))
@@ -229,6 +229,7 @@ export async function keptHomework(
       words: handIns.words,
       phrases: handIns.phrases,
       pins: handIns.pins,
+      voice: sql<string | null>`(select f.name from ${files} f where f.id = ${handIns.voiceId})`,
       files: sql<
         string[]
       >`array(select f.name from ${handInFiles} hf join ${files} f on f.id = hf.file_id where hf.hand_in_id = ${handIns.id} order by hf.position)`,

@@ -81,7 +81,7 @@ export async function taskOfChild(
   return row ?? null;
 }
 
-type Standing = { taskId: string; dueAt: Temporal.Instant };
+type Standing = { taskId: string; sessionId: string; dueAt: Temporal.Instant };
 
 /** All of a child's tasks (or those in some classes), latest due first: enough for many years. */
 export async function tasksOfChild(
@@ -90,7 +90,7 @@ export async function tasksOfChild(
   sessionIds?: readonly string[],
 ): Promise<Standing[]> {
   return context.db
-    .select({ taskId: tasks.id, dueAt: tasks.dueAt })
+    .select({ taskId: tasks.id, sessionId: tasks.sessionId, dueAt: tasks.dueAt })
     .from(tasks)
     .where(
       and(isForChild(context, childId), sessionIds ? inArray(tasks.sessionId, [...sessionIds]) : undefined),
@@ -104,7 +104,7 @@ export async function tasksById(context: Context, ids: readonly string[]): Promi
   return selectTasks(context)
     .where(inArray(tasks.id, [...ids]))
     .orderBy(asc(tasks.id))
-    .limit(100);
+    .limit(2000);
 }
 
 /** Tasks of the classes that are open to a teacher (of all where `teacherId` is null), latest due first. */

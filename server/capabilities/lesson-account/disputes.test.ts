@@ -5,6 +5,7 @@ import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/sc
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { closeAccounts } from './close-accounts.ts';
+import { forgetDisputes } from './dispute-store.ts';
 import { recordEntries } from './index.ts';
 
 let shop: TestShop;
@@ -19,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function heldLesson() {
-  const made = await aTaughtClass(shop, { childIds: family.children });
+async function heldLesson(of = family) {
+  const made = await aTaughtClass(shop, { childIds: of.children });
   const [enrolmentId = '', lessonId = ''] = [made.enrolmentIds[0], made.lessonIds[0]];
   const entry = { enrolmentId, lessonId, kind: 'held', amount: -1, rule: 'present' } as const;
   await shop.act({}, (inside) => recordEntries(inside, [entry]));
@@ -59,6 +60,29 @@ test.each([
     [dispute.id],
   );
   expect(rows).toHaveLength(1);
+});
+
+test('of a family that has left no words stay, and nothing that waits for an answer', async () => {
+  const leaving = await aFamily(shop);
+  const doubt = async (of: TestFamily) => {
+    const { made } = await heldLesson(of);
+    const about = { person: of.person };
+    const which = { child_id: of.children[0] ?? '', session_id: made.sessionId };
+    const { entries } = await run('lessonStatement', which, about);
+    const held = entries.find(({ kind }) => kind === 'held');
+    return run('lessonDispute', { entry_id: held?.id ?? '', words: '孩子病了' }, about);
+  };
+  const gone = await doubt(leaving);
+  const stays = await doubt(family);
+  await shop.act({}, (inside) => forgetDisputes(inside, { childIds: leaving.children }));
+  const { rows } = await shop.pool.query(
+    'select words, answer_words, answered_at is null as waits from lesson_disputes where id = any($1) order by words',
+    [[gone.id, stays.id]],
+  );
+  expect(rows).toEqual([
+    { words: '', answer_words: '', waits: false },
+    { words: '孩子病了', answer_words: null, waits: true },
+  ]);
 });
 
 test('what took nothing is not doubted, nor by another family', async () => {

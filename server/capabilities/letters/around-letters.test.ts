@@ -123,6 +123,34 @@ describe('who is told', () => {
     expect(await noticesOf(school.family.parentId)).toHaveLength(1);
   });
 
+  test('not who may not read it any more when the morning comes', async () => {
+    const school = await aSchool();
+    const { id } = await run(
+      'letterSend',
+      { child_id: school.child, subject: 'x', text: 'x' },
+      as(school.teacher.person),
+    );
+    shop.waiting.length = 0;
+    const tell = async () => {
+      const data = { letterId: id, accountId: school.family.parentId };
+      shop.waiting.push({ name: 'letters.tell', data });
+      await jobs();
+      return noticesOf(school.family.parentId);
+    };
+    const { rows } = await shop.pool.query('select rights from guardianships where parent_id = $1', [
+      school.family.parentId,
+    ]);
+    const become = (rights: string[]) =>
+      shop.pool.query('update guardianships set rights = $2 where parent_id = $1', [
+        school.family.parentId,
+        rights,
+      ]);
+    await become(['collect']);
+    expect(await tell()).toEqual([]);
+    await become(rows[0]?.rights);
+    expect(await tell()).toHaveLength(1);
+  });
+
   test('the student too, but not of what is for the parents', async () => {
     const school = await aSchool();
     const student = await aStudentOf(shop, school.family);

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { files } from '../../platform/files/tables.ts';
 import { letterFiles, letterReads, letterReports, letters, letterThreads } from './tables.ts';
 
 /** The letters about some children, for the family's download. */
@@ -17,6 +18,9 @@ export async function keptLetters(
       text: letters.text,
       sent_at: letters.sentAt,
       withdrawn_at: letters.withdrawnAt,
+      files: sql<
+        string[]
+      >`array(select f.name from ${letterFiles} lf join ${files} f on f.id = lf.file_id where lf.letter_id = ${letters.id} order by lf.position)`,
     })
     .from(letters)
     .innerJoin(letterThreads, eq(letterThreads.id, letters.threadId))
@@ -36,11 +40,11 @@ export async function deleteLetters(context: Context, childIds: readonly string[
   const gone = db.select({ id: letters.id }).from(letters).where(inArray(letters.threadId, threads));
   await db.delete(letterReports).where(inArray(letterReports.letterId, gone));
   await db.delete(letterReads).where(inArray(letterReads.letterId, gone));
-  const files = await db
+  const theirs = await db
     .delete(letterFiles)
     .where(inArray(letterFiles.letterId, gone))
     .returning({ fileId: letterFiles.fileId });
   await db.delete(letters).where(inArray(letters.threadId, threads));
   await db.delete(letterThreads).where(inArray(letterThreads.childId, [...childIds]));
-  return files.map(({ fileId }) => fileId);
+  return theirs.map(({ fileId }) => fileId);
 }

@@ -97,6 +97,19 @@ describe('a family and a teacher', () => {
     for (const letter of [hidden, toOffice]) await refused(open(student, letter.id), 'not_found');
     expect((await list(school.teacher.person)).total).toBe(2);
   });
+
+  test('a letter of a student whose sign-in has ended stays, and the next sign-in reads it', async () => {
+    const school = await aSchool();
+    const student = await aStudentOf(shop, school.family);
+    const { id } = await run(
+      'letterSend',
+      { to: school.teacher.id, subject: '作业', text: '老师好' },
+      as(student),
+    );
+    await run('studentLoginEnd', { child_id: school.child }, as(school.family));
+    expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);
+    expect((await open(await aStudentOf(shop, school.family), id)).items).toHaveLength(1);
+  });
 });
 
 describe('who has nothing to do with it', () => {

@@ -120,7 +120,7 @@ export async function materialsAt({ db }: Context, lessonIds: readonly string[])
   return db
     .select({
       id: lessonMaterials.id,
-      lessonId: lessonMaterials.lessonId,
+      lessonId: lessons.id,
       fileId: lessonMaterials.fileId,
       fileKind: lessonMaterials.fileKind,
       title: lessonMaterials.title,
@@ -128,6 +128,7 @@ export async function materialsAt({ db }: Context, lessonIds: readonly string[])
       fileName: files.name,
     })
     .from(lessonMaterials)
+    .innerJoin(lessons, eq(lessons.id, lessonMaterials.lessonId))
     .leftJoin(files, eq(files.id, lessonMaterials.fileId))
     .where(inArray(lessonMaterials.lessonId, [...lessonIds]))
     .orderBy(asc(lessonMaterials.lessonId), asc(lessonMaterials.position), asc(lessonMaterials.id))
@@ -160,4 +161,13 @@ export async function replaceMaterials(
   if (lessonIds.length === 0) return;
   await db.delete(lessonMaterials).where(inArray(lessonMaterials.lessonId, [...lessonIds]));
   if (rows.length > 0) await db.insert(lessonMaterials).values([...rows]);
+}
+
+/** Removes materials whose lesson is no more; answers their files. */
+export async function deleteLeftMaterials({ db }: Context): Promise<string[]> {
+  const gone = await db
+    .delete(lessonMaterials)
+    .where(isNull(lessonMaterials.lessonId))
+    .returning({ fileId: lessonMaterials.fileId });
+  return gone.flatMap(({ fileId }) => fileId ?? []);
 }

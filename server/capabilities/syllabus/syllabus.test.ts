@@ -10,6 +10,7 @@ import type { Person } from '../../platform/context.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { invariants } from './invariants.ts';
+import { jobs } from './jobs.ts';
 
 let shop: TestShop;
 let dataFolder: string;
@@ -185,4 +186,32 @@ test('a lesson that was called off says so, one that was moved when it was to be
 test('files of lessons are kept for good', async () => {
   for (const { query } of invariants)
     expect((await shop.pool.query(typeof query === 'string' ? query : '')).rows).toEqual([]);
+});
+
+test('files of a lesson that is no more are forgotten; links and those of other lessons are not', async () => {
+  const [gone = '', stays = ''] = lessonIds.slice(1);
+  const [lost, kept] = [await uploaded(teacher.person), await uploaded(teacher.person)];
+  const filesOf = [
+    [gone, lost],
+    [stays, kept],
+  ] as const;
+  for (const [lesson_id, file] of filesOf)
+    await run(
+      'syllabusSave',
+      {
+        session_id,
+        lessons: [{ lesson_id, topic_zh: '课题', files: [file], links: 'https://go.example.cn/a' }],
+      },
+      asTeacher(),
+    );
+  const files = async () => (await shop.pool.query('select id from files')).rows.map(({ id }) => String(id));
+  const before = await files();
+  await shop.pool.query('delete from lessons where id = $1', [gone]);
+  const sweep = jobs.find(({ name }) => name === 'syllabus.sweep');
+  await shop.act({}, async (inside) => sweep?.run(inside, {} as never));
+  expect(await files()).toHaveLength(before.length - 1);
+  const { lessons } = await run('virtualSyllabus', { session_id }, asParent());
+  expect(lessons.at(-1)).toMatchObject({ materials: [{ name: '讲义.pdf' }, { kind: 'link' }] });
+  const { rows } = await shop.pool.query('select id from lesson_materials where lesson_id is null');
+  expect(rows).toEqual([]);
 });

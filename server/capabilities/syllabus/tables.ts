@@ -24,9 +24,8 @@ export const lessonMaterials = pgTable(
   'lesson_materials',
   {
     id: uuid('id').primaryKey(),
-    lessonId: uuid('lesson_id')
-      .notNull()
-      .references(() => lessons.id, { onDelete: 'cascade' }),
+    /** Null once the lesson is no more: a private hour that was given back. Then its files are still to be forgotten. */
+    lessonId: uuid('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
     position: integer('position').notNull(),
     fileId: uuid('file_id')
       .unique()

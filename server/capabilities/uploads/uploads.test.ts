@@ -106,6 +106,15 @@ test('nobody else sees, feeds or takes it', async () => {
   });
 });
 
+test('many that begin at once are counted like those that begin one after the other', async () => {
+  const many = await aFamily(shop);
+  const begins = Array.from({ length: quota.files + 5 }, () =>
+    run('uploadBegin', { kind: 'picture', name: 'page.png', bytes: 100 }, { person: many.person }),
+  );
+  const outcomes = await Promise.allSettled(begins);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(quota.files);
+});
+
 test('two who send the same part at once leave one whole file', async () => {
   const { id } = await begin('voice', sound.length);
   await Promise.all(Array.from({ length: 4 }, () => send(id, 0, sound)));

@@ -62,6 +62,28 @@ test('private lessons show what is to do, what came back with which words, and t
   expect(one?.next_lesson?.starts_at).not.toBe(first?.starts_at);
 });
 
+test('of what came back a few, and all that is to do, however old and many', async () => {
+  const old = await run(
+    'taskSave',
+    { session_id: sessionId, title: '很久以前', due_at: dueIn(1) },
+    asTeacher(),
+  );
+  await shop.pool.query(
+    `insert into tasks (id, session_id, title, text, link, due_at, for_all, criteria, set_by, set_at)
+     select gen_random_uuid(), session_id, 'n' || n, text, link, due_at + n * interval '1 minute', for_all, criteria, set_by, set_at
+     from tasks, generate_series(1, 130) n where id = $1`,
+    [old.id],
+  );
+  await shop.pool.query(
+    `insert into hand_ins (id, task_id, child_id, attempt, state, text, link, saved_at, handed_in_at, handed_in_by, returned_at, returned_by, words)
+     select gen_random_uuid(), t.id, $2, 1, 'returned', 'x', '', $3, $3, $4, $3, $5, '' from tasks t where t.title like 'n%' and t.session_id = $1`,
+    [sessionId, childId, shop.time.now.toString(), family.parentId, teacher.accountId],
+  );
+  const tasks = (await shown())[0]?.tasks ?? [];
+  expect(tasks.map(({ title }) => title)).toContain('很久以前');
+  expect(tasks.filter(({ state }) => state === 'returned')).toHaveLength(5);
+});
+
 test('it is the child’s guardians’ only', async () => {
   const other = await aFamily(shop);
   await expect(

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { PrivateTasks, privateTaskCalls } from '../../../contract/homework/private-tasks.ts';
-import { tabOf } from '../../../contract/homework/states.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { chosenChild, presentChildLine } from '../../capabilities/families/index.ts';
@@ -66,7 +65,7 @@ export async function listPrivateTasks(
   const { rows, total } = await privateOf(context, child.id, input);
   const about = { childId: child.id, sessionIds: rows.map(({ session }) => session.id) };
   const [tasks, comments, next] = await Promise.all([
-    listClassTasks(context, about),
+    listClassTasks(context, { ...about, back: shown.back }),
     lastComments(context, about),
     nextLessons(context, about.sessionIds),
   ]);
@@ -74,14 +73,13 @@ export async function listPrivateTasks(
     const { id } = row.session;
     const { offering, site, teachers } = presentClass(row, context.locale);
     const own = tasks.filter(({ session_id }) => session_id === id);
-    const isBack = ({ state }: (typeof own)[number]) => tabOf(state) === 'returned';
     return {
       session_id: id,
       offering,
       teacher: teachers[0] ?? null,
       site,
       next_lesson: next.get(id) ?? null,
-      tasks: [...own.filter((task) => !isBack(task)), ...own.filter(isBack).slice(0, shown.back)],
+      tasks: own,
       comments: comments.filter(({ lesson }) => lesson.session_id === id).slice(0, shown.comments),
     };
   };
