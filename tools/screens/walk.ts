@@ -72,6 +72,7 @@ export async function openWalk(browser: Browser, address: string, zone = 'Americ
   const openFor = async (who: Screen['who'], layout: Layout) => {
     const context = await browser.newContext({
       ...layouts[layout],
+      deviceScaleFactor: 1,
       timezoneId: zone,
       reducedMotion: 'reduce',
     });
