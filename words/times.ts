@@ -1,6 +1,6 @@
-import { dayNumber, differ, type Wall, wallAt, zoneName } from '../contract/core/time.ts';
+import { dayAt, dayNumber, differ, type Wall, wallAt, zoneName } from '../contract/core/time.ts';
 import { format_in_zone } from '../messages/compiled/messages.js';
-import { type DayStyle, dayWords, type In } from './days.ts';
+import { type DayStyle, dayWords, type In, weekdayWords } from './days.ts';
 
 /** From a moment to another: RFC 3339, or timestamps. */
 export type Span = { starts_at: string | number; ends_at: string | number };
@@ -25,6 +25,10 @@ const join = (day: string, time: string, { locale }: In) => `${day}${locale === 
 
 /** The time of a moment in a zone: `10:00` · `10:00 AM`. */
 export const clockWords = (at: string | number, zone: string, to: In): string => clock(wallAt(at, zone), to);
+
+/** `周六 18:00` · `Sat 6:00 PM`: what stays the same week after week. */
+export const hourWords = (at: string | number, zone: string, to: In): string =>
+  `${weekdayWords(dayAt(at, zone), to)} ${clockWords(at, zone, to)}`;
 
 /** The times from a moment to another, without their day: `10:00–11:30` · `10:00–11:30 AM` · `11:00 AM – 12:30 PM`. */
 export const clocksWords = ({ starts_at, ends_at }: Span, zone: string, to: In): string =>

@@ -12,9 +12,9 @@ const calledOffView = z.object({
   why: z.string(),
   /**
    * `make_up`: a right to make it up, `used` once it is booked; `credits`, taken instead; `rebook`: the lesson of a package goes back into
-   * it; `nothing`: no right is left. Null in a list that is about no child.
+   * it; `nothing`: no right is left.
    */
-  gets: z.enum(['make_up', 'used', 'credits', 'rebook', 'nothing']).nullable(),
+  gets: z.enum(['make_up', 'used', 'credits', 'rebook', 'nothing']),
   /** Until when a right is good. */
   good_until: instantView.nullable(),
 });

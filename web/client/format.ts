@@ -2,6 +2,7 @@ import type { Money } from '../../contract/core/money.ts';
 import { dayAt, differ } from '../../contract/core/time.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { awayWords } from '../../words/away.ts';
+import { clashWords } from '../../words/clashes.ts';
 import {
   type DayStyle,
   daysWords,
@@ -12,7 +13,15 @@ import {
 } from '../../words/days.ts';
 import { lessonPlaceWords } from '../../words/dotted.ts';
 import { lessWords, moneyWords } from '../../words/money.ts';
-import { clocksWords, clockWords, momentWords, type Span, spanWords, zoneWords } from '../../words/times.ts';
+import {
+  clocksWords,
+  clockWords,
+  hourWords,
+  momentWords,
+  type Span,
+  spanWords,
+  zoneWords,
+} from '../../words/times.ts';
 import { movesWords, termWords, type Weekly, weeklyWords } from '../../words/weekly.ts';
 import { agesWords, gradesWords, gradeWords, nameWords } from '../../words/whom.ts';
 
@@ -39,6 +48,7 @@ export const formatInstant = (
   style: DayStyle = { weekday: true },
 ): string => momentWords(at, { ...style, zone }, here());
 export const formatClock = (at: string | number, zone: string): string => clockWords(at, zone, here());
+export const formatHour = (at: string | number, zone: string): string => hourWords(at, zone, here());
 export const formatClocks = (starts_at: string, ends_at: string, zone: string): string =>
   clocksWords({ starts_at, ends_at }, zone, here());
 export const formatSpan = (
@@ -63,3 +73,5 @@ export const formatGrade = (code: number | null): string => (code === null ? '' 
 export const formatGrades = (from: number, until: number): string => gradesWords(from, until, here());
 export const formatAges = (from: number, until: number): string => agesWords(from, until, here());
 export const formatName = (names: { name: string; name_cn: string }): string => nameWords(names, here());
+
+export const formatClash = (clash: Parameters<typeof clashWords>[0]): string => clashWords(clash, here());

@@ -1,11 +1,9 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { weekdayWords } from '../../../words/days.ts';
-import { clockWords, inZoneWords, momentWords } from '../../../words/times.ts';
-import { nameWords } from '../../../words/whom.ts';
+import { clashWords } from '../../../words/clashes.ts';
+import { hourWords, inZoneWords, momentWords } from '../../../words/times.ts';
 import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
-import { plainAt } from '../../platform/zoned.ts';
 import type { KeptPlace } from '../notices/index.ts';
 
 export type KeptClash = {
@@ -28,29 +26,10 @@ type Moved = KeptPlace & {
 
 type Input = MailInput<Moved>;
 
-/** `周六 18:00` · `Sat 6:00 PM`: what stays the same week after week. */
-function hourWords(at: string, zone: string, { locale }: Pick<Input, 'locale'>): string {
-  const day = plainAt(Temporal.Instant.from(at), zone).toPlainDate().toString();
-  return `${weekdayWords(day, { locale })} ${clockWords(at, zone, { locale })}`;
-}
-
-function clashWords({ kind, classes }: KeptClash, { locale }: Pick<Input, 'locale'>): string {
-  const to = { locale };
-  const [one, other] = classes;
-  if (!one) return '';
-  const child = nameWords(one.child, to);
-  if (kind === 'bedtime' || !other) return m.orders_clash_bedtime({ child, one: one.name[locale] }, to);
-  if (kind === 'two_places')
-    return m.orders_clash_two({ child, one: one.name[locale], other: other.name[locale] }, to);
-  return m.orders_clash_pickup(
-    {
-      one: `${child} ${one.name[locale]}`,
-      site: one.site[locale],
-      other: `${nameWords(other.child, to)} ${other.name[locale]}`,
-      otherSite: other.site[locale],
-    },
-    to,
-  );
+/** What was kept, in the reader's language. */
+function clashIn({ kind, classes }: KeptClash, { locale }: Pick<Input, 'locale'>): string {
+  const told = classes.map(({ name, site, child }) => ({ name: name[locale], site: site[locale], child }));
+  return clashWords({ kind, classes: told }, { locale });
 }
 
 function hourRows(input: Input): Row[] {
@@ -78,7 +57,7 @@ export const hourMoved = defineNotice<Moved>({
     const to = { locale };
     const name = data.name[locale];
     const clashes = (data.clashes ?? []).map(
-      (clash): Row => [m.clock_changes_clash({}, to), clashWords(clash, to)],
+      (clash): Row => [m.clock_changes_clash({}, to), clashIn(clash, to)],
     );
     return {
       subject: m.clock_changes_subject({ store: input.storeName, name }, to),

@@ -4,7 +4,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
-import { dayIn, formatClock, formatDay, formatName, formatWeekday, zoneName } from '../../client/format.ts';
+import { dayIn, formatClock, formatDay, formatHour, formatName, zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
@@ -21,9 +21,6 @@ export const meta = () => titled(m.clock_changes_title());
 export const loader = (args: PageArgs & { params: { session?: string } }) =>
   read(args, 'virtualHour', { session_id: args.params.session ?? '' });
 
-const hourOf = (at: string, zone: string): string =>
-  `${formatWeekday(dayIn(at, zone))} ${formatClock(at, zone)}`;
-
 /** The hour until now and the one after, side by side. */
 function Hours({ move }: { move: HourMoveView }) {
   const { time_zone: zone, was, starts_at } = move;
@@ -33,11 +30,11 @@ function Hours({ move }: { move: HourMoveView }) {
       <dl className="flex flex-wrap gap-x-12 gap-y-4">
         <div>
           <dt className="text-small text-ink-soft">{m.clock_changes_until()}</dt>
-          <dd className="tabular text-title text-ink-soft line-through">{hourOf(was, zone)}</dd>
+          <dd className="tabular text-title text-ink-soft line-through">{formatHour(was, zone)}</dd>
         </div>
         <div>
           <dt className="text-small text-ink-soft">{m.clock_changes_since({ day: since })}</dt>
-          <dd className="tabular text-title font-strong">{hourOf(starts_at, zone)}</dd>
+          <dd className="tabular text-title font-strong">{formatHour(starts_at, zone)}</dd>
         </div>
       </dl>
       <p className="mt-4 text-small text-ink-soft">

@@ -1,6 +1,6 @@
 import type { ClashView } from '../../../contract/cart/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatName } from '../../client/format.ts';
+import { formatClash } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 
@@ -8,18 +8,11 @@ type Class = ClashView['classes'][number];
 const nameOf = (one: Class) => (one.item_id ? one.name : `${one.name}${m.orders_clash_booked()}`);
 
 /** A clash as a sentence. */
-export function clashSentence({ kind, classes: [one, other] }: ClashView): string {
-  if (!one) return '';
-  const child = formatName(one.child);
-  if (kind === 'bedtime' || !other) return m.orders_clash_bedtime({ child, one: nameOf(one) });
-  if (kind === 'two_places') return m.orders_clash_two({ child, one: nameOf(one), other: nameOf(other) });
-  return m.orders_clash_pickup({
-    one: `${formatName(one.child)} ${nameOf(one)}`,
-    site: one.site.name,
-    other: `${formatName(other.child)} ${nameOf(other)}`,
-    otherSite: other.site.name,
+export const clashSentence = ({ kind, classes }: ClashView): string =>
+  formatClash({
+    kind,
+    classes: classes.map((one) => ({ name: nameOf(one), site: one.site.name, child: one.child })),
   });
-}
 
 /** What in the cart does not go together in time: said, not forbidden. */
 export function Clashes({ clashes, className }: { clashes: readonly ClashView[]; className?: string }) {

@@ -1,0 +1,30 @@
+import {
+  orders_clash_bedtime,
+  orders_clash_pickup,
+  orders_clash_two,
+} from '../messages/compiled/messages.js';
+import type { In } from './days.ts';
+import { nameWords } from './whom.ts';
+
+/** One of the classes that do not go together; names in the reader's language. */
+type Class = { name: string; site: string; child: { name: string; name_cn: string } };
+
+/** What does not go together in time, as a sentence: a late hour, two places at once, or too little time to collect from one and the other. */
+export function clashWords(
+  { kind, classes: [one, other] }: { kind: 'two_places' | 'pickup' | 'bedtime'; classes: readonly Class[] },
+  to: In,
+): string {
+  if (!one) return '';
+  const child = nameWords(one.child, to);
+  if (kind === 'bedtime' || !other) return orders_clash_bedtime({ child, one: one.name }, to);
+  if (kind === 'two_places') return orders_clash_two({ child, one: one.name, other: other.name }, to);
+  return orders_clash_pickup(
+    {
+      one: `${child} ${one.name}`,
+      site: one.site,
+      other: `${nameWords(other.child, to)} ${other.name}`,
+      otherSite: other.site,
+    },
+    to,
+  );
+}
