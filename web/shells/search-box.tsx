@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { Form, useLocation, useSearchParams } from 'react-router';
 import type { Calls } from '../../contract/calls.ts';
 import type { OutputOf } from '../../contract/core/call.ts';
+import { withoutLocale } from '../../contract/core/locale.ts';
 import { path } from '../../contract/core/paths.ts';
 import {
   search_suggestions,
@@ -74,7 +75,10 @@ function useChoice(suggestions: readonly Suggestion[]) {
 export function SearchBox({ className }: { className?: string }) {
   const { href } = useLinks();
   const [params] = useSearchParams();
-  const words = params.get('q') ?? '';
+  const { pathname } = useLocation();
+  // The office looks through lists of its own by words: of those this box is not the field.
+  const isOffice = withoutLocale(pathname).startsWith(path.admin());
+  const words = isOffice ? '' : (params.get('q') ?? '');
   const id = useId();
   const element = useRef<HTMLElement>(null);
   const { suggestions, ask } = useSuggestions();
