@@ -10,3 +10,6 @@ export const lessonPlaceWords = (
   { position, total_classes: total }: { position: number; total_classes: number },
   to: In,
 ): string => (total > 1 ? schedule_lesson({ position, total }, to) : '');
+
+/** A label before what it tells: a full-width colon has its space in itself. */
+export const led = (label: string): string => (label.endsWith('：') ? label : `${label} `);

@@ -8,6 +8,7 @@ export const rollCallRefusals = {
   'roll_call.door_early': refused(409, m.refusal_roll_call_door_early),
   'roll_call.door_over': refused(409, m.refusal_roll_call_door_over),
   'roll_call.no_door': refused(409, m.refusal_roll_call_no_door),
+  'roll_call.no_link': refused(409, m.refusal_roll_call_no_link),
   'roll_call.not_begun': refused(409, m.refusal_roll_call_not_begun),
   'roll_call.witness_late': refused(409, m.refusal_roll_call_witness_late),
   'roll_call.doubt_settled': refused(409, m.refusal_roll_call_doubt_settled),

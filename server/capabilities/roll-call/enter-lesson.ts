@@ -59,7 +59,7 @@ export async function viewDoor(context: Context, input: Input): Promise<DoorView
 
 /**
  * Goes through the door of an online lesson: notes who came and when, the first time, and answers the link of the meeting.
- * Refuses `roll_call.door_early`, `roll_call.door_over`, `roll_call.no_door` on a campus.
+ * Refuses `roll_call.door_early`, `roll_call.door_over`, `roll_call.no_door` on a campus, `roll_call.no_link` until a link is set.
  */
 export async function enterLesson(context: Context, input: Input): Promise<{ link: string }> {
   const { lesson, children } = await comingTo(context, input);
@@ -79,5 +79,5 @@ export async function enterLesson(context: Context, input: Input): Promise<{ lin
     subject: `lesson:${lesson.id}`,
     after: { children: children.map(({ id }) => id) },
   });
-  return { link: lesson.link ?? refuse('roll_call.no_door') };
+  return { link: lesson.link ?? refuse('roll_call.no_link') };
 }

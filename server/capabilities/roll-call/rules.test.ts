@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['2026-11-18T01:44:59Z', 'roll_call.door_early', 'roll_call.door_early', 'roll_call.no_door'],
-  ['2026-11-18T01:45:00Z', null, 'roll_call.no_door', 'roll_call.no_door'],
+  ['2026-11-18T01:45:00Z', null, 'roll_call.no_link', 'roll_call.no_door'],
   ['2026-11-18T03:30:00Z', 'roll_call.door_over', 'roll_call.door_over', 'roll_call.door_over'],
 ])('at %s a door says %s, one without a link %s, and a campus %s', (at, linked, unlinked, campus) => {
   const now = Temporal.Instant.from(at);

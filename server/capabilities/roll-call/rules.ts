@@ -83,7 +83,7 @@ export function whyNotEnter(
   if (lesson.site.kind === 'campus') return 'roll_call.no_door';
   if (state === 'before')
     return { code: 'roll_call.door_early', params: { rollOpensMinutes: figures.rollOpensMinutes } };
-  return lesson.link ? null : 'roll_call.no_door';
+  return lesson.link ? null : 'roll_call.no_link';
 }
 
 /** Why a guardian cannot say now whether a child was there, or null: the lesson has not begun, or is counted already. */

@@ -3,6 +3,7 @@ import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatGrade, formatName } from '../../client/format.ts';
 import { useDevice, useHold } from '../../client/page-data.ts';
@@ -78,7 +79,8 @@ function PackageHours({ free, place }: { free: PrivateHours; place: SiteView }) 
       </p>
       {soonest && (
         <p className="ps-[1.9em] text-small text-ink-soft">
-          {m.private_package_soonest()} <When at={soonest.starts_at} place={place} year={false} />
+          {led(m.private_package_soonest())}
+          <When at={soonest.starts_at} place={place} year={false} />
         </p>
       )}
     </div>

@@ -4,8 +4,7 @@ import type { CalendarEntry, CalendarTask } from '../../../contract/family-calen
 import { tabOf } from '../../../contract/homework/states.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
-import { formatClocks, formatName } from '../../client/format.ts';
-import { When } from '../../client/when.tsx';
+import { differs, formatClocks, formatHour, formatName, zoneName } from '../../client/format.ts';
 import { cx } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -46,9 +45,20 @@ type EntryProps = Shown & {
   small?: boolean;
 };
 
+/** By the clocks of the day that it stands under; beneath by those of its place, where they differ. */
+function Hours({ entry: { starts_at, ends_at, site }, zone }: Pick<EntryProps, 'entry' | 'zone'>) {
+  const there = { zone: zoneName(site.time_zone), time: formatHour(starts_at, site.time_zone) };
+  return (
+    <span className="tabular block text-ink-soft">
+      {formatClocks(starts_at, ends_at, zone)}
+      {differs(starts_at, zone, site.time_zone) && <span className="block">{m.format_site_time(there)}</span>}
+    </span>
+  );
+}
+
 /** Something that a child goes to; leads to the child's lessons. */
 export function CalendarEntryLink({ entry, family, zone, small = false }: EntryProps) {
-  const { child, starts_at, ends_at, offering, site, room, away } = entry;
+  const { child, offering, site, room, away } = entry;
   const kind = kindName[entry.kind]?.();
   const isOver = entry.status === 'finish';
   const isQuiet = isOver || away;
@@ -63,11 +73,7 @@ export function CalendarEntryLink({ entry, family, zone, small = false }: EntryP
         isQuiet && 'text-ink-soft',
       )}
     >
-      {small ? (
-        <span className="tabular block text-ink-soft">{formatClocks(starts_at, ends_at, zone)}</span>
-      ) : (
-        <When at={starts_at} until={ends_at} place={site} year={false} className="block" />
-      )}
+      <Hours entry={entry} zone={zone} />
       <span className={cx('block', !isQuiet && 'font-strong', away && 'line-through')}>{offering.name}</span>
       <span className="block text-ink-soft">
         {dotted([

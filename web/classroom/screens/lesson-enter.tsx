@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { DoorView } from '../../../contract/roll-call/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -58,7 +59,8 @@ export default function LessonEnterScreen() {
         {door.came_at && (
           <p className="mt-4 flex items-center gap-2 text-small text-green">
             <Icon name="check-circle" />
-            {m.door_came()} <When at={door.came_at} year={false} />
+            {led(m.door_came())}
+            <When at={door.came_at} year={false} />
           </p>
         )}
       </Card>

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { ClassHour, HourMoveView } from '../../../contract/clock-changes/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
+import { dotted, led } from '../../../words/dotted.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { dayIn, formatClock, formatDay, formatHour, formatName, zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -52,7 +52,7 @@ function Sister({ sister }: { sister: ClassHour['sisters'][number] }) {
         <h3 className="font-strong">{sister.offering.name}</h3>
         <p className="text-small text-ink-soft">{dotted([sister.session_label, sister.site.name])}</p>
         <p className="mt-1 text-small">
-          {m.clock_changes_first()}{' '}
+          {led(m.clock_changes_first())}
           <When at={sister.starts_at} until={sister.ends_at} place={sister.site} year={false} />
         </p>
         <p className="mt-2 flex flex-wrap gap-2">

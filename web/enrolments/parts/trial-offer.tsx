@@ -1,6 +1,7 @@
 import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
 import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 
@@ -13,7 +14,7 @@ export function TrialOffer({ offering }: { offering: OfferingView }) {
       <div className="min-w-0">
         <p className="font-strong">{m.trial_course()}</p>
         <p className="text-small text-ink-soft">
-          {m.trial_course_words({ count: trial.lessons })}{' '}
+          {led(m.trial_course_words({ count: trial.lessons }))}
           <When at={trial.next_at} place={offering.site} year={false} />
         </p>
       </div>

@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildTask } from '../../../contract/homework/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
@@ -66,12 +67,14 @@ export default function TaskInfoScreen() {
         <Card as="section" className="grid gap-4">
           <TaskBadges state={state} late={task.late} />
           <p>
-            {m.homework_due()} <When at={task.due_at} />
+            {led(m.homework_due())}
+            <When at={task.due_at} />
           </p>
           <Work work={task} />
           {criteria.length > 0 && (
             <p className="text-small text-ink-soft">
-              {m.homework_criteria()}: {criteria.join(m.catalog_and())}
+              {led(m.homework_marked_by())}
+              {criteria.join(m.catalog_and())}
             </p>
           )}
           <p className="text-small text-ink-soft">{m.homework_set_by({ name: task.teacher })}</p>

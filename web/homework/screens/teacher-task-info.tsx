@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { TeacherTask } from '../../../contract/homework/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
 import { ButtonForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -114,7 +115,8 @@ export default function TeacherTaskInfoScreen() {
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Card as="section" className="grid gap-4">
           <p>
-            {m.homework_due()} <When at={task.due_at} />
+            {led(m.homework_due())}
+            <When at={task.due_at} />
           </p>
           <Work work={task} />
           <Acts task={task} />

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
@@ -38,7 +39,8 @@ function TaskLine({ task }: { task: Line }) {
         {task.offering.name} · {task.session_label}
       </p>
       <p className="mt-2 text-small">
-        {m.homework_due()} <When at={task.due_at} year={false} />
+        {led(m.homework_due())}
+        <When at={task.due_at} year={false} />
       </p>
       <p className="mt-3">
         <TaskCounts task={task} />

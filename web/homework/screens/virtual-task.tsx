@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import { type TaskTab, taskTabNames } from '../../../contract/homework/states.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
@@ -68,7 +69,8 @@ function TaskLine({ task, child }: { task: Line; child: string }) {
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-small">
         <span>
-          {m.homework_due()} <When at={task.due_at} year={false} />
+          {led(m.homework_due())}
+          <When at={task.due_at} year={false} />
         </span>
         {task.score && <Stars score={task.score} />}
       </p>

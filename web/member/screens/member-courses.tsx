@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { MemberCourse } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -63,7 +64,8 @@ function Course({ course }: { course: MemberCourse }) {
         </p>
         {course.next_lesson_at && !course.made?.single && (
           <p className="mt-2 text-small">
-            {m.schedule_next()} <When at={course.next_lesson_at} place={course.site} year={false} />
+            {led(m.schedule_next())}
+            <When at={course.next_lesson_at} place={course.site} year={false} />
           </p>
         )}
       </div>

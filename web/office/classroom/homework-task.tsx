@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../contract/core/call.ts';
 import { officePath } from '../../../contract/core/office-paths.ts';
 import type { OfficeTask, officeHomeworkCalls } from '../../../contract/homework/office-calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -85,7 +86,8 @@ export default function OfficeHomeworkTaskScreen() {
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Card as="section" className="grid gap-4">
           <p>
-            {m.homework_due()} <When at={task.due_at} />
+            {led(m.homework_due())}
+            <When at={task.due_at} />
           </p>
           <p className="text-small text-ink-soft">{m.homework_set_by({ name: task.teacher })}</p>
           <Work work={task} />

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { officePath } from '../../../contract/core/office-paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
@@ -60,7 +61,8 @@ export default function OfficeHomeworkScreen() {
                     {task.offering.name} · {task.session_label}
                   </span>
                   <span className="block text-small">
-                    {m.homework_due()} <When at={task.due_at} year={false} />
+                    {led(m.homework_due())}
+                    <When at={task.due_at} year={false} />
                   </span>
                 </span>
                 <TaskCounts task={task} />

@@ -1,5 +1,6 @@
 import type { ClashView } from '../../../contract/cart/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
 import { formatClash } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
@@ -25,7 +26,7 @@ export function Clashes({ clashes, className }: { clashes: readonly ClashView[];
             {clashSentence(clash)}
             {clash.classes[0] && (
               <span className="block text-small text-ink-soft">
-                {m.orders_clash_first()}{' '}
+                {led(m.orders_clash_first())}
                 <When at={clash.classes[0].starts_at} place={clash.classes[0].site} year={false} />
                 {clash.count > 1 && <> · {m.orders_clash_times({ count: clash.count })}</>}
               </span>

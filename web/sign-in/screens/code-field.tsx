@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { figures } from '../../../contract/core/figures.ts';
 import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
 import { usePageData } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
@@ -99,7 +100,7 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
 /** Where the code arrives in development. */
 const SimulatedPhone = ({ address }: { address: string }) => (
   <>
-    {m.accounts_simulated_phone()}{' '}
+    {led(m.accounts_simulated_phone())}
     <a href={address} target="_blank" rel="noopener noreferrer" className="text-blue underline">
       {address}
     </a>

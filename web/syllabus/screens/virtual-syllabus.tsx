@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { SyllabusLesson } from '../../../contract/syllabus/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
+import { dotted, led } from '../../../words/dotted.ts';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
@@ -74,7 +74,8 @@ function Line({ lesson, session }: { lesson: SyllabusLesson; session: Session })
         )}
         {lesson.moved_from && !isOff && (
           <p className="mt-1 text-small text-ink-soft">
-            {m.syllabus_moved_from()} <When at={lesson.moved_from} place={session.site} year={false} />
+            {led(m.syllabus_moved_from())}
+            <When at={lesson.moved_from} place={session.site} year={false} />
           </p>
         )}
         <Materials materials={lesson.materials} />

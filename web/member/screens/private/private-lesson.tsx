@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { path, withQuery } from '../../../../contract/core/paths.ts';
 import type { PrivateView } from '../../../../contract/private-lessons/calls.ts';
 import * as m from '../../../../messages/compiled/messages.js';
+import { led } from '../../../../words/dotted.ts';
 import { zonesFor } from '../../../../words/times.ts';
 import { ButtonForm } from '../../../client/call-form.tsx';
 import { formatSpan } from '../../../client/format.ts';
@@ -127,7 +128,7 @@ function MoveLesson({ bought, lesson, onClose }: Props & { onClose: () => void }
     >
       <div className="grid gap-4 text-ink">
         <p className="text-ink-soft">
-          {m.private_move_from()}{' '}
+          {led(m.private_move_from())}
           <When at={lesson.starts_at} until={lesson.ends_at} place={bought.site} year={false} />
         </p>
         {taking.free ? (

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../../contract/core/paths.ts';
 import type { PrivateTasks } from '../../../../contract/homework/private-tasks.ts';
 import * as m from '../../../../messages/compiled/messages.js';
+import { led } from '../../../../words/dotted.ts';
 import { NoRight } from '../../../accounts/parts/no-right.tsx';
 import { SmallCover } from '../../../catalog/parts/small-cover.tsx';
 import { Said } from '../../../classroom/parts/said.tsx';
@@ -51,7 +52,8 @@ function Task({ task, child }: { task: PrivateTasks['tasks'][number]; child: str
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
         <span>
-          {m.homework_due()} <When at={task.due_at} year={false} />
+          {led(m.homework_due())}
+          <When at={task.due_at} year={false} />
         </span>
         {task.score && <Stars score={task.score} />}
       </p>
@@ -90,7 +92,7 @@ function Lessons({ of, child }: { of: PrivateTasks; child: string }) {
           <p className="mt-1 text-small">
             {of.next_lesson ? (
               <>
-                <span className="text-ink-soft">{m.private_next_lesson()}</span>{' '}
+                <span className="text-ink-soft">{led(m.private_next_lesson())}</span>
                 <When
                   at={of.next_lesson.starts_at}
                   until={of.next_lesson.ends_at}
