@@ -1,3 +1,3 @@
 /** Tuition credits: given, spent, counted. */
-export { giveCredits, spendCredits } from './spend-credits.ts';
-export { creditBalance } from './store.ts';
+export { giveCredits, giveNewCredits, spendCredits } from './spend-credits.ts';
+export { creditBalance, creditsForLessons } from './store.ts';

@@ -12,20 +12,29 @@ type Booking = {
   source: string;
 };
 
-/** Gives credits to an account, once for each reason and source; nothing is no error. */
+type Given = Exclude<(typeof creditReasons)[number], 'spent'>;
+
+/** Gives credits to an account, once for each reason and source; nothing is no error. Answers false when that was booked before. */
 export async function giveCredits(
   context: Context,
   { accountId, amount, source }: Booking,
-  reason: Exclude<(typeof creditReasons)[number], 'spent'>,
-): Promise<void> {
-  if (amount <= 0) return;
+  reason: Given,
+): Promise<boolean> {
+  if (amount <= 0) return true;
   const row = { id: context.newId(), accountId, amount, reason, source, at: context.now };
-  if (!(await insertCredit(context, row))) return;
+  if (!(await insertCredit(context, row))) return false;
   await record(context, {
     action: 'credits.give',
     subject: `account:${accountId}`,
     after: { amount, reason, source },
   });
+  return true;
+}
+
+/** Gives credits that were never given before: throws where they were, so that nobody loses what stands for them in silence. */
+export async function giveNewCredits(context: Context, booking: Booking, reason: Given): Promise<void> {
+  if (!(await giveCredits(context, booking, reason)))
+    throw new Error(`credits for ${reason} of ${booking.source} were given before`);
 }
 
 /**

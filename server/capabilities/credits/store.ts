@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
 import { creditEntries } from './tables.ts';
@@ -34,6 +34,24 @@ export async function insertCredit(
     .onConflictDoNothing({ target: [creditEntries.reason, creditEntries.source] })
     .returning({ id: creditEntries.id });
   return booked.length > 0;
+}
+
+/** What an account was given for lessons of one line of an order that were called off, in minor units. */
+export async function creditsForLessons(
+  context: Context,
+  { accountId, orderNumber, lineId }: { accountId: string; orderNumber: string; lineId: string },
+): Promise<number> {
+  const [row] = await context.db
+    .select({ given: sql<string>`coalesce(sum(${creditEntries.amount}), 0)` })
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.accountId, accountId),
+        eq(creditEntries.reason, 'lesson_called_off'),
+        sql`starts_with(${creditEntries.source}, ${`${orderNumber} ${lineId} `})`,
+      ),
+    );
+  return Number(row?.given ?? 0);
 }
 
 /** A page of an account's entries, newest first, and how many there are. */

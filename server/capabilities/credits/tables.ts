@@ -17,7 +17,7 @@ export const creditEntries = pgTable(
       .references(() => accounts.id),
     amount: money('amount').notNull(),
     reason: text('reason', { enum: creditReasons }).notNull(),
-    /** What it came of: an order's number, or one of its lines. */
+    /** What it came of: an order's number, then, of a part of it, its line, then, of a part of that, a lesson; a space between them. */
     source: text('source').notNull(),
     at: instant('at').notNull(),
   },

@@ -188,6 +188,30 @@ test('credits for a lesson that was called off are its share of what was paid, o
   });
 });
 
+test('of two children in one order each gets its own credits for a lesson that was called off', async () => {
+  const { shop, run, office, aTaught, rightsOf } = leave();
+  const family = await aFamily(shop, { count: 2 });
+  const { sessionId, first } = await aTaught([], { price: 300_000 });
+  for (const child_id of family.children)
+    await run('cartAdd', { child_id, session_id: sessionId, age_confirmed: true }, family);
+  const { items } = await run('cartIndex', {}, family);
+  const selection = { item_ids: items.map((item) => item.id), coupon_codes: [], credits: 0 };
+  const idempotency_key = crypto.randomUUID();
+  const { number } = await run('orderPlace', { ...selection, total: 600_000, idempotency_key }, family);
+  await shop.pool.query('update seats set held_until = null where order_number = $1', [number]);
+  for (const child of family.children)
+    await shop.pool.query(
+      'insert into enrolments (id, session_id, child_id, order_number, bought_by, enrolled_at) values (gen_random_uuid(), $1, $2, $3, $4, $5)',
+      [sessionId, child, number, family.parentId, now.toString()],
+    );
+  await run('officeLessonCallOff', { lesson_id: first, why: '停电' }, office);
+  await runJobs(shop, calledOff);
+  for (const right of await rightsOf(family)) await run('makeUpCredits', { right_id: right.id }, family);
+  const { balance, items: entries } = await run('memberCredits', {}, family);
+  expect(balance.amount).toBe(200_000);
+  expect(entries.map((entry) => entry.order_number)).toEqual([number, number]);
+});
+
 test('a closed account takes reasons along and leaves its places to others', async () => {
   const { shop, run, aTaught, aSister, ask, rightsOf } = leave();
   const [family, next, away] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];

@@ -239,6 +239,7 @@ export async function paidFor(context: Context, { childId, lessonId }: Missed) {
     .select({
       enrolmentId: enrolments.id,
       orderNumber: enrolments.orderNumber,
+      lineId: orderLines.id,
       boughtBy: enrolments.boughtBy,
       total: orderLines.total,
       totalClasses: sessions.totalClasses,

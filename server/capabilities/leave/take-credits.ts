@@ -2,10 +2,11 @@ import { mulDiv } from '../../../contract/core/money.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { giveCredits } from '../credits/index.ts';
+import { giveNewCredits } from '../credits/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { recordEntries } from '../lesson-account/index.ts';
-import { endPlaces, endRight, findRight, lockRight, placeOf } from './make-up-store.ts';
+import { lockOrder } from '../orders/index.ts';
+import { endPlaces, endRight, findRight, lockRight, placeOf, type Right } from './make-up-store.ts';
 import { offerPlaces } from './offer-places.ts';
 import { whyNotUse } from './rules.ts';
 import { lockLeaveLessons, paidFor } from './store.ts';
@@ -27,13 +28,14 @@ export async function takeCredits(
   const right = (await lockRight(context, seen.id)) ?? refuse('not_found');
   const place = await placeOf(context, right.id);
   refuseIf(whyNotUse(right, { now: context.now, isBooked: place?.offeredUntil === null }));
-  const paid = right.earnedBy === 'called_off' ? await paidFor(context, right) : null;
+  const paid = right.earnedBy === 'called_off' ? await lockPaid(context, right) : null;
   const amount = paid ? mulDiv(paid.total, 1, paid.totalClasses) : 0;
   if (!paid?.boughtBy || amount <= 0) return refuse('leave.no_credits');
   if (place) await endPlaces(context, [place.id], 'other');
   await endRight(context, right.id, 'credits');
-  const booking = { accountId: paid.boughtBy, amount, source: `${paid.orderNumber} ${right.lessonId}` };
-  await giveCredits(context, booking, 'lesson_called_off');
+  const source = `${paid.orderNumber} ${paid.lineId} ${right.lessonId}`;
+  const booking = { accountId: paid.boughtBy, amount, source };
+  await giveNewCredits(context, booking, 'lesson_called_off');
   await recordEntries(context, [
     {
       enrolmentId: paid.enrolmentId,
@@ -51,4 +53,12 @@ export async function takeCredits(
   });
   for (const of of locked) await offerPlaces(context, of);
   return { right_id: right.id };
+}
+
+/** What was paid for a right's lesson, its order locked: what its line is settled for takes these credits into account. */
+async function lockPaid(context: Context, right: Right): ReturnType<typeof paidFor> {
+  const seen = await paidFor(context, right);
+  if (!seen) return null;
+  await lockOrder(context, seen.orderNumber);
+  return paidFor(context, right);
 }

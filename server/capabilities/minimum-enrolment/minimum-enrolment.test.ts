@@ -1,99 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
-import { simulatorSettings } from '../../../simulator/settings.ts';
-import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { as, openDoubtfulShop } from '../../../tools/test/doubtful.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
-import { openProviders } from '../payments/open-providers.ts';
 
-let simulator: Simulator;
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-let jobs: JobHandler[];
+type DoubtfulShop = Awaited<ReturnType<typeof openDoubtfulShop>>;
+let close: DoubtfulShop['close'];
+let shop: DoubtfulShop['shop'];
+let run: DoubtfulShop['run'];
+let jobs: DoubtfulShop['jobs'];
+let aDoubtful: DoubtfulShop['aDoubtful'];
+let buy: DoubtfulShop['buy'];
+let decide: DoubtfulShop['decide'];
+let noticesOf: DoubtfulShop['noticesOf'];
 beforeAll(async () => {
-  // WeChat Pay lets two refunds of one order wait a minute for each other; the job would ask again until then.
-  simulator = await startSimulator({ clockFactor: 0 });
-  const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
-  shop = await testShop();
-  run = callerOn(shop, openHouse({ providers }).calls);
-  jobs = openHouse({ providers }).jobs('payments', 'orders', 'minimum-enrolment');
+  ({ close, shop, run, jobs, aDoubtful, buy, decide, noticesOf } = await openDoubtfulShop());
 });
-afterAll(async () => {
-  await shop.close();
-  await simulator.close();
-});
+afterAll(() => close());
 beforeEach(() => {
   shop.time.now = testsBegin;
   shop.waiting.length = 0;
 });
-
-const as = (family: TestFamily) => ({ person: family.person });
-/** A class that needs `size` children a day before it begins. */
-const aDoubtful = (size = 2, wish: Parameters<typeof aClass>[1] = {}) =>
-  aClass(shop, {
-    ...wish,
-    least: { size, decideBy: shop.time.now.add({ hours: 24 * 5 }) },
-  });
-
-/** Buys places of a family's first child and pays them, one order. */
-async function buy(
-  family: TestFamily,
-  wanted: { sessionId: string; plan?: Fallback }[],
-  {
-    credits = 0,
-    pays = true,
-    method = 'wechat',
-  }: { credits?: number; pays?: boolean; method?: 'wechat' | 'alipay' } = {},
-) {
-  const about = as(family);
-  for (const { sessionId } of wanted)
-    await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
-  let cart = await run('cartIndex', {}, about);
-  for (const { sessionId, plan } of wanted) {
-    const item = cart.items.find((one) => one.session.id === sessionId);
-    if (plan && item) cart = await run('cartPlanB', { item_id: item.id, plan_b: plan }, about);
-  }
-  const selection = { item_ids: cart.items.map((item) => item.id), coupon_codes: [], credits };
-  const { total } = await run('orderQuote', selection, about);
-  const order = await run(
-    'orderPlace',
-    { ...selection, total: total.amount, idempotency_key: crypto.randomUUID() },
-    about,
-  );
-  if (pays && order.status === 'to_be_paid') {
-    const channel = method === 'wechat' ? 'native' : 'page';
-    const started = await run('orderPay', { order_number: order.number, method, channel }, about);
-    // Only once the payer's browser has opened Alipay's page is there a trade.
-    if (started.url) await fetch(started.url);
-    const { rows } = await shop.pool.query('select out_trade_no from payments where order_number = $1', [
-      order.number,
-    ]);
-    await fetch(`${simulator.url}/__sim/pay`, {
-      method: 'POST',
-      body: JSON.stringify({ out_trade_no: rows[0]?.out_trade_no }),
-    });
-    await run('orderCheck', { order_number: order.number }, about);
-    await runJobs(shop, jobs);
-  }
-  return run('orderInfo', { order_number: order.number }, about);
-}
-
-/** Lets the day of decision come. */
-async function decide() {
-  shop.time.now = shop.time.now.add({ hours: 24 * 5 + 1 });
-  const clock = jobs.find((job) => job.name === 'sessions.decide');
-  await clock?.run(shop.context(), {} as never);
-  const ran = await runJobs(shop, jobs);
-  // A second look changes nothing.
-  await clock?.run(shop.context(), {} as never);
-  return ran;
-}
-const noticesOf = async (family: TestFamily) =>
-  (await shop.pool.query('select kind, data from notices where account_id = $1', [family.parentId])).rows;
 
 test('a class with enough children runs, and its families are told', async () => {
   const { sessionId } = await aDoubtful(2);

@@ -51,7 +51,8 @@ export const classCalledOff = defineNotice<CalledOff>({
       rows.push([m.notices_called_off_to({}, to), data.to.label[locale]]);
       rows.push(...lessonRows(data.to.at, data.to, input));
     }
-    if (data.by === 'refund') rows.push([m.notices_called_off_back({}, to), billWords(data.amount)]);
+    if (data.by === 'refund' && data.amount.amount > 0)
+      rows.push([m.notices_called_off_back({}, to), billWords(data.amount)]);
     if (!data.to && data.credits.amount > 0)
       rows.push([m.notices_called_off_credits({}, to), billWords(data.credits)]);
     const isSecondBest = data.wanted === 'move' && !data.to;

@@ -3,6 +3,23 @@ import { type SessionForSale, whyNotJoin } from '../sales/index.ts';
 /** Whether a class runs: as many as it needs are enrolled for good. */
 export const runsWith = (minimumSize: number, enrolled: number): boolean => enrolled >= minimumSize;
 
+type Cost = { total: number; credits: number };
+
+/**
+ * What settles a line whose class does not come about, in minor units: its money by the way it was paid or as credits, and the credits
+ * that paid a part of it. What its family was `given` as credits for lessons called off before is theirs already.
+ */
+export function backOf(
+  line: Cost,
+  given: number,
+  by: 'refund' | 'credits',
+): { money: number; credits: number } {
+  const left = Math.max(0, line.total - given);
+  return by === 'credits'
+    ? { money: 0, credits: left + line.credits }
+    : { money: left, credits: line.credits };
+}
+
 /** So long after its time a decision waits for families who are paying. */
 const payingMinutes = 60;
 

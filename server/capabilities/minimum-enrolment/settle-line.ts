@@ -3,14 +3,14 @@ import { usualFallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { isStanding } from '../../../contract/orders/statuses.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { giveCredits } from '../credits/index.ts';
+import { creditsForLessons, giveNewCredits } from '../credits/index.ts';
 import { changeClass, leaveClass } from '../enrolments/index.ts';
 import { keepPlace, notify } from '../notices/index.ts';
 import { lockOrder, noteOrderEvent, type Order, type OrderLine, settleOrder } from '../orders/index.ts';
 import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { findSessionsForSale, listSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { classCalledOff } from './notices.ts';
-import { sistersOf } from './rules.ts';
+import { backOf, sistersOf } from './rules.ts';
 import { isAllRefunded, lineById, settleLineRow } from './store.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function settleLine(context: Context, { lineId }: { lineId: string 
   const to = line.fallback === 'move' ? await moveOn(context, line, from) : null;
   const by: Fallback = to ? 'move' : line.fallback === 'credits' ? 'credits' : usualFallback;
   await settleLineRow(context, line.id, { by, ...(to ? { sessionId: to.session.id } : {}) });
-  if (!to) await payBack(context, { order, line }, by);
+  const back = to ? { money: 0, credits: 0 } : await payBack(context, { order, line }, by);
   await noteOrderEvent(context, order, { event: `called_off_${by}`, why: line.id });
   await record(context, {
     action: 'order.settle_line',
@@ -46,11 +46,8 @@ export async function settleLine(context: Context, { lineId }: { lineId: string 
       by,
       wanted: line.fallback ?? usualFallback,
       to: to && { label: to.session.label, at: to.session.startsAt.toString(), ...keepPlace(to.site) },
-      amount: { amount: line.total, currency: line.currency },
-      credits: {
-        amount: by === 'credits' ? line.total + line.credits : line.credits,
-        currency: line.currency,
-      },
+      amount: { amount: back.money, currency: line.currency },
+      credits: { amount: back.credits, currency: line.currency },
       order_number: order.number,
     },
   });
@@ -77,24 +74,20 @@ async function moveOn(
   return null;
 }
 
-/** The line's money back, or as credits; credits that paid a part of it come back as credits. */
+/** Gives the line's money back, or as credits, and credits that paid a part of it as credits; answers what that was. */
 async function payBack(
   context: Context,
   { order, line }: { order: Order; line: OrderLine },
   by: Fallback,
-): Promise<void> {
+): Promise<ReturnType<typeof backOf>> {
   const place = { sessionId: line.sessionId, childId: line.childId, orderNumber: line.orderNumber };
   await leaveClass(context, place, 'called off');
-  await giveCredits(
-    context,
-    {
-      accountId: order.parentId,
-      amount: by === 'credits' ? line.total + line.credits : line.credits,
-      source: `${order.number} ${line.id}`,
-    },
-    'class_called_off',
-  );
+  const { parentId: accountId, number: orderNumber } = order;
+  const given = await creditsForLessons(context, { accountId, orderNumber, lineId: line.id });
+  const back = backOf(line, given, by === 'credits' ? 'credits' : 'refund');
+  const booking = { accountId, amount: back.credits, source: `${orderNumber} ${line.id}` };
+  await giveNewCredits(context, booking, 'class_called_off');
   const payment = order.paymentId ? await paymentById(context, order.paymentId) : null;
-  if (by === 'refund' && payment)
-    await requestPartRefund(context, payment, { amount: line.total, reason: 'class called off' });
+  if (payment) await requestPartRefund(context, payment, { amount: back.money, reason: 'class called off' });
+  return back;
 }
