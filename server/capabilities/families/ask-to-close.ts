@@ -12,8 +12,10 @@ import {
   emptyParent,
   findOpenClosure,
   insertClosure,
+  lockChildrenOf,
   updateClosure,
 } from './leaving-store.ts';
+import { lockStudentLogins } from './lock-student-logins.ts';
 import { accountClosed, accountClosing } from './notices.ts';
 import { closeAfter } from './rules.ts';
 import { closeStudents } from './save-student-login.ts';
@@ -81,6 +83,8 @@ export async function closeDueAccounts(context: Context): Promise<void> {
 
 async function closeFamily(context: Context, accountId: string): Promise<void> {
   await sayGoodbye(context, accountId);
+  // Before guardianships are: in the order in which whoever ends one locks them.
+  await lockChildrenOf(context, accountId);
   const alone = await childrenOfNobodyElse(context, accountId);
   await emptyChildren(
     context,
@@ -92,6 +96,7 @@ async function closeFamily(context: Context, accountId: string): Promise<void> {
   );
   for (const { photoId } of alone) if (photoId) await forgetFile(context, photoId);
   await handOverChildren(context, accountId);
+  await lockStudentLogins(context, accountId);
   await emptyParent(context, accountId);
   await signOutEverywhere(context, [accountId]);
   await record(context, { action: 'account.close', subject: `account:${accountId}` });

@@ -9,13 +9,24 @@ import {
   guardianAccepted,
   guardianEnded,
   guardianInvited,
+  studentLoginChanged,
+  studentLoginLocked,
 } from './notices.ts';
 import { routes } from './routes.ts';
 
 export const capability = (house: House): Capability => ({
   name: 'families',
   routes: routes(house.capabilities),
-  notices: [accountClosed, accountClosing, childHandedOver, guardianAccepted, guardianEnded, guardianInvited],
+  notices: [
+    accountClosed,
+    accountClosing,
+    childHandedOver,
+    guardianAccepted,
+    guardianEnded,
+    guardianInvited,
+    studentLoginChanged,
+    studentLoginLocked,
+  ],
   invariants,
   jobs: [
     { name: 'families.forget_invites', everySeconds: 3600, run: (context) => deleteOldInvites(context) },

@@ -4,14 +4,19 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { notify } from '../notices/index.ts';
 import { listChildren, presentChildLine } from './list-children.ts';
+import { lockStudentLogins } from './lock-student-logins.ts';
 import { guardianEnded } from './notices.ts';
 import { whyMayNotEnd, whyMayNotLeave } from './policy.ts';
 import { deleteGuardianship, guardiansOf, namesOf, withdrawInvitesFor } from './store.ts';
 
 type Guardianship = { parentId: string; childId: string };
 
-/** A guardianship that is over: what its parent has asked others waits no longer, and other parts of the shop hear of it. */
+/**
+ * A guardianship that is over: what its parent has asked others waits no longer, a password of the student that they could set opens
+ * nothing, and other parts of the shop hear of it.
+ */
 async function endGuardianship(context: Context, guardianship: Guardianship): Promise<void> {
+  await lockStudentLogins(context, guardianship.parentId, guardianship.childId);
   await deleteGuardianship(context, guardianship.parentId, guardianship.childId);
   await withdrawInvitesFor(context, guardianship);
   await context.enqueue({ name: 'guardianship.ended', data: guardianship });

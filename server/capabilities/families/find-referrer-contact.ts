@@ -1,8 +1,8 @@
 import { partlyHidden, partlyHiddenName } from '../../../contract/core/masked.ts';
 import type { Context } from '../../platform/context.ts';
 import { isLeft } from '../codes/index.ts';
+import { findByReferralCode } from './referral-store.ts';
 import { limits } from './rules.ts';
-import { findByReferralCode } from './store.ts';
 
 /**
  * The contact behind a referral code, enough of it to recognise a friend and too little to use; an unknown one answers empty texts.

@@ -89,6 +89,23 @@ export async function remainingGuardians(context: Context, parentId: string) {
     .for('update');
 }
 
+/**
+ * The children a parent looks after, or one of them, with what the parent may do for each; locked in sorted order, so that nobody
+ * changes their sign-ins meanwhile.
+ */
+export async function lockChildrenOf(context: Context, parentId: string, childId?: string) {
+  return context.db
+    .select({ id: children.id, accountId: children.accountId, rights: guardianships.rights })
+    .from(guardianships)
+    .innerJoin(children, eq(children.id, guardianships.childId))
+    .where(
+      and(eq(guardianships.parentId, parentId), childId ? eq(guardianships.childId, childId) : undefined),
+    )
+    .orderBy(asc(children.id))
+    .limit(100)
+    .for('update', { of: children });
+}
+
 /** Makes a guardian the one who answers for a child, with every right. */
 export async function handChildTo(
   context: Context,

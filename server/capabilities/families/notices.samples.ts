@@ -6,6 +6,8 @@ import {
   guardianAccepted,
   guardianEnded,
   guardianInvited,
+  studentLoginChanged,
+  studentLoginLocked,
 } from './notices.ts';
 
 const children = [{ name: 'Anna Wang', name_cn: '王安安' }];
@@ -23,6 +25,12 @@ export const samples = [
   ),
   sampleOf(guardianEnded, { children }),
   sampleOf(childHandedOver, { children }),
+  sampleOf(
+    studentLoginChanged,
+    { by: '陈建国', children, change: 'renewed' },
+    { by: 'Jianguo Chen', children, change: 'renewed' },
+  ),
+  sampleOf(studentLoginLocked, { by: '陈建国', children }, { by: 'Jianguo Chen', children }),
   sampleOf(accountClosing, { due: '2026-12-05T02:30:00Z' }),
   sampleOf(accountClosed, {}),
 ];

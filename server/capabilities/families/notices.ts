@@ -105,6 +105,52 @@ export const childHandedOver = defineNotice<{ children: Names }>({
   },
 });
 
+export type StudentLoginChange = 'made' | 'renewed' | 'ended';
+
+const changeLead = {
+  made: m.notices_student_login_made,
+  renewed: m.notices_student_login_renewed,
+  ended: m.notices_student_login_ended,
+} satisfies Record<StudentLoginChange, unknown>;
+
+/** Another guardian has made, renewed or ended a student's own sign-in. */
+export const studentLoginChanged = defineNotice<{ by: string; children: Names; change: StudentLoginChange }>({
+  kind: 'student_login.changed',
+  topic: 'family',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const children = namesIn(data.children, locale);
+    return {
+      subject: m.notices_student_login_subject({ store: input.storeName, children }, to),
+      lead: changeLead[data.change]({ name: input.name, by: data.by, children }, to),
+      rows: [],
+      link: { text: m.notices_accepted_link({}, to), to: linkTo(input, path.memberChild()) },
+      closing: m.notices_student_login_closing({ by: data.by }, to),
+    };
+  },
+});
+
+/** A student's password opens nothing any more: a guardian who could set it has left. */
+export const studentLoginLocked = defineNotice<{ by: string; children: Names }>({
+  kind: 'student_login.locked',
+  topic: 'family',
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const children = namesIn(data.children, locale);
+    return {
+      subject: m.notices_student_locked_subject({ store: input.storeName, children }, to),
+      lead: m.notices_student_locked_lead({ name: input.name, by: data.by, children }, to),
+      rows: [],
+      link: { text: m.notices_student_locked_link({}, to), to: linkTo(input, path.memberChild()) },
+      closing: m.notices_student_locked_closing({}, to),
+    };
+  },
+});
+
 /** The account will be closed, and how to keep it. */
 export const accountClosing = defineNotice<{ due: string }>({
   kind: 'account.closing',

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Calls, calls } from '../../../contract/calls.ts';
 import { familyActs } from '../../../contract/core/family-acts.ts';
 import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
+import { whoMay } from '../../../contract/who-may.ts';
 import { actsOf, mayDo, whoTakesOver, whyMayNotEnd, whyMayNotGive } from './policy.ts';
 
 test('who has all rights may do whatever a guardian may', () => {
@@ -20,10 +23,27 @@ test('who collects a child knows its name and face, and nothing else', () => {
 });
 
 test('what is kept about a child is changed with the right to edit alone', () => {
-  const kept = ['particulars', 'photo', 'care', 'sign_in', 'guardians', 'consents'] as const;
+  const kept = ['particulars', 'photo', 'care', 'guardians', 'consents'] as const;
   for (const right of guardianRights)
     for (const kind of kept)
       expect(mayDo([right], `${kind}.write`), `${right} ${kind}`).toBe(right === 'edit');
+});
+
+const someRights = fc.subarray([...guardianRights]);
+
+test('a student’s sign-in is written by who may see and do what the student may, beside editing; no act is lost by a right more', () => {
+  const needed: GuardianRight[] = ['edit', 'see', 'message'];
+  fc.assert(
+    fc.property(someRights, someRights, (rights, more) => {
+      expect(mayDo(rights, 'sign_in.write')).toBe(needed.every((right) => rights.includes(right)));
+      expect(actsOf([...rights, ...more])).toEqual(expect.arrayContaining(actsOf(rights)));
+    }),
+  );
+  for (const name of Object.keys(calls) as (keyof Calls)[]) {
+    const { asks } = calls[name];
+    if (whoMay[name].student === 'no' || whoMay[name].parent === 'no' || !asks || asks === 'own') continue;
+    for (const act of [asks].flat()) expect(mayDo(needed, act), `${name}: ${act}`).toBe(true);
+  }
 });
 
 test.each([

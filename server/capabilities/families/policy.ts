@@ -4,20 +4,22 @@ import { type GuardianRight, guardianRights } from '../../../contract/families/g
 import type { Person } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-type Needed = { read: readonly GuardianRight[]; write: readonly GuardianRight[] };
+/** Rights of which any one is enough, or all of which are needed. */
+type Needed = readonly GuardianRight[] | { allOf: readonly GuardianRight[] };
 
 /**
  * The table of guardians' rights: who may read and who may write each kind of thing that belongs to a child, any one of the
- * rights named being enough. Of a child under fourteen no more is shown than somebody needs (Personal Information Protection
+ * rights named being enough where not all of them are asked for. Of a child under fourteen no more is shown than somebody needs (Personal Information Protection
  * Law of the PRC, articles 6 and 28).
  */
-const table: Readonly<Record<FamilyKind, Needed>> = {
+const table: Readonly<Record<FamilyKind, { read: Needed; write: Needed }>> = {
   name: { read: guardianRights, write: ['edit'] },
   particulars: { read: ['see', 'edit', 'pay'], write: ['edit'] },
   // Who collects a child must know it by sight.
   photo: { read: ['see', 'edit', 'collect'], write: ['edit'] },
   care: { read: ['see', 'edit'], write: ['edit'] },
-  sign_in: { read: ['see', 'edit'], write: ['edit'] },
+  // Who sets a student's password can sign in as the student: it opens nothing that its giver may not see and do themselves.
+  sign_in: { read: ['see', 'edit'], write: { allOf: ['edit', 'see', 'message'] } },
   guardians: { read: ['see', 'edit'], write: ['edit'] },
   consents: { read: ['edit'], write: ['edit'] },
   // What a child is in follows from what is bought: no guardian writes it.
@@ -35,15 +37,19 @@ const table: Readonly<Record<FamilyKind, Needed>> = {
   purchases: { read: ['pay'], write: ['pay'] },
 };
 
-/** The rights of which any one is enough for an act. */
-export function rightsNeeded(act: FamilyAct): readonly GuardianRight[] {
-  const [kind, how] = act.split('.') as [FamilyKind, keyof Needed];
-  return table[kind][how];
+/** The rights that an act needs: any of them, or all. */
+export function rightsNeeded(act: FamilyAct): { how: 'any' | 'all'; rights: readonly GuardianRight[] } {
+  const [kind, how] = act.split('.') as [FamilyKind, 'read' | 'write'];
+  const needed = table[kind][how];
+  return 'allOf' in needed ? { how: 'all', rights: needed.allOf } : { how: 'any', rights: needed };
 }
 
 /** Whether somebody with these rights for a child may do something about it. */
-export const mayDo = (rights: readonly GuardianRight[], act: FamilyAct): boolean =>
-  rightsNeeded(act).some((right) => rights.includes(right));
+export function mayDo(rights: readonly GuardianRight[], act: FamilyAct): boolean {
+  const needed = rightsNeeded(act);
+  const isHeld = (right: GuardianRight) => rights.includes(right);
+  return needed.how === 'all' ? needed.rights.every(isHeld) : needed.rights.some(isHeld);
+}
 
 /** All that somebody with these rights may do. */
 export const actsOf = (rights: readonly GuardianRight[]): FamilyAct[] =>

@@ -14,8 +14,9 @@ import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
 import { findGoodInvite, takeInvite } from './accept-invite.ts';
 import { consentsTo } from './give-consent.ts';
 import { todayIn } from './list-children.ts';
+import { findByReferralCode, sellerExists } from './referral-store.ts';
 import { isStillToCome, limits, newReferralCode } from './rules.ts';
-import { findByReferralCode, insertChildren, insertConsents, insertParent, sellerExists } from './store.ts';
+import { insertChildren, insertConsents, insertParent } from './store.ts';
 
 export type Registration = z.output<typeof registration>;
 

@@ -12,11 +12,11 @@ import { giveConsent } from './give-consent.ts';
 import { inviteGuardian, listInvites, withdrawInvite } from './invite-guardian.ts';
 import { keepPhoto, removePhoto } from './keep-photo.ts';
 import { listChildren } from './list-children.ts';
+import { listSellers } from './referral-store.ts';
 import { registerFamily } from './register-family.ts';
 import { saveChild } from './save-child.ts';
 import { changeTel, saveMember, viewMember } from './save-member.ts';
 import { endStudentLogin, saveStudentLogin } from './save-student-login.ts';
-import { listSellers } from './store.ts';
 
 /** A number, an address or a name belongs to one account of a kind. */
 const taken: Taken = {

@@ -7,12 +7,13 @@ import { changeAccount, createAccount, findLoginNames, signOutEverywhere } from 
 import { listChildren } from './list-children.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { type Child, childById, updateChild } from './store.ts';
+import { tellOfStudentLogin } from './tell-of-student-login.ts';
 
 type Wish = { child_id: string; login_user_name: string; password: string };
 
 /**
- * Makes a student's own sign-in, or renews its name and password; sessions the student had end. In steps, for the password's
- * hash. Refuses somebody else's child, and a taken name at its field.
+ * Makes a student's own sign-in, or renews its name and password; sessions the student had end, and the other guardians who may do so
+ * are told. In steps, for the password's hash. Refuses somebody else's child, and a taken name at its field.
  */
 export async function saveStudentLogin(context: Context, wish: Wish): Promise<ChildView[]> {
   await requireGuardian(context, wish.child_id, 'sign_in.write');
@@ -21,8 +22,9 @@ export async function saveStudentLogin(context: Context, wish: Wish): Promise<Ch
 }
 
 async function keepLogin(context: Context, wish: Wish, passwordHash: string): Promise<ChildView[]> {
-  await requireGuardian(context, wish.child_id, 'sign_in.write');
+  // Locked before it is asked who they are: a guardian who is ended meanwhile sets no password after that.
   const child = await childById(context, wish.child_id);
+  await requireGuardian(context, wish.child_id, 'sign_in.write');
   if (!child) throw new Error(`child ${wish.child_id} has guardians and is not there`);
   const own = await ownName(context, child);
   if (own !== wish.login_user_name && (await findLoginNames(context, [wish.login_user_name])).length > 0)
@@ -35,6 +37,7 @@ async function keepLogin(context: Context, wish: Wish, passwordHash: string): Pr
     action: child.accountId ? 'student.renew' : 'student.make',
     subject: `child:${child.id}`,
   });
+  await tellOfStudentLogin(context, child.id, child.accountId ? 'renewed' : 'made');
   return listChildren(context);
 }
 
@@ -61,7 +64,7 @@ async function makeLogin(
   await updateChild(context, child.id, { accountId: id });
 }
 
-/** Ends a student's own sign-in: its sessions stop at once and the name is free again. Refuses somebody else's child. */
+/** Ends a student's own sign-in: its sessions stop at once, the name is free again, the other guardians are told. Refuses somebody else's child. */
 export async function endStudentLogin(context: Context, input: { child_id: string }): Promise<ChildView[]> {
   await requireGuardian(context, input.child_id, 'sign_in.write');
   const child = await childById(context, input.child_id);
@@ -69,6 +72,7 @@ export async function endStudentLogin(context: Context, input: { child_id: strin
     await updateChild(context, child.id, { accountId: null });
     await closeStudents(context, [child.accountId]);
     await record(context, { action: 'student.end', subject: `child:${child.id}` });
+    await tellOfStudentLogin(context, child.id, 'ended');
   }
   return listChildren(context);
 }

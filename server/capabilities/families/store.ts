@@ -1,4 +1,16 @@
-import { and, arrayOverlaps, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
@@ -6,7 +18,7 @@ import type { Context } from '../../platform/context.ts';
 import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { accounts } from '../accounts/tables.ts';
 import { rightsNeeded } from './policy.ts';
-import { children, consents, guardianInvites, guardianships, parents, sellers } from './tables.ts';
+import { children, consents, guardianInvites, guardianships, parents } from './tables.ts';
 
 export type Child = typeof children.$inferSelect;
 export type OwnChild = Child & { loginUserName: string | null; rights: GuardianRight[] };
@@ -39,8 +51,10 @@ const guardianshipRights = keepStatement((db) =>
 );
 
 /** Whether a guardianship allows an act, in a query that joins guardianships (or an alias of them). */
-export const allowsAct = (act: FamilyAct, of: { rights: PgColumn } = guardianships): SQL =>
-  arrayOverlaps(of.rights, [...rightsNeeded(act)]);
+export function allowsAct(act: FamilyAct, of: { rights: PgColumn } = guardianships): SQL {
+  const { how, rights } = rightsNeeded(act);
+  return (how === 'all' ? arrayContains : arrayOverlaps)(of.rights, [...rights]);
+}
 
 /** What a parent may do for a child; null when they do not look after it. */
 export async function rightsFor(
@@ -242,31 +256,6 @@ export async function updateParent(
   change: Partial<typeof parents.$inferInsert>,
 ): Promise<void> {
   await context.db.update(parents).set(change).where(eq(parents.accountId, accountId));
-}
-
-export async function listSellers(context: Context): Promise<{ id: string; name: string }[]> {
-  return context.db
-    .select({ id: sellers.id, name: sellers.name })
-    .from(sellers)
-    .where(eq(sellers.active, true))
-    .orderBy(asc(sellers.position), asc(sellers.id))
-    .limit(200);
-}
-
-export async function sellerExists(context: Context, id: string): Promise<boolean> {
-  return (await context.db.select({ id: sellers.id }).from(sellers).where(eq(sellers.id, id))).length > 0;
-}
-
-export async function findByReferralCode(
-  context: Context,
-  raf: string,
-): Promise<{ accountId: string; tel: string | null; name: string } | null> {
-  const [row] = await context.db
-    .select({ accountId: accounts.id, tel: accounts.tel, name: accounts.name })
-    .from(parents)
-    .innerJoin(accounts, eq(accounts.id, parents.accountId))
-    .where(and(eq(parents.referralCode, raf), isNull(accounts.closedAt)));
-  return row ?? null;
 }
 
 export async function insertParent(context: Context, row: typeof parents.$inferInsert): Promise<void> {

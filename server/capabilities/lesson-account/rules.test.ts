@@ -34,7 +34,7 @@ test('whatever is wanted of lessons in turn, accounts say the last of it, and ev
         const added = entriesToAdd(known, [entry(one)]);
         for (const row of added) {
           ids += 1;
-          known = [...known, { ...row, id: `n${ids}` }];
+          known = [...known, { ...row, id: `n${ids}`, isGivenBack: false }];
         }
         last.set(`${one.enrolmentId} ${one.lessonId}`, one.amount);
         expect(entriesToAdd(known, [entry(one)])).toEqual([]);
@@ -50,11 +50,39 @@ test('whatever is wanted of lessons in turn, accounts say the last of it, and ev
   );
 });
 
+test('what was given back after a doubt stays so, whatever its roll counts later; what somebody decides is entered', () => {
+  fc.assert(
+    fc.property(wish, fc.array(wish, { maxLength: 8 }), (first, wishes) => {
+      const [held] = entriesToAdd([], [{ ...entry({ ...first, amount: -1 }), byRoll: true }]);
+      if (!held) throw new Error('a first count is entered');
+      const { enrolmentId, lessonId } = held;
+      const [back] = entriesToAdd(
+        [{ ...held, id: 'n1', isGivenBack: true }],
+        [{ enrolmentId, lessonId, kind: 'leave', amount: 0, rule: 'dispute' }],
+      );
+      const known = [
+        { ...held, id: 'n1', isGivenBack: true },
+        ...(back ? [{ ...back, id: 'n2', isGivenBack: false }] : []),
+      ];
+      const counted = entriesToAdd(
+        known,
+        wishes.map((one) => ({ ...entry(one), byRoll: true })),
+      );
+      expect(counted.filter((row) => row.enrolmentId === enrolmentId && row.lessonId === lessonId)).toEqual(
+        [],
+      );
+      expect(JSON.stringify(counted)).not.toContain('byRoll');
+      const decided = entriesToAdd(known, [entry({ ...first, amount: -1 })]);
+      expect(decided).toMatchObject([{ amount: -1, corrects: 'n2' }]);
+    }),
+  );
+});
+
 test('what is of no lesson is entered once, and one list may name a lesson twice', () => {
   const bought: NewEntry = { enrolmentId: 'e1', lessonId: null, kind: 'bought', amount: 8, rule: 'bought' };
   const [row] = entriesToAdd([], [bought, { ...bought, amount: 9 }]);
   expect(row).toMatchObject({ kind: 'bought', amount: 8, corrects: null });
-  const known = [{ ...bought, id: 'n1', corrects: null }];
+  const known = [{ ...bought, id: 'n1', corrects: null, isGivenBack: false }];
   expect(entriesToAdd(known, [{ ...bought, amount: 9 }])).toEqual([]);
   expect(entriesToAdd(known, [{ ...bought, kind: 'refunded', amount: -8, rule: 'refund' }])).toHaveLength(1);
 });

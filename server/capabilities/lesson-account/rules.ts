@@ -13,6 +13,8 @@ export type NewEntry = {
   rule: EntryRule;
   /** What it rests on, as JSON can carry it. */
   evidence?: Record<string, unknown>;
+  /** What a roll counts by itself, and nobody decides: it does not take again what a family was given back. */
+  byRoll?: true;
 };
 
 export type KnownEntry = {
@@ -22,9 +24,11 @@ export type KnownEntry = {
   kind: EntryKind;
   amount: number;
   corrects: string | null;
+  /** Its family doubted it, and was told that it is right. */
+  isGivenBack: boolean;
 };
 
-export type AddedEntry = Omit<NewEntry, 'kind'> & { kind: EntryKind; corrects: string | null };
+export type AddedEntry = Omit<NewEntry, 'kind' | 'byRoll'> & { kind: EntryKind; corrects: string | null };
 
 const keyOf = (entry: { enrolmentId: string; lessonId: string | null; kind: EntryKind }) =>
   `${entry.enrolmentId} ${entry.lessonId ?? entry.kind}`;
@@ -35,18 +39,20 @@ const lastOf = (entries: readonly KnownEntry[]) =>
 
 /**
  * The entries with which accounts that say `known` say what is wanted of each lesson: the first is entered as it is, a different
- * count later as the correction that leads to it, and what is there already not at all.
+ * count later as the correction that leads to it, and what is there already not at all. A lesson that was given back to a family
+ * that doubted it stays so, however often its roll is counted anew.
  */
 export function entriesToAdd(known: readonly KnownEntry[], wanted: readonly NewEntry[]): AddedEntry[] {
   const byKey = Map.groupBy(known, keyOf);
   const seen = new Set<string>();
-  return wanted.flatMap((entry): AddedEntry[] => {
+  return wanted.flatMap(({ byRoll, ...entry }): AddedEntry[] => {
     const key = keyOf(entry);
     if (seen.has(key)) return [];
     seen.add(key);
     const before = byKey.get(key) ?? [];
     const last = lastOf(before);
     if (!last) return [{ ...entry, corrects: null }];
+    if (byRoll && before.some(({ isGivenBack }) => isGivenBack)) return [];
     const difference = entry.amount - before.reduce((sum, one) => sum + one.amount, 0);
     if (difference === 0 || !entry.lessonId) return [];
     return [{ ...entry, kind: 'corrected', amount: difference, corrects: last.id }];

@@ -6,7 +6,7 @@ import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import type { AddedEntry, KnownEntry } from './rules.ts';
-import { lessonAccounts, lessonEntries } from './tables.ts';
+import { lessonAccounts, lessonDisputes, lessonEntries } from './tables.ts';
 
 /** Of an enrolment: a package's lessons; of a class those that were not over when the child came to it. */
 const lessonsBought = sql<number>`(case when ${sessions.privateFor} is not null then ${sessions.totalClasses}
@@ -69,8 +69,10 @@ export async function knownEntries(
       kind: lessonEntries.kind,
       amount: lessonEntries.amount,
       corrects: lessonEntries.corrects,
+      isGivenBack: sql<boolean>`coalesce(${lessonDisputes.answer} = 'correct', false)`,
     })
     .from(lessonEntries)
+    .leftJoin(lessonDisputes, eq(lessonDisputes.entryId, lessonEntries.id))
     .where(
       and(
         inArray(lessonEntries.enrolmentId, [...enrolmentIds]),

@@ -6,7 +6,7 @@ import { excusesOf, rollsOf } from './store.ts';
 
 /**
  * Enters lessons that are over in the lesson accounts of the children on their rolls, as they are marked. Of whom the witnesses
- * disagree nothing is entered: staff decide, and what they have decided stays.
+ * disagree nothing is entered: staff decide, and what they have decided stays; so does what was given back to a family that doubted it.
  */
 export async function countLessons(context: Context, lessonIds: readonly string[]): Promise<void> {
   const excuses = new Map(
@@ -20,7 +20,7 @@ export async function countLessons(context: Context, lessonIds: readonly string[
       if (!enrolmentId || as === 'trial') return [];
       const excuse = excuses.get(`${lessonId} ${childId}`) ?? null;
       const evidence = { mark, minutes, ...(excuse ? { leave: excuse.because } : {}) };
-      return [{ enrolmentId, lessonId, ...countOf(mark, { as, excuse }), evidence }];
+      return [{ enrolmentId, lessonId, ...countOf(mark, { as, excuse }), evidence, byRoll: true as const }];
     }),
   );
 }

@@ -119,6 +119,27 @@ test('a correction of a counted lesson is an entry that reverses it', async () =
   expect(await broken()).toEqual([]);
 });
 
+test('a lesson given back after a doubt is not taken again when its roll is counted anew', async () => {
+  await run('rollCallSave', { lesson_id, marks: [] }, teacher());
+  at(26);
+  await settle();
+  const [held] = (await statement(first)).entries;
+  const doubt = await run('lessonDispute', { entry_id: held?.id ?? '', words: '那天老师没来' }, parent());
+  const { person } = await aMemberOfStaff(shop, 'operations');
+  const answer = { dispute_id: doubt.id, answer: 'correct', words: '已核实' } as const;
+  await run('lessonDisputeAnswer', answer, { person });
+  expect((await statement(first)).account?.left).toBe(3);
+  const marks = [{ child_id: second, mark: 'absent' as const }];
+  await run('rollCallSave', { lesson_id, marks, reason: '点错了' }, teacher());
+  const { excuse } = await import('./index.ts');
+  await shop.act({}, (inside) =>
+    excuse(inside, { lessonId: lesson_id, childIds: [second], because: 'leave-1', isCounted: false }),
+  );
+  expect((await statement(first)).account?.left).toBe(3);
+  expect((await statement(second)).account?.left).toBe(3);
+  expect(await broken()).toEqual([]);
+});
+
 test('where a guardian and the roll disagree nothing is counted until staff decide', async () => {
   await run('rollCallSave', { lesson_id, marks: [{ child_id: first, mark: 'absent' }] }, teacher());
   at(2);

@@ -8,9 +8,12 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let nobody: Promise<string> | undefined;
 
-/** Whether a password fits; without a hash it takes as long and never fits, so that nothing tells whether an account exists. */
+/**
+ * Whether a password fits; without a hash, or with an empty one that no password fits, it takes as long and never fits, so that
+ * nothing tells whether an account exists.
+ */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
-  const fits = await verify(passwordHash ?? (await nobody), password).catch(() => false);
-  return fits && passwordHash !== null;
+  const fits = await verify(passwordHash || (await nobody), password).catch(() => false);
+  return fits && Boolean(passwordHash);
 }
