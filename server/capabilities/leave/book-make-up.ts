@@ -38,10 +38,12 @@ async function lockOwnRight(context: Context, rightId: string, lessonIds: readon
 /** Why a right cannot be used in this very lesson, or null. */
 async function whyNotIn(context: Context, right: Right, of: LeaveLessonRow): Promise<Reason | null> {
   const missed = (await findLeaveLesson(context, right.lessonId)) ?? refuse('not_found');
+  if (missed.session.runs === false) return 'leave.right_over';
   const isOther = missed.lesson.id !== of.lesson.id && !of.session.privateFor;
   const why = whyNotMakeUpIn(of.lesson, right, {
     now: context.now,
     isSameLevel: isOther && isSameLevel(missed.offering, of.offering),
+    runs: of.session.runs,
   });
   if (why) return why;
   const about = { sessionIds: [of.session.id], childIds: [right.childId] };

@@ -1,4 +1,5 @@
 import type { Capability } from '../../capability.ts';
+import { endClass } from './end-class.ts';
 import { forgetLeave } from './forget-leave.ts';
 import { giveRights, tellGuestsOfMove } from './give-rights.ts';
 import { invariants } from './invariants.ts';
@@ -14,6 +15,7 @@ export const capability = (): Capability => ({
   notices: [leaveAnswered, leaveAsked, makeUpOffered, makeUpChanged],
   jobs: [
     { name: 'lesson.called_off', run: (context, data: { lessonId: string }) => giveRights(context, data) },
+    { name: 'session.called_off', run: (context, data: { sessionId: string }) => endClass(context, data) },
     {
       name: 'lesson.moved',
       run: (context, data: { lessonIds: string[] }) => tellGuestsOfMove(context, data),

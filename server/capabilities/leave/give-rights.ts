@@ -2,7 +2,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { recordEntries } from '../lesson-account/index.ts';
 import { dismissGuest } from '../roll-call/index.ts';
-import { endPlaces, extendRight, insertRights, placesIn } from './make-up-store.ts';
+import { calledOffRights, endPlaces, extendRight, insertRights, placesIn } from './make-up-store.ts';
 import { enrolledIn, guardiansOf, lockLeaveLessons, openLeaves, rulesFor, updateLeave } from './store.ts';
 import { tellOfMakeUp } from './tell-of-make-up.ts';
 
@@ -22,16 +22,20 @@ export async function giveRights(context: Context, { lessonId }: { lessonId: str
   const ruleOf = await rulesFor(context, [offering.id]);
   const goodUntil = lesson.startsAt.add({ hours: ruleOf(offering.id).goodDays * 24 });
   const inClass = await enrolledIn(context, of.session.id);
+  // One that was turned into credits is not given again.
+  const given = await calledOffRights(context, lessonId);
   await insertRights(
     context,
-    inClass.map(({ childId }) => ({
-      id: context.newId(),
-      childId,
-      lessonId,
-      earnedBy: 'called_off' as const,
-      earnedAt: context.now,
-      goodUntil,
-    })),
+    inClass
+      .filter(({ childId }) => !given.has(childId))
+      .map(({ childId }) => ({
+        id: context.newId(),
+        childId,
+        lessonId,
+        earnedBy: 'called_off' as const,
+        earnedAt: context.now,
+        goodUntil,
+      })),
   );
   await recordEntries(
     context,
@@ -51,7 +55,8 @@ export async function giveRights(context: Context, { lessonId }: { lessonId: str
   await endGuests(context, lessonId);
 }
 
-async function endGuests(context: Context, lessonId: string): Promise<void> {
+/** Ends the places of a lesson's guests, who get their rights back, good for a while again, and tells their families. */
+export async function endGuests(context: Context, lessonId: string): Promise<void> {
   const [of] = await lockLeaveLessons(context, [lessonId]);
   const places = await placesIn(context, lessonId);
   await endPlaces(

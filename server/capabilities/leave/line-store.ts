@@ -52,6 +52,7 @@ export async function lineFor(
     .where(
       and(
         isNull(makeUpRights.endedAt),
+        sql`${missedIn.runs} is not false`,
         gt(makeUpRights.goodUntil, lesson.startsAt),
         eq(missedOf.kind, offering.kind),
         eq(missedOf.category, offering.category),

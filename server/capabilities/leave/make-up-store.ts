@@ -9,6 +9,8 @@ import { leaveRequests, makeUpPlaces, makeUpRights } from './tables.ts';
 export type Right = typeof makeUpRights.$inferSelect;
 export type MakeUpPlace = typeof makeUpPlaces.$inferSelect;
 
+const missed = alias(lessons, 'missed');
+
 /** A right, locked until the transaction ends. */
 export async function lockRight(context: Context, id: string): Promise<Right | null> {
   const [row] = await context.db.select().from(makeUpRights).where(eq(makeUpRights.id, id)).for('update');
@@ -40,6 +42,38 @@ export async function endRight(
     .where(and(eq(makeUpRights.id, id), isNull(makeUpRights.endedAt)));
 }
 
+/** Ends the rights that children earned in lessons of a class; answers how many. */
+export async function endRightsOf(context: Context, sessionId: string): Promise<number> {
+  const own = context.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.sessionId, sessionId));
+  const rows = await context.db
+    .update(makeUpRights)
+    .set({ endedAt: context.now, endedWhy: 'class_off' })
+    .where(and(inArray(makeUpRights.lessonId, own), isNull(makeUpRights.endedAt)))
+    .returning({ id: makeUpRights.id });
+  return rows.length;
+}
+
+/** Lessons of a class that have not begun. */
+export async function lessonsAhead(context: Context, sessionId: string): Promise<string[]> {
+  const rows = await context.db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.sessionId, sessionId), gt(lessons.startsAt, context.now)))
+    .orderBy(asc(lessons.id))
+    .limit(500);
+  return rows.map((row) => row.id);
+}
+
+/** The children who have, or had, a right because a lesson was called off. */
+export async function calledOffRights(context: Context, lessonId: string): Promise<Set<string>> {
+  const rows = await context.db
+    .select({ childId: makeUpRights.childId })
+    .from(makeUpRights)
+    .where(and(eq(makeUpRights.lessonId, lessonId), eq(makeUpRights.earnedBy, 'called_off')))
+    .limit(1000);
+  return new Set(rows.map((row) => row.childId));
+}
+
 /** A right is good at least until then. */
 export async function extendRight(context: Context, id: string, until: Temporal.Instant): Promise<void> {
   await context.db
@@ -65,6 +99,29 @@ export async function placeOf(context: Context, rightId: string): Promise<MakeUp
     .from(makeUpPlaces)
     .where(and(eq(makeUpPlaces.rightId, rightId), isNull(makeUpPlaces.endedAt)));
   return row ?? null;
+}
+
+/** What is offered to or booked by rights that were earned in a class, in lessons that have not begun. */
+export async function placesOf(context: Context, sessionId: string): Promise<MakeUpPlace[]> {
+  const { db } = context;
+  const ahead = db.select({ id: lessons.id }).from(lessons).where(gt(lessons.startsAt, context.now));
+  const earned = db
+    .select({ id: makeUpRights.id })
+    .from(makeUpRights)
+    .innerJoin(missed, eq(missed.id, makeUpRights.lessonId))
+    .where(eq(missed.sessionId, sessionId));
+  return db
+    .select()
+    .from(makeUpPlaces)
+    .where(
+      and(
+        inArray(makeUpPlaces.rightId, earned),
+        isNull(makeUpPlaces.endedAt),
+        inArray(makeUpPlaces.lessonId, ahead),
+      ),
+    )
+    .orderBy(asc(makeUpPlaces.lessonId), asc(makeUpPlaces.seatNo))
+    .limit(2000);
 }
 
 export async function insertPlace(context: Context, row: typeof makeUpPlaces.$inferInsert): Promise<void> {
@@ -113,8 +170,6 @@ export async function numbersIn(
     .limit(1000);
   return { seated: seated.map((row) => row.seatNo), onLeave: onLeave.flatMap((row) => row.seatNo ?? []) };
 }
-
-const missed = alias(lessons, 'missed');
 
 /** Lessons in which an offer has run out. */
 export async function lessonsWithLapsed(context: Context): Promise<string[]> {

@@ -24,5 +24,6 @@ export const samples = [
   sampleOf(makeUpChanged, { what: 'booked', lesson }),
   sampleOf(makeUpChanged, { what: 'given_back', lesson }),
   sampleOf(makeUpChanged, { what: 'called_off', lesson }),
+  sampleOf(makeUpChanged, { what: 'class_off', lesson }),
   sampleOf(makeUpChanged, { what: 'moved', lesson }),
 ];

@@ -12,7 +12,7 @@ import {
   type Right,
 } from './make-up-store.ts';
 import { makeUpOffered } from './notices.ts';
-import { freePlaces, offerUntil } from './rules.ts';
+import { freePlaces, isOff, offerUntil } from './rules.ts';
 import { childLines, guardiansOf, type LeaveLessonRow, lockLeaveLessons } from './store.ts';
 
 /** The numbers that are free for guests in a lesson that the caller has locked; offers that have run out are ended. */
@@ -30,8 +30,8 @@ export async function findFreePlaces(context: Context, of: LeaveLessonRow): Prom
  * for them for a while and they are told. The lesson is locked by the caller. Twice changes nothing.
  */
 export async function offerPlaces(context: Context, of: LeaveLessonRow): Promise<void> {
-  const { lesson } = of;
-  if (lesson.calledOffAt || Temporal.Instant.compare(lesson.startsAt, context.now) <= 0) return;
+  const { lesson, session } = of;
+  if (isOff(lesson, session) || Temporal.Instant.compare(lesson.startsAt, context.now) <= 0) return;
   const free = await findFreePlaces(context, of);
   const until = offerUntil(lesson, context.now);
   if (free.length === 0 || !until) return;

@@ -82,12 +82,12 @@ test('a right is used once, while it is good, in a lesson of its level that has 
   expect(whyNotUse(right, { now, isBooked: true })).toBe('leave.right_used');
   expect(whyNotUse({ ...right, endedAt: now }, { now, isBooked: false })).toBe('leave.right_over');
   expect(whyNotUse(right, { now: at(101), isBooked: false })).toBe('leave.right_over');
-  expect(whyNotMakeUpIn(lesson, right, { now, isSameLevel: true })).toBeNull();
-  expect(whyNotMakeUpIn(lesson, right, { now, isSameLevel: false })).toBe('leave.other_level');
-  expect(whyNotMakeUpIn(lesson, right, { now: at(0), isSameLevel: true })).toBe('leave.begun');
-  expect(whyNotMakeUpIn({ ...lesson, startsAt: at(101) }, right, { now, isSameLevel: true })).toBe(
-    'leave.right_over',
-  );
+  const open = { now, isSameLevel: true, runs: null };
+  expect(whyNotMakeUpIn(lesson, right, open)).toBeNull();
+  expect(whyNotMakeUpIn(lesson, right, { ...open, runs: false })).toBe('leave.called_off');
+  expect(whyNotMakeUpIn(lesson, right, { ...open, isSameLevel: false })).toBe('leave.other_level');
+  expect(whyNotMakeUpIn(lesson, right, { ...open, now: at(0) })).toBe('leave.begun');
+  expect(whyNotMakeUpIn({ ...lesson, startsAt: at(101) }, right, open)).toBe('leave.right_over');
   const level = { kind: 'course', category: 'chess', gradeFrom: 1, gradeTo: 3 };
   expect(isSameLevel(level, { ...level })).toBe(true);
   expect(isSameLevel(level, { ...level, gradeTo: 4 })).toBe(false);

@@ -127,14 +127,18 @@ export function offerUntil(lesson: Pick<Lesson, 'startsAt'>, now: Temporal.Insta
   return before(kept, now.add({ hours: 1 })) ? null : kept;
 }
 
+/** Whether a lesson does not take place: called off itself, or with its whole class. */
+export const isOff = (lesson: Pick<Lesson, 'calledOffAt'>, session: { runs: boolean | null }): boolean =>
+  lesson.calledOffAt !== null || session.runs === false;
+
 /** Why a right cannot be used in a lesson, or null. */
 export function whyNotMakeUpIn(
   lesson: Lesson,
   right: Pick<Right, 'goodUntil'>,
-  { now, isSameLevel: fits }: { now: Temporal.Instant; isSameLevel: boolean },
+  { now, isSameLevel: fits, runs }: { now: Temporal.Instant; isSameLevel: boolean; runs: boolean | null },
 ): Reason | null {
   if (!fits) return 'leave.other_level';
-  if (lesson.calledOffAt) return 'leave.called_off';
+  if (isOff(lesson, { runs })) return 'leave.called_off';
   if (!before(now, lesson.startsAt)) return 'leave.begun';
   return before(right.goodUntil, lesson.startsAt) ? 'leave.right_over' : null;
 }

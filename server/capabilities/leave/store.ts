@@ -221,14 +221,14 @@ export async function enrolledIn(
 
 type Missed = { childId: string; lessonId: string };
 
-/** The enrolment by which a child was to be in a lesson: its account pays the lesson that is made up. */
+/** The enrolment by which a child is in a lesson's class: its account pays the lesson that is made up. Null once that has ended. */
 export async function enrolmentFor(context: Context, { childId, lessonId }: Missed): Promise<string | null> {
   const [row] = await context.db
     .select({ id: enrolments.id })
     .from(enrolments)
     .innerJoin(lessons, eq(lessons.sessionId, enrolments.sessionId))
-    .where(and(eq(lessons.id, lessonId), eq(enrolments.childId, childId)))
-    .orderBy(desc(isNull(enrolments.endedAt)), desc(enrolments.enrolledAt))
+    .where(and(eq(lessons.id, lessonId), eq(enrolments.childId, childId), isNull(enrolments.endedAt)))
+    .orderBy(desc(enrolments.enrolledAt))
     .limit(1);
   return row?.id ?? null;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { as, openDoubtfulShop } from '../../../tools/test/doubtful.ts';
-import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 
@@ -57,3 +57,42 @@ test.each(['refund', 'credits'] as const)(
     expect(await findBroken(shop.pool)).toEqual([]);
   },
 );
+
+test('a class that does not come about gives its guests their rights back, ends those earned there, and offers nothing', async () => {
+  const made = await aDoubtful(3);
+  const sister = await aClass(shop, { sisterOf: made, startsInDays: 9, classSize: 2 });
+  const [own, guest] = [await aFamily(shop), await aFamily(shop)];
+  await buy(own, [{ sessionId: made.sessionId }]);
+  await buy(guest, [{ sessionId: sister.sessionId }]);
+  const office = { person: (await aMemberOfStaff(shop, 'academic')).person };
+  const lessonsOf = async (sessionId: string) =>
+    (
+      await shop.pool.query('select id from lessons where session_id = $1 order by starts_at', [sessionId])
+    ).rows.map(({ id }): string => id);
+  const [lessons, others] = [await lessonsOf(made.sessionId), await lessonsOf(sister.sessionId)];
+  for (const [lesson_id] of [lessons, others])
+    await run('officeLessonCallOff', { lesson_id: lesson_id ?? '', why: '停电' }, office);
+  await runJobs(shop, jobs);
+  await shop.pool.query("update offerings set status = 'closed' where id = $1", [made.offeringId]);
+  const rightOf = async (family: typeof own) => (await run('makeUpIndex', {}, as(family))).items[0];
+  const book = async (family: typeof own, lesson_id = '') =>
+    run('makeUpBook', { right_id: (await rightOf(family))?.id ?? '', lesson_id }, as(family));
+  await book(own, others[1]);
+  await book(guest, lessons[1]);
+  await decide();
+  expect(await rightOf(guest)).toMatchObject({ state: 'open', place: null });
+  expect((await rightOf(guest))?.lessons.filter(({ id }) => lessons.includes(id))).toEqual([]);
+  expect(await rightOf(own)).toMatchObject({ state: 'ended', place: null });
+  const told = async (family: typeof own) =>
+    (await noticesOf(family)).filter(({ kind }) => kind === 'make_up.changed').map(({ data }) => data.what);
+  expect(await told(guest)).toEqual(['booked', 'called_off']);
+  expect(await told(own)).toEqual(['booked', 'class_off']);
+  await expect(book(guest, lessons[2])).rejects.toMatchObject({ refusal: 'leave.called_off' });
+  await expect(book(own, others[2])).rejects.toMatchObject({ refusal: 'leave.right_over' });
+  await shop.pool.query("update offerings set status = 'open' where id = $1", [made.offeringId]);
+  await shop.pool.query('update lessons set trial_seats = 2 where id = $1', [lessons[2]]);
+  const stranger = await aFamily(shop);
+  const trial = { lesson_id: lessons[2] ?? '', child_id: stranger.children[0] ?? '', age_confirmed: true };
+  await expect(run('listeningBook', trial, as(stranger))).rejects.toMatchObject({ refusal: 'not_found' });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});

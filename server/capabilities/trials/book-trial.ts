@@ -18,6 +18,10 @@ import {
   trialById,
 } from './store.ts';
 
+/** Whether a lesson can be tried: of a class that is sold and may come about. */
+const isOpen = ({ offering, calledOffAt, runs, trialSeats }: OpenLesson): boolean =>
+  offering.status === 'open' && !calledOffAt && runs !== false && trialSeats > 0;
+
 /**
  * Books a free place in a lesson that is open for trial. Refuses somebody else's child, a lesson that is not open or has begun,
  * one without places left, a child that is in the class, a second trial of the same offering, and
@@ -29,8 +33,7 @@ export async function bookTrial(
 ): Promise<{ trial_id: string }> {
   await requireGuardian(context, input.child_id, 'trials.write');
   const lesson = await lockLesson(context, input.lesson_id);
-  const isOpen = lesson?.offering.status === 'open' && !lesson.calledOffAt && lesson.trialSeats > 0;
-  if (!lesson || !isOpen) return refuse('not_found');
+  if (!lesson || !isOpen(lesson)) return refuse('not_found');
   refuseIf(whyNotTry(lesson, context.now));
   const about = { childId: input.child_id, offeringId: lesson.offering.id };
   if (await isInOffering(context, about)) refuse('seats.already_in');

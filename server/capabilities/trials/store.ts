@@ -13,6 +13,8 @@ export type OpenLesson = {
   endsAt: Temporal.Instant;
   trialSeats: number;
   calledOffAt: Temporal.Instant | null;
+  /** Whether its class comes about; null while that is not decided. */
+  runs: boolean | null;
   offering: Pick<
     typeof offerings.$inferSelect,
     'id' | 'number' | 'name' | 'status' | 'ageFrom' | 'ageTo' | 'gradeFrom' | 'gradeTo'
@@ -29,6 +31,7 @@ export async function lockLesson(context: Context, id: string): Promise<OpenLess
       endsAt: lessons.endsAt,
       trialSeats: lessons.trialSeats,
       calledOffAt: lessons.calledOffAt,
+      runs: sessions.runs,
       offering: {
         id: offerings.id,
         number: offerings.number,

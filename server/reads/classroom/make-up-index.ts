@@ -83,6 +83,7 @@ async function openLessons(context: Context, rights: readonly RightRow[]): Promi
       and(
         isNull(lessons.calledOffAt),
         isNull(sessions.privateFor),
+        sql`${sessions.runs} is not false`,
         gt(lessons.startsAt, context.now),
         sql`${lessons.startsAt} <= ${until.toString()}::timestamptz`,
         inArray(offerings.category, [...new Set(rights.map((row) => row.offering.category))]),
