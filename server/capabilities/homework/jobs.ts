@@ -50,7 +50,8 @@ async function tellTeachers(context: Context): Promise<void> {
   for (const [accountId, rows] of groupBy(told, (row) => row.accountId))
     await notify(context, handedIn, {
       accountId,
-      subject: plainAt(context.now, zone).toPlainDate().toString(),
+      // By its first one: of a day with more than one list holds, the next list is told, too.
+      subject: `${plainAt(context.now, zone).toPlainDate()} ${rows[0]?.id}`,
       data: { count: rows.length, titles: [...new Set(rows.map(({ title }) => title))].slice(0, 10) },
     });
   await markTold(

@@ -195,7 +195,7 @@ export async function untoldHandIns(context: Context, until: Temporal.Instant) {
     .innerJoin(tasks, eq(tasks.id, handIns.taskId))
     .where(and(eq(handIns.state, 'handed_in'), isNull(handIns.teacherToldAt), lt(handIns.handedInAt, until)))
     .orderBy(asc(handIns.handedInAt), asc(handIns.id))
-    .limit(500)
+    .limit(5000)
     .for('update', { of: handIns, skipLocked: true });
 }
 

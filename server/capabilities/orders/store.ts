@@ -63,6 +63,20 @@ export type LineRow = OrderLine & {
   cover: string | null;
 };
 
+/** The sessions of an order, locked against being decided about until the transaction ends; others buy and pay beside it. */
+export async function sessionsOf(context: Context, number: string) {
+  const own = context.db
+    .select({ id: orderLines.sessionId })
+    .from(orderLines)
+    .where(eq(orderLines.orderNumber, number));
+  return context.db
+    .select({ id: sessions.id, runs: sessions.runs, endsAt: sessions.endsAt })
+    .from(sessions)
+    .where(inArray(sessions.id, own))
+    .orderBy(asc(sessions.id))
+    .for('share');
+}
+
 /** The lines of some orders, with the names that stand beside them. */
 export async function linesOf(context: Context, numbers: readonly string[]): Promise<LineRow[]> {
   if (numbers.length === 0) return [];
