@@ -84,7 +84,7 @@ export async function closeDueAccounts(context: Context): Promise<void> {
 async function closeFamily(context: Context, accountId: string): Promise<void> {
   await sayGoodbye(context, accountId);
   // Before guardianships are: in the order in which whoever ends one locks them.
-  await lockChildrenOf(context, accountId);
+  const own = await lockChildrenOf(context, accountId);
   const alone = await childrenOfNobodyElse(context, accountId);
   await emptyChildren(
     context,
@@ -100,6 +100,8 @@ async function closeFamily(context: Context, accountId: string): Promise<void> {
   await emptyParent(context, accountId);
   await signOutEverywhere(context, [accountId]);
   await record(context, { action: 'account.close', subject: `account:${accountId}` });
+  for (const { id } of own)
+    await context.enqueue({ name: 'guardianship.ended', data: { parentId: accountId, childId: id } });
   await context.enqueue({
     name: 'account.closed',
     data: { accountId, childIds: alone.map((child) => child.id) },

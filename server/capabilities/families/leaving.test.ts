@@ -123,6 +123,9 @@ describe('closing the account', () => {
       // The aunt, to whom the child passes.
       'notice.mail',
       'notice.sms',
+      // Nobody waits for them in a line any more.
+      'guardianship.ended',
+      'guardianship.ended',
       'account.closed',
     ]);
     await runJobs(

@@ -1,4 +1,5 @@
 /** Leave of children, and lessons that are made up. */
+export { isSeatOfLeave } from './make-up-store.ts';
 export {
   earnsMakeUp,
   earnsUntil,

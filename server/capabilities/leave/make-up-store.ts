@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { lessons } from '../schedule/tables.ts';
@@ -147,7 +147,14 @@ export async function endPlaces(
     .where(and(inArray(makeUpPlaces.id, [...ids]), isNull(makeUpPlaces.endedAt)));
 }
 
-/** Numbers of the children in a class, and of those on leave from one lesson of it. */
+/** Of `leave_requests` and `seats` of their class in a query: granted, to a child who still has this seat. */
+export const isSeatOfLeave = and(
+  eq(leaveRequests.state, 'granted'),
+  eq(seats.seatNo, leaveRequests.seatNo),
+  eq(seats.childId, leaveRequests.childId),
+);
+
+/** Numbers of the children in a class, and of those of them who are on leave from one lesson of it: who left the class is not away from it. */
 export async function numbersIn(
   context: Context,
   { lesson, session }: Pick<LeaveLessonRow, 'lesson' | 'session'>,
@@ -158,17 +165,12 @@ export async function numbersIn(
     .where(eq(seats.sessionId, session.id))
     .limit(1000);
   const onLeave = await context.db
-    .select({ seatNo: leaveRequests.seatNo })
+    .select({ seatNo: seats.seatNo })
     .from(leaveRequests)
-    .where(
-      and(
-        eq(leaveRequests.lessonId, lesson.id),
-        eq(leaveRequests.state, 'granted'),
-        isNotNull(leaveRequests.seatNo),
-      ),
-    )
+    .innerJoin(seats, and(eq(seats.sessionId, session.id), isSeatOfLeave))
+    .where(eq(leaveRequests.lessonId, lesson.id))
     .limit(1000);
-  return { seated: seated.map((row) => row.seatNo), onLeave: onLeave.flatMap((row) => row.seatNo ?? []) };
+  return { seated: seated.map((row) => row.seatNo), onLeave: onLeave.map((row) => row.seatNo) };
 }
 
 /** Lessons in which an offer has run out. */

@@ -127,6 +127,24 @@ test('a right is for a lesson of its level, with a free place, at which the chil
   });
 });
 
+test('a number of who left the class is nobody’s leave: the next child with it comes', async () => {
+  const { shop, aTaught, aSister, ask, rightsOf } = leave();
+  const [gone, next, guest] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([guest]);
+  const sister = await aSister(made, [gone]);
+  await ask(gone, [sister.first]);
+  await ask(guest, [made.first]);
+  const places = async () =>
+    (await rightsOf(guest))[0]?.lessons.find((lesson) => lesson.id === sister.first)?.places_left ?? 0;
+  const before = await places();
+  expect(before).toBeGreaterThan(0);
+  await shop.pool.query('update seats set child_id = $2 where session_id = $1', [
+    sister.sessionId,
+    next.children[0],
+  ]);
+  expect(await places()).toBe(before - 1);
+});
+
 test('a lesson that the school calls off gives every child a right, or credits, and guests theirs back', async () => {
   const { shop, run, office, aTaught, aSister, ask, rightsOf, told } = leave();
   const [family, guest, away] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];

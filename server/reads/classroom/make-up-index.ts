@@ -5,7 +5,13 @@ import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { childrenOf, chosenChild, mayDo, presentChildLine } from '../../capabilities/families/index.ts';
 import { children } from '../../capabilities/families/tables.ts';
-import { isSameLevel, rulesFor, whyNotCancel, whyNotUse } from '../../capabilities/leave/index.ts';
+import {
+  isSameLevel,
+  isSeatOfLeave,
+  rulesFor,
+  whyNotCancel,
+  whyNotUse,
+} from '../../capabilities/leave/index.ts';
 import { leaveRequests, makeUpPlaces, makeUpRights } from '../../capabilities/leave/tables.ts';
 import { orderLines } from '../../capabilities/orders/tables.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
@@ -51,10 +57,8 @@ const selectRights = ({ db }: Context) =>
 type RightRow = Awaited<ReturnType<typeof selectRights>>[number];
 
 /** Places for guests in a lesson: of children on leave, and of a class that is sold no more those nobody has; without those taken. */
-const placesLeft = sql<number>`((select count(*) from ${leaveRequests} where ${and(
-  eq(leaveRequests.lessonId, lessons.id),
-  eq(leaveRequests.state, 'granted'),
-)} and ${leaveRequests.seatNo} is not null)
+const placesLeft = sql<number>`((select count(*) from ${leaveRequests} inner join ${seats} on ${isSeatOfLeave}
+  where ${and(eq(leaveRequests.lessonId, lessons.id), eq(seats.sessionId, sessions.id))})
   + case when ${offerings.status} = 'open' then 0
     else ${sessions.classSize} - (select count(*) from ${seats} where ${eq(seats.sessionId, sessions.id)}) end
   - (select count(*) from ${makeUpPlaces} where ${and(
