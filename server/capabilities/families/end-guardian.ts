@@ -14,7 +14,8 @@ type Guardianship = { parentId: string; childId: string };
 async function endGuardianship(context: Context, guardianship: Guardianship): Promise<void> {
   await deleteGuardianship(context, guardianship.parentId, guardianship.childId);
   await withdrawInvitesFor(context, guardianship);
-  await context.enqueue({ name: 'guardianship.ended', data: guardianship });
+  const endedAt = context.now.toString();
+  await context.enqueue({ name: 'guardianship.ended', data: { ...guardianship, endedAt } });
 }
 
 /** An invited guardian steps back from a child. Who entered the child cannot: refuses `families.last_guardian`. */
@@ -49,6 +50,7 @@ export async function endGuardian(
   await notify(context, guardianEnded, {
     accountId: parentId,
     subject: context.requestId,
+    childIds: [childId],
     data: { children },
   });
   return listChildren(context);

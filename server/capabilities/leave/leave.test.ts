@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveShop } from '../../../tools/test/leave.ts';
+import { house, leaveShop } from '../../../tools/test/leave.ts';
 import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { aTeacher } from '../../../tools/test/teacher.ts';
 import { attendanceOf } from '../roll-call/index.ts';
@@ -157,4 +157,19 @@ test('who covers a lesson reads the leave of it until a week after it, as all el
   expect(await seen()).toBe(1);
   shop.time.now = Temporal.Instant.from('2026-11-25T03:30:00Z').add({ hours: 8 * 24 });
   expect(await seen()).toBe(0);
+});
+
+test('whoever is told of a child’s leave, its name and illness go when it is forgotten', async () => {
+  const { shop, run, aTaught, ask, told } = leave();
+  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([family, other]);
+  const { items } = await ask(family, [made.first]);
+  await ask(other, [made.first]);
+  await run('leaveWithdraw', { leave_id: items[0]?.id ?? '' }, family);
+  expect(await told(made.teacher.accountId)).toHaveLength(3);
+  const about = { parentId: family.parentId, childIds: family.children };
+  const part = house.capabilities.find(({ name }) => name === 'notices');
+  await shop.act({}, async (inside) => part?.forget?.(inside, about));
+  expect(await told(made.teacher.accountId)).toEqual([['leave.asked', 'granted']]);
+  expect(await told(other.parentId)).toHaveLength(1);
 });
