@@ -1,5 +1,6 @@
 import type { FeeAmounts } from '../../contract/catalog/camp-fees.ts';
 import { rightsOf, type StaffRole } from '../../contract/core/rights.ts';
+import type { GuardianRight } from '../../contract/families/guardian-rights.ts';
 import { accounts, signIns } from '../../server/capabilities/accounts/tables.ts';
 import { createOffering } from '../../server/capabilities/catalog/index.ts';
 import { categories, sites } from '../../server/capabilities/catalog/tables.ts';
@@ -61,6 +62,20 @@ export async function aFamily(test: TestShop, { count = 1 }: { count?: number } 
       tel,
     };
   });
+}
+
+/** Another parent, with a child of their own, whom a family's parent has asked to look after its children, too. */
+export async function aSecondGuardian(
+  test: TestShop,
+  of: TestFamily,
+  rights: readonly GuardianRight[],
+): Promise<TestFamily> {
+  const second = await aFamily(test);
+  await test.act({}, async ({ db, now }) => {
+    const given = { parentId: second.parentId, invitedBy: of.parentId, rights: [...rights], since: now };
+    await db.insert(guardianships).values(of.children.map((childId) => ({ ...given, childId })));
+  });
+  return second;
 }
 
 type Wish = {

@@ -19,7 +19,8 @@ async function endGuardianship(context: Context, guardianship: Guardianship): Pr
   await lockStudentLogins(context, guardianship.parentId, guardianship.childId);
   await deleteGuardianship(context, guardianship.parentId, guardianship.childId);
   await withdrawInvitesFor(context, guardianship);
-  await context.enqueue({ name: 'guardianship.ended', data: guardianship });
+  const endedAt = context.now.toString();
+  await context.enqueue({ name: 'guardianship.ended', data: { ...guardianship, endedAt } });
 }
 
 /** An invited guardian steps back from a child. Who entered the child cannot: refuses `families.last_guardian`. */
@@ -54,6 +55,7 @@ export async function endGuardian(
   await notify(context, guardianEnded, {
     accountId: parentId,
     subject: context.requestId,
+    childIds: [childId],
     data: { children },
   });
   return listChildren(context);

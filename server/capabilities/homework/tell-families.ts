@@ -24,6 +24,7 @@ export async function tellFamilies<More extends object>(
     await notify(context, notice, {
       accountId,
       subject: `${subject} ${childId}`,
+      childIds: [childId],
       data: {
         task_id: task.id,
         child_id: childId,

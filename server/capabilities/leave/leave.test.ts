@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leaveShop } from '../../../tools/test/leave.ts';
-import { aFamily } from '../../../tools/test/school.ts';
+import { house, leaveShop } from '../../../tools/test/leave.ts';
+import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { aTeacher } from '../../../tools/test/teacher.ts';
 import { attendanceOf } from '../roll-call/index.ts';
 
@@ -128,4 +128,48 @@ test('leave is for a family’s own children, in lessons they are in that have n
   });
   shop.time.now = Temporal.Instant.from('2026-11-25T02:00:00Z');
   await expect(ask(family, [made.first])).rejects.toMatchObject({ refusal: 'leave.begun' });
+});
+
+test('who asked for leave and looks after the child no more is not told how it was answered; who does is', async () => {
+  const { shop, run, aTaught, withRule, told } = leave();
+  const mother = await aFamily(shop);
+  const father = await aSecondGuardian(shop, mother, ['see', 'message']);
+  const made = await aTaught([mother]);
+  await withRule(made, false);
+  const [child_id = ''] = mother.children;
+  const wish = { child_ids: [child_id], lesson_ids: [made.first], reason: '发烧' };
+  const { items } = await run('leaveAsk', wish, father);
+  await run('guardianEnd', { child_id, guardian_id: father.parentId }, mother);
+  await run('leaveAnswer', { leave_id: items[0]?.id ?? '', answer: 'grant', words: '' }, made.teacher);
+  expect(await told(mother.parentId)).toEqual([['leave.answered', 'granted']]);
+  expect(await told(father.parentId)).toEqual([['guardian.ended', null]]);
+});
+
+test('who covers a lesson reads the leave of it until a week after it, as all else of that class', async () => {
+  const { shop, run, office, aTaught, ask } = leave();
+  const family = await aFamily(shop);
+  const made = await aTaught([family]);
+  const cover = await aTeacher(shop);
+  const given = { lesson_id: made.first, away_id: made.teacher.id, cover_id: cover.id };
+  await run('officeLessonCover', given, office);
+  await ask(family, [made.first]);
+  const seen = async () => (await run('leaveIndex', {}, cover)).total;
+  expect(await seen()).toBe(1);
+  shop.time.now = Temporal.Instant.from('2026-11-25T03:30:00Z').add({ hours: 8 * 24 });
+  expect(await seen()).toBe(0);
+});
+
+test('whoever is told of a child’s leave, its name and illness go when it is forgotten', async () => {
+  const { shop, run, aTaught, ask, told } = leave();
+  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([family, other]);
+  const { items } = await ask(family, [made.first]);
+  await ask(other, [made.first]);
+  await run('leaveWithdraw', { leave_id: items[0]?.id ?? '' }, family);
+  expect(await told(made.teacher.accountId)).toHaveLength(3);
+  const about = { parentId: family.parentId, childIds: family.children };
+  const part = house.capabilities.find(({ name }) => name === 'notices');
+  await shop.act({}, async (inside) => part?.forget?.(inside, about));
+  expect(await told(made.teacher.accountId)).toEqual([['leave.asked', 'granted']]);
+  expect(await told(other.parentId)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calledOff, house, leaveShop, now } from '../../../tools/test/leave.ts';
-import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { onRoll } from '../roll-call/index.ts';
 
@@ -192,6 +192,19 @@ test('credits for a lesson that was called off are its share of what was paid, o
   const [right] = await rightsOf(family);
   expect(right).toMatchObject({ credits: { amount: 100_000, currency: 'CNY' } });
   const input = { right_id: right?.id ?? '' };
+  // Who does not pay for the child is told neither what was paid, nor that it can be had.
+  const missing = { code: 'families.right_missing' };
+  const writer = await aSecondGuardian(shop, family, ['see', 'message']);
+  expect((await rightsOf(writer))[0]).toMatchObject({
+    credits: null,
+    blocked: { makeUpBook: null, makeUpCredits: missing },
+  });
+  const [reader] = await rightsOf(await aSecondGuardian(shop, family, ['see']));
+  expect(reader?.blocked).toMatchObject({
+    makeUpBook: missing,
+    makeUpCancel: missing,
+    makeUpCredits: missing,
+  });
   await run('makeUpCredits', input, family);
   expect((await run('virtualIndex', {}, family)).items[0]).toMatchObject({ called_off: { gets: 'credits' } });
   expect((await run('memberCredits', {}, family)).balance.amount).toBe(100_000);

@@ -49,6 +49,7 @@ export async function offerPlaces(context: Context, of: LeaveLessonRow): Promise
       await notify(context, makeUpOffered, {
         accountId,
         subject: `${right.id} ${lesson.id}`,
+        childIds: [right.childId],
         data: { lesson: keepLesson(of, child ?? { name: '', name_cn: '' }), until: until.toString() },
       });
   }

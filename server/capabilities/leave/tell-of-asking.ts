@@ -1,16 +1,17 @@
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
 import { keepLesson } from './keep-lesson.ts';
-import { type KeptLesson, leaveAnswered, leaveAsked } from './notices.ts';
+import { leaveAnswered, leaveAsked } from './notices.ts';
 import type { LeaveRule } from './rules.ts';
-import { childLines, type Leave, type LeaveLessonRow, teachersOf } from './store.ts';
+import { childLines, guardiansOf, type Leave, type LeaveLessonRow, teachersOf } from './store.ts';
 
 /** Leave that was asked for; granted by itself, until when the right it earned is good. */
 export type Asked = { leave: Leave; of: LeaveLessonRow; rule: LeaveRule; goodUntil: Temporal.Instant | null };
 
+const childrenIn = (asked: readonly Asked[]) => [...new Set(asked.map(({ leave }) => leave.childId))];
 const nobody = { name: '', name_cn: '' };
 
-/** Tells the parent who asked what was granted by itself, and who gives the lessons who asks for leave: each once for all that was asked for at once. */
+/** Tells the parent who asks what was granted by itself, and who gives the lessons who asks for leave: each once for all that was asked for at once. */
 export async function tellOfAsking(context: Context, asked: readonly Asked[]): Promise<void> {
   const [first] = asked;
   if (!first) return;
@@ -27,6 +28,7 @@ export async function tellOfAsking(context: Context, asked: readonly Asked[]): P
     await notify(context, leaveAnswered, {
       accountId: first.leave.askedBy,
       subject: `${first.leave.id} granted`,
+      childIds: childrenIn(granted),
       data: {
         what: 'granted',
         lessons: granted.map(kept),
@@ -34,11 +36,11 @@ export async function tellOfAsking(context: Context, asked: readonly Asked[]): P
         words: null,
       },
     });
-  const byTeacher = new Map<string, { asked: KeptLesson[]; granted: KeptLesson[] }>();
+  const byTeacher = new Map<string, { asked: Asked[]; granted: Asked[] }>();
   for (const one of asked)
     for (const accountId of await teachersOf(context, one.of)) {
       const own = byTeacher.get(accountId) ?? { asked: [], granted: [] };
-      own[one.goodUntil ? 'granted' : 'asked'].push(kept(one));
+      own[one.goodUntil ? 'granted' : 'asked'].push(one);
       byTeacher.set(accountId, own);
     }
   for (const [accountId, own] of byTeacher)
@@ -47,11 +49,12 @@ export async function tellOfAsking(context: Context, asked: readonly Asked[]): P
         await notify(context, leaveAsked, {
           accountId,
           subject: `${first.leave.id} ${what}`,
-          data: { what, lessons: own[what], reason: first.leave.reason },
+          childIds: childrenIn(own[what]),
+          data: { what, lessons: own[what].map(kept), reason: first.leave.reason },
         });
 }
 
-/** Tells the parent who asked how it was answered. */
+/** Tells who decides about the child's leave now how it was answered: who asked may look after it no more. */
 export async function tellOfAnswer(
   context: Context,
   { leave, of }: { leave: Leave; of: LeaveLessonRow },
@@ -66,16 +69,15 @@ export async function tellOfAnswer(
   },
 ): Promise<void> {
   const names = await childLines(context, [leave.childId]);
-  await notify(context, leaveAnswered, {
-    accountId: leave.askedBy,
-    subject: `${leave.id} ${what}`,
-    data: {
-      what: what === 'granted' && !goodUntil ? 'late' : what,
-      lessons: [keepLesson(of, names.get(leave.childId) ?? nobody)],
-      good_until: goodUntil?.toString() ?? null,
-      words: words ?? null,
-    },
-  });
+  const data = {
+    what: what === 'granted' && !goodUntil ? ('late' as const) : what,
+    lessons: [keepLesson(of, names.get(leave.childId) ?? nobody)],
+    good_until: goodUntil?.toString() ?? null,
+    words: words ?? null,
+  };
+  const [subject, childIds] = [`${leave.id} ${what}`, [leave.childId]];
+  for (const accountId of await guardiansOf(context, leave.childId))
+    await notify(context, leaveAnswered, { accountId, subject, childIds, data });
 }
 
 /** Tells who gives a lesson that a child comes after all. */
@@ -85,6 +87,7 @@ export async function tellOfReturn(context: Context, leave: Leave, of: LeaveLess
     await notify(context, leaveAsked, {
       accountId,
       subject: `${leave.id} withdrawn`,
+      childIds: [leave.childId],
       data: { what: 'withdrawn', lessons: [keepLesson(of, names.get(leave.childId) ?? nobody)], reason: '' },
     });
 }

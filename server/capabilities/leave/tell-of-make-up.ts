@@ -15,6 +15,7 @@ export async function tellOfMakeUp(
     await notify(context, makeUpChanged, {
       accountId,
       subject: `${of.lesson.id} ${childId} ${what} ${context.now}`,
+      childIds: [childId],
       data: { what, lesson: keepLesson(of, child) },
     });
 }

@@ -3,8 +3,8 @@ import type { DisputeView, lessonAccountCalls } from '../../../contract/lesson-a
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { keepPlace, notify } from '../notices/index.ts';
-import { answerRow, type LockedEntry, lockDispute, lockEntry } from './dispute-store.ts';
+import { heardBy, keepPlace, notify } from '../notices/index.ts';
+import { answerRow, guardiansFor, type LockedEntry, lockDispute, lockEntry } from './dispute-store.ts';
 import { disputeAnswered } from './notices.ts';
 import { presentDispute } from './present.ts';
 import { recordEntries } from './record-entries.ts';
@@ -12,7 +12,7 @@ import { recordEntries } from './record-entries.ts';
 type Input = CheckedInputOf<typeof lessonAccountCalls.lessonDisputeAnswer>;
 
 /**
- * Answers a doubted entry: `correct` gives the lesson back by a reversing entry. Who asked is told. Refuses
+ * Answers a doubted entry: `correct` gives the lesson back by a reversing entry. Who asked is told, while they look after the child. Refuses
  * `lesson_account.answered` for one that was answered.
  */
 export async function answerDispute(context: Context, input: Input): Promise<DisputeView> {
@@ -34,29 +34,27 @@ export async function answerDispute(context: Context, input: Input): Promise<Dis
   await record(context, {
     action: 'lessons.answer',
     subject: `lesson_entry:${found.entry.id}`,
-    before: { words: dispute.words },
-    after: { answer: input.answer, words: input.words },
+    after: { answer: input.answer },
   });
   await tellWhoAsked(context, found, { ...dispute, ...answer });
   return presentDispute({ ...dispute, ...answer });
 }
 
-const tellWhoAsked = (
-  context: Context,
-  found: LockedEntry,
-  dispute: { id: string; askedBy: string; answer: Input['answer']; answerWords: string },
-): Promise<void> =>
-  notify(context, disputeAnswered, {
-    accountId: dispute.askedBy,
-    subject: dispute.id,
-    data: {
-      name: found.offeringName,
-      child: { zh: found.childNameCn, en: found.childName },
-      child_id: found.childId,
-      session_id: found.sessionId,
-      answer: dispute.answer,
-      words: dispute.answerWords,
-      at: found.startsAt.toString(),
-      ...keepPlace(found.site),
-    },
-  });
+type Answered = { id: string; askedBy: string; answer: Input['answer']; answerWords: string };
+
+async function tellWhoAsked(context: Context, found: LockedEntry, dispute: Answered): Promise<void> {
+  const { childId } = found;
+  const data = {
+    name: found.offeringName,
+    child: { zh: found.childNameCn, en: found.childName },
+    child_id: childId,
+    session_id: found.sessionId,
+    answer: dispute.answer,
+    words: dispute.answerWords,
+    at: found.startsAt.toString(),
+    ...keepPlace(found.site),
+  };
+  const guardians = await guardiansFor(context, childId, 'attendance.write');
+  for (const accountId of heardBy(dispute.askedBy, guardians))
+    await notify(context, disputeAnswered, { accountId, subject: dispute.id, childIds: [childId], data });
+}

@@ -36,7 +36,6 @@ export async function disputeEntry(
   await record(context, {
     action: 'lessons.dispute',
     subject: `lesson_entry:${found.entry.id}`,
-    after: { words: input.words },
   });
   return presentDispute(dispute);
 }

@@ -1,17 +1,18 @@
 import type { Context } from '../../platform/context.ts';
-import { notify } from '../notices/index.ts';
+import { heardBy, notify } from '../notices/index.ts';
 import { guardiansFor } from './dispute-store.ts';
 import { fewLessonsLeft } from './notices.ts';
 import { endingPackages } from './store.ts';
 
-/** Tells who bought a package of lessons, once, that it comes to its end. */
+/** Tells who bought a package of lessons, once, that it comes to its end; where they look after the child no more, who pays for it now. */
 export async function warnOfEnd(context: Context, enrolmentIds: readonly string[]): Promise<void> {
   for (const one of await endingPackages(context, enrolmentIds)) {
-    const told = one.boughtBy ? [one.boughtBy] : await guardiansFor(context, one.childId, 'purchases.write');
-    for (const accountId of told)
+    const guardians = await guardiansFor(context, one.childId, 'purchases.write');
+    for (const accountId of heardBy(one.boughtBy, guardians))
       await notify(context, fewLessonsLeft, {
         accountId,
         subject: one.enrolmentId,
+        childIds: [one.childId],
         data: {
           name: one.name,
           number: one.number,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aStudentOf } from '../../../tools/test/letters.ts';
-import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -235,4 +235,26 @@ test('families who try the class in a lesson are told that it moved, or that it 
   );
   expect(rows.map((row) => row.what)).toEqual(['booked', 'moved', 'lesson_off']);
   expect((await run('listeningIndex', {}, family)).booked).toEqual([]);
+});
+
+test('of a trial those are told who look after the child now, not who booked it and does so no more', async () => {
+  const made = await aClass(shop, { trials: { lessons: 1, seats: 2 } });
+  const [lesson] = await lessonsOf(shop, made.sessionId);
+  const [mother, lesson_id] = [await aFamily(shop), lesson?.id ?? ''];
+  const [child_id = ''] = mother.children;
+  const father = await aSecondGuardian(shop, mother, ['see', 'pay']);
+  const driver = await aSecondGuardian(shop, mother, ['collect']);
+  await run('listeningBook', { lesson_id, child_id }, father);
+  await run('guardianEnd', { child_id, guardian_id: father.parentId }, mother);
+  await run('officeLessonMove', { lesson_id, day: '2026-11-27', start: '10:00', end: '11:30' }, office);
+  const told = async (accountId: string) =>
+    (
+      await shop.pool.query(
+        "select data ->> 'what' as what from notices where account_id = $1 and kind = 'trial.changed' order by id",
+        [accountId],
+      )
+    ).rows.map((row) => row.what);
+  expect(await told(mother.parentId)).toEqual(['moved']);
+  expect(await told(father.parentId)).toEqual(['booked']);
+  expect(await told(driver.parentId)).toEqual([]);
 });

@@ -180,28 +180,33 @@ export async function givesMeanwhile(
   );
 }
 
+/** Somebody who is told of a class, and of which children it is. */
+type Reader = { accountId: string; childIds: string[] };
+const childrenOfReader = sql<string[]>`array_agg(distinct ${enrolments.childId})`;
+
 /** The own accounts of children in a class who sign in themselves. */
-export async function studentsIn(context: Context, sessionId: string): Promise<string[]> {
+export async function studentsIn(context: Context, sessionId: string): Promise<Reader[]> {
   const rows = await context.db
-    .selectDistinct({ id: children.accountId })
+    .select({ accountId: children.accountId, childIds: childrenOfReader })
     .from(enrolments)
     .innerJoin(children, eq(children.id, enrolments.childId))
     .where(
       and(eq(enrolments.sessionId, sessionId), isNull(enrolments.endedAt), isNotNull(children.accountId)),
     )
+    .groupBy(children.accountId)
     .orderBy(asc(children.accountId))
     .limit(1000);
-  return rows.flatMap(({ id }) => id ?? []);
+  return rows.flatMap(({ accountId, childIds }) => (accountId ? [{ accountId, childIds }] : []));
 }
 
-/** The accounts of those who look after children in a class, and may see what it is. */
-export async function guardiansIn(context: Context, sessionId: string): Promise<string[]> {
-  const rows = await context.db
-    .selectDistinct({ id: guardianships.parentId })
+/** The accounts of those who look after children in a class, and may see what it is, with those children. */
+export async function guardiansIn(context: Context, sessionId: string): Promise<Reader[]> {
+  return context.db
+    .select({ accountId: guardianships.parentId, childIds: childrenOfReader })
     .from(enrolments)
     .innerJoin(guardianships, and(eq(guardianships.childId, enrolments.childId), allowsAct('classes.read')))
     .where(and(eq(enrolments.sessionId, sessionId), isNull(enrolments.endedAt)))
+    .groupBy(guardianships.parentId)
     .orderBy(asc(guardianships.parentId))
     .limit(3000);
-  return rows.map((row) => row.id);
 }

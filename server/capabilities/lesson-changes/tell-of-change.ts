@@ -37,11 +37,12 @@ export async function tellOfChange(
     ...(cover ? { teacher: cover.name } : {}),
   };
   const subject = `${lesson.id} ${what} ${context.now}`;
-  for (const accountId of await guardiansIn(context, session.id))
-    await notify(context, lessonChanged, { accountId, subject, data });
-  for (const accountId of await studentsIn(context, session.id))
-    await notify(context, lessonChanged, { accountId, subject, data: { ...data, student: true } });
+  for (const reader of await guardiansIn(context, session.id))
+    await notify(context, lessonChanged, { ...reader, subject, data });
+  for (const reader of await studentsIn(context, session.id))
+    await notify(context, lessonChanged, { ...reader, subject, data: { ...data, student: true } });
+  const childIds = session.privateFor ? [session.privateFor] : [];
   for (const { accountId } of teachers)
     if (accountId)
-      await notify(context, lessonChanged, { accountId, subject, data: { ...data, gives: true } });
+      await notify(context, lessonChanged, { accountId, subject, childIds, data: { ...data, gives: true } });
 }

@@ -68,6 +68,7 @@ export async function lockReport(context: Context, id: string) {
       report: letterReports,
       threadId: letters.threadId,
       subject: letterThreads.subject,
+      childId: letterThreads.childId,
       kind: reporter.kind,
     })
     .from(letterReports)

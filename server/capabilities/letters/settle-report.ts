@@ -60,6 +60,7 @@ export async function settleReport(
   await notify(context, reportSettled, {
     accountId: report.accountId,
     subject: id,
+    childIds: [found.childId],
     data: { thread_id: threadId, about: subject, answer: words, to_teacher: found.kind === 'teacher' },
   });
   return { id };

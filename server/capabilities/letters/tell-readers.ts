@@ -72,6 +72,7 @@ export async function tellReader(
   await notify(context, letterCame, {
     accountId,
     subject: letterId,
+    childIds: [thread.childId],
     data: {
       thread_id: thread.id,
       from_kind: letter.authorKind,

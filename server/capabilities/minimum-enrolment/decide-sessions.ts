@@ -1,6 +1,6 @@
 import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepPlace, notify } from '../notices/index.ts';
+import { heardBy, keepPlace, notify } from '../notices/index.ts';
 import { closeOrder, lockOrder, orderLapsed, statusAfter } from '../orders/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { lockSessions } from '../seats/index.ts';
@@ -8,7 +8,7 @@ import { callOffTrials } from '../trials/index.ts';
 import { decideSession } from './decide-session.ts';
 import { classRuns } from './notices.ts';
 import { runsWith, waitsForPaying } from './rules.ts';
-import { dueDecisions, linesInSession } from './store.ts';
+import { dueDecisions, guardiansFor, linesInSession } from './store.ts';
 
 /** Decides whether classes run whose time to decide has come; runs by the clock, on every server. */
 export async function decideSessions(context: Context): Promise<void> {
@@ -35,11 +35,19 @@ async function notifyOfRuns(
   { session, offering, site }: SessionForSale,
   bought: readonly { parentId: string; line: { childId: string } }[],
 ): Promise<void> {
-  for (const [accountId, own] of Map.groupBy(bought, (one) => one.parentId))
+  const guardians = await guardiansFor(
+    context,
+    bought.map(({ line }) => line.childId),
+  );
+  const told = bought.flatMap(({ parentId, line: { childId } }) => {
+    const own = guardians.filter((one) => one.childId === childId).map((one) => one.accountId);
+    return heardBy(parentId, own).map((accountId) => ({ accountId, childId }));
+  });
+  for (const [accountId, own] of Map.groupBy(told, (one) => one.accountId))
     await notify(context, classRuns, {
       accountId,
       subject: session.id,
-      childIds: own.map(({ line }) => line.childId),
+      childIds: own.map(({ childId }) => childId),
       data: {
         name: offering.name,
         label: session.label,

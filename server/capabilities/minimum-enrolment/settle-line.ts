@@ -5,13 +5,13 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { creditsForLessons, giveNewCredits } from '../credits/index.ts';
 import { changeClass, leaveClass } from '../enrolments/index.ts';
-import { keepPlace, notify } from '../notices/index.ts';
+import { heardBy, keepPlace, notify } from '../notices/index.ts';
 import { lockOrder, noteOrderEvent, type Order, type OrderLine, settleOrder } from '../orders/index.ts';
 import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { findSessionsForSale, listSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { classCalledOff } from './notices.ts';
 import { backOf, sistersOf } from './rules.ts';
-import { isAllRefunded, lineById, settleLineRow } from './store.ts';
+import { guardiansFor, isAllRefunded, lineById, settleLineRow } from './store.ts';
 
 /**
  * Does for a line whose class does not come about what its family chose: a place in another session at the same price, tuition
@@ -36,26 +36,49 @@ export async function settleLine(context: Context, { lineId }: { lineId: string 
     after: { line: line.id, by, session: to?.session.id ?? null },
   });
   if (by === 'refund' && (await isAllRefunded(context, order.number))) await settleOrder(context, order);
-  await notify(context, classCalledOff, {
-    accountId: order.parentId,
-    subject: line.id,
-    childIds: [line.childId],
-    data: {
-      name: line.offeringName,
-      label: from.session.label,
-      by,
-      wanted: line.fallback ?? usualFallback,
-      to: to && { label: to.session.label, at: to.session.startsAt.toString(), ...keepPlace(to.site) },
-      amount: { amount: back.money, currency: line.currency },
-      credits: { amount: back.credits, currency: line.currency },
-      order_number: order.number,
-    },
-  });
+  await tellOfLine(context, { order, line, from, to, back }, by);
   await context.announce(order.parentId, {
     type: 'order',
     order_number: order.number,
     status: order.status,
   });
+}
+
+type Settled = {
+  order: Order;
+  line: OrderLine;
+  from: SessionForSale;
+  to: SessionForSale | null;
+  back: ReturnType<typeof backOf>;
+};
+
+/**
+ * Tells what became of a line. Money is its buyer's to hear of; where the child goes now is told to nobody but who looks after it.
+ */
+async function tellOfLine(
+  context: Context,
+  { order, line, from, to, back }: Settled,
+  by: Fallback,
+): Promise<void> {
+  const guardians = (await guardiansFor(context, [line.childId])).map((one) => one.accountId);
+  const told = heardBy(order.parentId, guardians);
+  const data = {
+    name: line.offeringName,
+    label: from.session.label,
+    by,
+    wanted: line.fallback ?? usualFallback,
+    to: to && { label: to.session.label, at: to.session.startsAt.toString(), ...keepPlace(to.site) },
+    amount: { amount: back.money, currency: line.currency },
+    credits: { amount: back.credits, currency: line.currency },
+    order_number: order.number,
+  };
+  for (const accountId of new Set(to ? told : [order.parentId, ...told]))
+    await notify(context, classCalledOff, {
+      accountId,
+      subject: line.id,
+      childIds: [line.childId],
+      data,
+    });
 }
 
 /** Moves the child to the best other session that still has a place; answers it, or null. */

@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Context } from '../../platform/context.ts';
 import { sessions } from '../catalog/tables.ts';
+import { allowsAct } from '../families/index.ts';
+import { guardianships } from '../families/tables.ts';
 import type { Order, OrderLine } from '../orders/store.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 
@@ -25,6 +27,20 @@ export async function linesInSession(
     )
     .orderBy(asc(orders.paidAt), asc(orders.placedAt), asc(orderLines.id))
     .limit(2000);
+}
+
+/** Who looks after some children now and may know of what is bought for them. */
+export async function guardiansFor(
+  context: Context,
+  childIds: readonly string[],
+): Promise<{ childId: string; accountId: string }[]> {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({ childId: guardianships.childId, accountId: guardianships.parentId })
+    .from(guardianships)
+    .where(and(inArray(guardianships.childId, [...childIds]), allowsAct('purchases.read')))
+    .orderBy(asc(guardianships.childId), asc(guardianships.parentId))
+    .limit(5000);
 }
 
 export async function lineById(context: Context, id: string): Promise<OrderLine | null> {

@@ -19,8 +19,8 @@ export const capability = (house: House): Capability => {
       notice_choices: (context, { parentId }) => choicesOf(context, parentId),
       notice_times: (context, { parentId }) => timesOf(context, parentId),
     },
-    forget: async (context, { parentId }) => {
-      await deleteNotices(context, parentId);
+    forget: async (context, { parentId, childIds }) => {
+      await deleteNotices(context, { parentId, childIds });
       await deleteChoices(context, parentId);
     },
   };

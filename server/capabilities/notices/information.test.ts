@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
-import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
 import type { Sms } from '../../platform/sms/sender.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
@@ -208,6 +208,52 @@ test('with a daily digest the mails of a day come as one, at the hour that was c
   shop.time.now = shop.time.now.add({ hours: 24 });
   await theClockComes();
   expect(mails).toHaveLength(1);
+});
+
+test('what waits about a child, and what was told of it, is gone once its reader looks after it no more', async () => {
+  const mother = await aFamily(shop);
+  const father = await aSecondGuardian(shop, mother, ['see', 'message']);
+  const [child = '', own = ''] = [mother.children[0], father.children[0]];
+  await shop.pool.query('update accounts set by_sms = true where id = $1', [father.parentId]);
+  await runs(father, 'by day', [child]);
+  const night = { quiet_from: '22:00', quiet_until: '07:00', digest_at: '07:00' };
+  await run('informationChoicesSave', { choices: [], ...night }, as(father));
+  shop.time.now = Temporal.Instant.from('2026-11-18T15:00:00Z');
+  await runs(father, 'theirs', [child]);
+  await runs(father, 'own', [own]);
+  await runs(mother, 'theirs', [child]);
+  await runJobs(shop, jobs);
+  mails.length = 0;
+  texts.length = 0;
+  shop.time.now = shop.time.now.add({ hours: 1 });
+  const end = { child_id: child, guardian_id: father.parentId };
+  await run('guardianEnd', end, as(mother));
+  await runJobs(shop, jobs);
+  shop.time.now = Temporal.Instant.from('2026-11-18T23:00:01Z');
+  await theClockComes();
+  const seen = await run('memberInformation', {}, as(father));
+  expect(seen.items.map((one) => [one.kind, one.child_ids])).toEqual([
+    ['guardian.ended', [child]],
+    ['class.runs', [own]],
+  ]);
+  expect(texts.filter(({ tel }) => tel === father.tel)).toHaveLength(2);
+  // To him that it is over and what is of his own child, to her what is of hers: nothing is a digest of several.
+  expect(mails).toHaveLength(3);
+  expect(mails.map(({ subject }) => subject).join()).not.toContain('条新消息');
+  expect((await run('memberInformation', {}, as(mother))).total).toBe(1);
+});
+
+test('with a closed account goes what anybody was told about its children', async () => {
+  const [family, teacher] = [await aFamily(shop), await aFamily(shop)];
+  await runs(family, 'closing', []);
+  await runs(teacher, 'about the child', family.children);
+  await runs(teacher, 'about another', teacher.children);
+  const part = openHouse().capabilities.find(({ name }) => name === 'notices');
+  const about = { parentId: family.parentId, childIds: family.children };
+  await shop.act({}, async (inside) => part?.forget?.(inside, about));
+  expect((await run('memberInformation', {}, as(family))).total).toBe(0);
+  const { items } = await run('memberInformation', {}, as(teacher));
+  expect(items.map((one) => one.child_ids)).toEqual([teacher.children]);
 });
 
 test('quiet hours without an end are refused at their field, and an audit record says who chose what', async () => {

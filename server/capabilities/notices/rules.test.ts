@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainAt } from '../../platform/zoned.ts';
-import { type Choice, channelsFor, mailWaits, nextTime, quietEnds, textWaits } from './rules.ts';
+import { type Choice, channelsFor, heardBy, mailWaits, nextTime, quietEnds, textWaits } from './rules.ts';
 
 const base = { byMail: true, bySms: false };
 const choice = (childId: string | null, byMail: boolean, bySms = false): Choice => ({
@@ -89,6 +89,19 @@ const aSituation = fc.record({
     quietUntil: aClock,
     digestAt: fc.option(aClock, { nil: null }),
   }),
+});
+
+test('nobody hears of a child but who looks after it now, and who began it is not overheard', () => {
+  const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
+  fc.assert(
+    fc.property(fc.option(fc.constantFrom('a', 'b', 'c', 'd')), ids, (beganBy, guardians) => {
+      const told = heardBy(beganBy, guardians);
+      expect(guardians).toEqual(expect.arrayContaining([...told]));
+      expect(told.length > 0).toBe(guardians.length > 0);
+      if (beganBy && guardians.includes(beganBy)) expect(told).toEqual([beganBy]);
+      else expect(told).toEqual(guardians);
+    }),
+  );
 });
 
 test('what waits goes out within a day and a bit, when it is no longer quiet', () => {

@@ -32,6 +32,10 @@ export function channelsFor(
   };
 }
 
+/** Who hears what became of what one person began about a child: they while they look after it, then all who may hear of it now. */
+export const heardBy = (beganBy: string | null, guardians: readonly string[]): readonly string[] =>
+  beganBy && guardians.includes(beganBy) ? [beganBy] : guardians;
+
 /** The next moment, from `now` on but not `now` itself, at which the clocks of a zone show a time of day. */
 export function nextTime(now: Temporal.Instant, clock: string, zone: string): Temporal.Instant {
   const today = plainAt(now, zone).toPlainDate();

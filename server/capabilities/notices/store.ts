@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { InformationFilter } from '../../../contract/notices/filters.ts';
 import type { Context } from '../../platform/context.ts';
 import { notices } from './tables.ts';
@@ -149,7 +164,29 @@ export async function markRead(context: Context, accountId: string, id?: string)
   return read.length;
 }
 
-/** Forgets what an account was told. */
-export async function deleteNotices(context: Context, accountId: string): Promise<void> {
-  await context.db.delete(notices).where(eq(notices.accountId, accountId));
+/** Forgets what an account was told, and what anybody was told about some children. */
+export async function deleteNotices(
+  context: Context,
+  { parentId, childIds }: { parentId: string; childIds: readonly string[] },
+): Promise<void> {
+  const isAbout = childIds.length > 0 ? arrayOverlaps(notices.childIds, [...childIds]) : undefined;
+  await context.db.delete(notices).where(or(eq(notices.accountId, parentId), isAbout));
+}
+
+/** Forgets what an account was told about a child until some time; answers whether there was anything. */
+export async function deleteNoticesAbout(
+  context: Context,
+  { accountId, childId, until }: { accountId: string; childId: string; until: Temporal.Instant },
+): Promise<boolean> {
+  const gone = await context.db
+    .delete(notices)
+    .where(
+      and(
+        eq(notices.accountId, accountId),
+        arrayContains(notices.childIds, [childId]),
+        lt(notices.at, until),
+      ),
+    )
+    .returning({ id: notices.id });
+  return gone.length > 0;
 }

@@ -19,7 +19,7 @@ export const notices = pgTable(
     /** The same happening is told once. */
     subject: text('subject').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** The children of the reader that it is about. */
+    /** The children that it is about, whoever reads it: it is forgotten with them. */
     childIds: uuid('child_ids').array().notNull().default(sql`'{}'::uuid[]`),
     at: instant('at').notNull(),
     readAt: instant('read_at'),

@@ -24,6 +24,7 @@ export async function notifyOfLessons(
     await notify(context, privateChanged, {
       accountId: teacher.accountId,
       subject,
+      childIds,
       data: { ...data, gives: true },
     });
 }

@@ -262,6 +262,16 @@ test('two teachers of a class who speak of a child at once leave one remark and 
   );
   const [remark] = (await run('remarkIndex', { lesson_id: at }, { person: both[0] as Person })).children;
   expect(remark?.remark?.history).toHaveLength(1);
+  // The audit keeps that something was said, by whom and of whom: the words go with the remark.
+  const { rows } = await shop.pool.query(
+    'select action, before, after from audit_entries where subject = $1 order by id',
+    [`lesson:${at}`],
+  );
+  const said = { before: null, after: { child } };
+  expect(rows).toEqual([
+    { action: 'remark.save', ...said },
+    { action: 'remark.correct', ...said },
+  ]);
 });
 
 test('what was said goes into the family’s download with its corrections, is forgotten with it, and what must be true is', async () => {

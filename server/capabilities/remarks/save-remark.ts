@@ -56,8 +56,8 @@ export async function saveRemark(context: Context, input: Input): Promise<Remark
   await record(context, {
     action: before ? 'remark.correct' : 'remark.save',
     subject: `lesson:${lesson.id}`,
-    before: before && { child: input.child_id, skills: before.skills, words: before.words },
-    after: { child: input.child_id, skills: said.skills, words, phrases: said.phrases.map(({ id }) => id) },
+    // That something was said; what, and what stood there before, is kept with the remark and forgotten with it.
+    after: { child: input.child_id },
   });
   if (!before) await tellReaders(context, { lesson, teacher, child });
   return savedRemark(context, about);

@@ -1,8 +1,8 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
 import { lessons } from '../schedule/tables.ts';
-import { doorEntries, presenceWords, rollMarks } from './tables.ts';
+import { doorEntries, presenceWords, rollCorrections, rollDoubts, rollMarks } from './tables.ts';
 
 type Family = { parentId: string; childIds: readonly string[] };
 
@@ -73,4 +73,8 @@ export async function forgetWords(context: Context, { parentId, childIds }: Fami
   if (ids.length === 0) return;
   await context.db.delete(presenceWords).where(inArray(presenceWords.childId, ids));
   await context.db.update(rollMarks).set({ words: null }).where(inArray(rollMarks.childId, ids));
+  const written = and(inArray(rollCorrections.childId, ids), eq(rollCorrections.isByLeave, false));
+  await context.db.update(rollCorrections).set({ reason: '' }).where(written);
+  const settled = and(inArray(rollDoubts.childId, ids), isNotNull(rollDoubts.settledAt));
+  await context.db.update(rollDoubts).set({ words: '' }).where(settled);
 }

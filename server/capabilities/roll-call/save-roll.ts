@@ -45,10 +45,7 @@ export async function saveRoll(context: Context, input: Input): Promise<RollView
     action: 'roll.save',
     subject: `lesson:${lesson.id}`,
     before: changed.map(({ childId, before }) => ({ child: childId, mark: before })),
-    after: {
-      marks: changed.map(({ childId, mark, minutes }) => ({ child: childId, mark, minutes })),
-      reason: input.reason,
-    },
+    after: { marks: changed.map(({ childId, mark, minutes }) => ({ child: childId, mark, minutes })) },
   });
   return rollOf(context, lesson);
 }

@@ -42,7 +42,7 @@ export async function settleDoubt(context: Context, input: Input): Promise<{ dou
     action: 'roll.decide',
     subject: `lesson:${lessonId}`,
     before: { child: childId, mark: before, ...doubt.witnesses },
-    after: { mark, counts: input.counts, words: input.words },
+    after: { mark, counts: input.counts },
   });
   await tellFamily(context, { lessonId, childId, id: doubt.id }, input);
   return { doubt_id: doubt.id };
@@ -73,6 +73,7 @@ async function tellFamily(
     await notify(context, doubtSettled, {
       accountId,
       subject: id,
+      childIds: [childId],
       data: {
         name: lesson.offering.name,
         child: { zh: child?.nameCn ?? '', en: child?.name ?? '' },

@@ -21,6 +21,7 @@ export async function tellOfAbsence(
     await notify(context, childAbsent, {
       accountId,
       subject: `${lessonId} ${childId}`,
+      childIds: [childId],
       data: {
         name: lesson.offering.name,
         child: { zh: child?.nameCn ?? '', en: child?.name ?? '' },

@@ -58,7 +58,12 @@ export async function bookTrial(
     subject: `lesson:${lesson.id}`,
     after: { child: input.child_id, seatNo },
   });
-  await notifyOf(context, lesson, { id, what: 'booked', childId: input.child_id });
+  await notifyOf(context, lesson, {
+    id,
+    what: 'booked',
+    childId: input.child_id,
+    accountId: accountOf(context),
+  });
   return { trial_id: id };
 }
 
@@ -75,7 +80,12 @@ export async function cancelTrial(
   refuseIf(whyNotTry(lesson, context.now));
   if (!(await endTrial(context, trial.id))) return refuse('not_found');
   await record(context, { action: 'trial.cancel', subject: `trial:${trial.id}` });
-  await notifyOf(context, lesson, { id: trial.id, what: 'cancelled', childId: trial.childId });
+  await notifyOf(context, lesson, {
+    id: trial.id,
+    what: 'cancelled',
+    childId: trial.childId,
+    accountId: accountOf(context),
+  });
   return { trial_id: trial.id };
 }
 
@@ -83,10 +93,10 @@ export async function cancelTrial(
 export const notifyOf = (
   context: Context,
   lesson: OpenLesson,
-  about: { id: string; what: TrialChange; childId: string; parentId?: string },
+  about: { id: string; what: TrialChange; childId: string; accountId: string },
 ): Promise<void> =>
   notify(context, trialChanged, {
-    accountId: about.parentId ?? accountOf(context),
+    accountId: about.accountId,
     subject: `${about.id} ${about.what}`,
     childIds: [about.childId],
     data: {

@@ -1,14 +1,18 @@
 import type { Context } from '../../platform/context.ts';
 import { notifyOf } from './book-trial.ts';
 import type { TrialChange } from './notices.ts';
-import { endTrials, lockLesson, trialsIn } from './store.ts';
-
-type Booked = { id: string; parentId: string; childId: string; lessonId: string };
+import { type Booked, endTrials, guardiansFor, lockLesson, trialsIn } from './store.ts';
 
 async function tellAll(context: Context, booked: readonly Booked[], what: TrialChange): Promise<void> {
-  for (const { id, parentId, childId, lessonId } of booked) {
+  const guardians = await guardiansFor(
+    context,
+    booked.map(({ childId }) => childId),
+  );
+  for (const { id, childId, lessonId } of booked) {
     const lesson = await lockLesson(context, lessonId);
-    if (lesson) await notifyOf(context, lesson, { id, what, childId, parentId });
+    if (!lesson) continue;
+    const own = guardians.filter((one) => one.childId === childId);
+    for (const { accountId } of own) await notifyOf(context, lesson, { id, what, childId, accountId });
   }
 }
 

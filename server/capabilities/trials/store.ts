@@ -3,9 +3,13 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
+import { allowsAct } from '../families/index.ts';
+import { guardianships } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import { trials } from './tables.ts';
 
+/** A booked place, as those who look after its child are told of it. */
+export type Booked = { id: string; childId: string; lessonId: string };
 export type Trial = typeof trials.$inferSelect;
 export type OpenLesson = {
   id: string;
@@ -100,13 +104,10 @@ export async function trialById(context: Context, id: string): Promise<Trial | n
   return trial ?? null;
 }
 
-/** The places that are booked in some lessons, and by whom. */
-export async function trialsIn(
-  context: Context,
-  lessonIds: readonly string[],
-): Promise<{ id: string; parentId: string; childId: string; lessonId: string }[]> {
+/** The places that are booked in some lessons. */
+export async function trialsIn(context: Context, lessonIds: readonly string[]): Promise<Booked[]> {
   return context.db
-    .select({ id: trials.id, parentId: trials.parentId, childId: trials.childId, lessonId: trials.lessonId })
+    .select({ id: trials.id, childId: trials.childId, lessonId: trials.lessonId })
     .from(trials)
     .where(and(isNull(trials.cancelledAt), inArray(trials.lessonId, [...lessonIds])))
     .orderBy(asc(trials.bookedAt), asc(trials.id))
@@ -117,7 +118,7 @@ export async function trialsIn(
 export async function endTrials(
   context: Context,
   of: { sessionId: string } | { lessonId: string } | { childIds: readonly string[] },
-): Promise<{ id: string; parentId: string; childId: string; lessonId: string }[]> {
+): Promise<Booked[]> {
   const ahead = context.db
     .select({ id: lessons.id })
     .from(lessons)
@@ -139,12 +140,21 @@ export async function endTrials(
         'childIds' in of ? inArray(trials.childId, [...of.childIds]) : undefined,
       ),
     )
-    .returning({
-      id: trials.id,
-      parentId: trials.parentId,
-      childId: trials.childId,
-      lessonId: trials.lessonId,
-    });
+    .returning({ id: trials.id, childId: trials.childId, lessonId: trials.lessonId });
+}
+
+/** Who looks after some children now and may know of their trials: who booked one need not be among them any more. */
+export async function guardiansFor(
+  context: Context,
+  childIds: readonly string[],
+): Promise<{ childId: string; accountId: string }[]> {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({ childId: guardianships.childId, accountId: guardianships.parentId })
+    .from(guardianships)
+    .where(and(inArray(guardianships.childId, [...childIds]), allowsAct('trials.read')))
+    .orderBy(asc(guardianships.childId), asc(guardianships.parentId))
+    .limit(5000);
 }
 
 /** Gives a place back; answers whether it was there still. */

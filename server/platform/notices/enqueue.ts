@@ -4,7 +4,7 @@ import type { NoticeData, NoticeDefinition } from './definition.ts';
 
 /**
  * Whom a notice is for, and the happening it is about: of one kind and `subject` an account is told once. `childIds` are the children
- * of its reader that it is about: what goes out by mail is chosen for each.
+ * that it is about, whoever reads it: guardians choose for each what goes out by mail, and it is forgotten with any of them.
  */
 export type Notification<Data = NoticeData> = {
   accountId: string;

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import { money } from '../../../contract/core/money.ts';
+import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import type { MakeUpRight } from '../../../contract/leave/calls.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
@@ -139,12 +141,12 @@ type Beside = {
   booked: ReadonlyMap<string, OpenRow>;
 };
 
-function present(
-  context: Context,
-  row: RightRow,
-  { noticeHours, ...beside }: Beside & { noticeHours: number },
-): MakeUpRight {
+type Viewed = Beside & { noticeHours: number; rights: readonly GuardianRight[] };
+
+function present(context: Context, row: RightRow, { noticeHours, rights, ...beside }: Viewed): MakeUpRight {
   const { now } = context;
+  const missing = (...acts: FamilyAct[]) =>
+    acts.every((act) => mayDo(rights, act)) ? null : 'families.right_missing';
   const { right, place, child } = row;
   const state = rightState(row, now);
   const there = place ? beside.booked.get(place.lessonId) : undefined;
@@ -162,7 +164,7 @@ function present(
       place && there
         ? { lesson: presentLessonLine(context, there), offered_until: place.offeredUntil?.toString() ?? null }
         : null,
-    credits: hasCredits ? money(amount, context.settings.currency) : null,
+    credits: hasCredits && mayDo(rights, 'purchases.read') ? money(amount, context.settings.currency) : null,
     lessons: why
       ? []
       : fitting(row, beside.open, beside.inClass).map((one) => ({
@@ -170,12 +172,16 @@ function present(
           places_left: one.placesLeft,
         })),
     blocked: {
-      makeUpBook: presentReason(context, why),
+      makeUpBook: presentReason(context, missing('leave.write') ?? why),
       makeUpCancel: presentReason(
         context,
-        place && there ? whyNotCancel(place, there.lesson, { now, noticeHours }) : 'leave.nothing_booked',
+        missing('leave.write') ??
+          (place && there ? whyNotCancel(place, there.lesson, { now, noticeHours }) : 'leave.nothing_booked'),
       ),
-      makeUpCredits: presentReason(context, hasCredits ? null : 'leave.no_credits'),
+      makeUpCredits: presentReason(
+        context,
+        missing('leave.write', 'purchases.write') ?? (hasCredits ? null : 'leave.no_credits'),
+      ),
     },
   };
 }
@@ -203,11 +209,11 @@ async function besideOf(context: Context, rows: readonly RightRow[]): Promise<Be
 /** The rights of a child, or of all the parent's children, to make lessons up: those that can be used first. At most 100. */
 export async function listMakeUps(context: Context, { child_id }: { child_id?: string | undefined }) {
   const child = await chosenChild(context, child_id, 'leave.read');
-  const ids = child_id
-    ? [child_id]
-    : (await childrenOf(context, accountOf(context)))
-        .filter((one) => mayDo(one.rights, 'leave.read'))
-        .map((one) => one.id);
+  const own = (await childrenOf(context, accountOf(context))).filter(
+    (one) => mayDo(one.rights, 'leave.read') && (!child_id || one.id === child_id),
+  );
+  const ids = own.map((one) => one.id);
+  const rightsFor = new Map(own.map((one) => [one.id, one.rights]));
   const rows =
     ids.length > 0
       ? await selectRights(context)
@@ -222,7 +228,11 @@ export async function listMakeUps(context: Context, { child_id }: { child_id?: s
   const beside = await besideOf(context, rows);
   const ruleOf = await rulesFor(context, [...new Set(rows.map((row) => row.session.offeringId))]);
   const items = rows.map((row) =>
-    present(context, row, { ...beside, noticeHours: ruleOf(row.session.offeringId).noticeHours }),
+    present(context, row, {
+      ...beside,
+      noticeHours: ruleOf(row.session.offeringId).noticeHours,
+      rights: rightsFor.get(row.right.childId) ?? [],
+    }),
   );
   return { child: child_id && child ? presentChildLine(child) : null, items, total: items.length };
 }

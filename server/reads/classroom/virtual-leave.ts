@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, notExists, type SQL, sq
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { LeaveChoice, LeaveView, leaveCalls } from '../../../contract/leave/calls.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { givenBy } from '../../capabilities/enrolments/index.ts';
+import { givenBy, openToTeacher } from '../../capabilities/enrolments/index.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { childrenOf, chosenChild, mayDo, presentChildLine } from '../../capabilities/families/index.ts';
 import { children } from '../../capabilities/families/tables.ts';
@@ -181,7 +181,10 @@ export async function listLeave(
   return { ...list, child: child && presentChildLine(child), choices: await listChoices(context) };
 }
 
-/** Leave from the lessons that the signed-in teacher gives, or from all: what is to be answered first. */
+/**
+ * Leave from the lessons that the signed-in teacher gives, in classes that are still theirs to see, or from all: what is to be
+ * answered first.
+ */
 export async function listAskedLeave(
   context: Context,
   { status, page, page_size }: CheckedInputOf<typeof leaveCalls.leaveIndex>,
@@ -190,7 +193,7 @@ export async function listAskedLeave(
     context.person.kind === 'teacher' ? await teacherOfAccount(context, accountOf(context)) : null;
   if (context.person.kind === 'teacher' && !teacher) return { items: [], total: 0, page, page_size };
   const where = and(
-    teacher ? givenBy(context, teacher.id) : undefined,
+    teacher ? and(givenBy(context, teacher.id), openToTeacher(context, teacher.id)) : undefined,
     status ? eq(leaveRequests.state, status) : undefined,
   );
   const order = [

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+
+const house = openHouse();
+const jobs = house.jobs('orders', 'minimum-enrolment');
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, house.calls);
+});
+afterAll(() => shop.close());
+
+/** A father has got a place for a child, for nothing, and looks after it no more when it is decided whether the class runs. */
+async function decidedAfterwards(size: number, plan: Fallback) {
+  shop.time.now = testsBegin;
+  const least = { size, decideBy: testsBegin.add({ hours: 24 * 5 }) };
+  const made = await aClass(shop, { price: 0, least });
+  await aClass(shop, { price: 0, sisterOf: made, startsInDays: 12 });
+  const mother = await aFamily(shop);
+  const father = await aSecondGuardian(shop, mother, ['see', 'pay']);
+  const [child_id = ''] = mother.children;
+  const cart = await run('cartAdd', { child_id, session_id: made.sessionId }, father);
+  const item_id = cart.items[0]?.id ?? '';
+  await run('cartPlanB', { item_id, plan_b: plan }, father);
+  const selection = { item_ids: [item_id], coupon_codes: [], credits: 0 };
+  await run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, father);
+  await runJobs(shop, jobs);
+  await run('guardianEnd', { child_id, guardian_id: father.parentId }, mother);
+  shop.time.now = testsBegin.add({ hours: 24 * 5, minutes: 1 });
+  const decide = jobs.find(({ name }) => name === 'sessions.decide');
+  await decide?.run(shop.context(), {} as never);
+  await runJobs(shop, jobs);
+  const told = async ({ parentId }: { parentId: string }) =>
+    (
+      await shop.pool.query(
+        "select kind, data ->> 'by' as by from notices where account_id = $1 and kind like 'class.%'",
+        [parentId],
+      )
+    ).rows;
+  return { mother: await told(mother), father: await told(father) };
+}
+
+test('that a class runs is told to who looks after the child now, not to who got its place', async () => {
+  const told = await decidedAfterwards(1, 'refund');
+  expect(told).toEqual({ mother: [{ kind: 'class.runs', by: null }], father: [] });
+});
+
+test('where a child goes instead is told to who looks after it now, not to who got its place', async () => {
+  const told = await decidedAfterwards(3, 'move');
+  expect(told).toEqual({ mother: [{ kind: 'class.called_off', by: 'move' }], father: [] });
+});
