@@ -6,7 +6,7 @@ import { requireFit } from '../catalog/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { keepPlace, notify } from '../notices/index.ts';
 import { type TrialChange, trialChanged } from './notices.ts';
-import { whyNotTry } from './rules.ts';
+import { limits, whyNotTry } from './rules.ts';
 import {
   endTrial,
   hasTried,
@@ -28,6 +28,7 @@ export async function bookTrial(
   input: { lesson_id: string; child_id: string; age_confirmed: boolean },
 ): Promise<{ trial_id: string }> {
   await requireGuardian(context, input.child_id, 'trials.write');
+  await context.limit(limits.bookPerson, accountOf(context));
   const lesson = await lockLesson(context, input.lesson_id);
   const isOpen = lesson?.offering.status === 'open' && !lesson.calledOffAt && lesson.trialSeats > 0;
   if (!lesson || !isOpen) return refuse('not_found');
@@ -67,6 +68,7 @@ export async function cancelTrial(
   const trial = await trialById(context, input.trial_id);
   if (!trial) return refuse('not_found');
   await requireGuardian(context, trial.childId, 'trials.write');
+  await context.limit(limits.cancelPerson, accountOf(context));
   const lesson = await lockLesson(context, trial.lessonId);
   if (!lesson) return refuse('not_found');
   refuseIf(whyNotTry(lesson, context.now));
