@@ -261,7 +261,7 @@ async function onSunday({ teacher, zhou, student, clock, go, comes, sunday }: We
   await go(zhou, '/virtual_statement');
   await comes(zhou, item(zhou, '补课', '11月22日'));
   await item(zhou, '补课', '11月22日', '−1', '余 1').waitFor();
-  await item(zhou, '请假 · 请假，不计课时', '11月20日', '0', '余 2').waitFor();
+  await item(zhou, '请假 · 按时请假，不计课时', '11月20日', '0', '余 2').waitFor();
   await accessible(zhou);
 }
 

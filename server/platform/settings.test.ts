@@ -5,6 +5,7 @@ const good = {
   NODE_ENV: 'production',
   SECRET: 'b1946ac92492d2347c6235b4d2611184',
   PUBLIC_URL: 'https://shop.example.cn',
+  TRUSTED_PROXIES: '0',
 };
 
 test('production starts with a secret of its own at an address that people reach', () => {
@@ -40,6 +41,9 @@ describe('production does not start with', () => {
     ['SIMULATOR_PORT', '3100'],
     ['SECOND_FACTOR', 'off'],
     ['LIMIT_FACTOR', '2'],
+    ['TRUSTED_PROXIES', undefined],
+    ['TRUSTED_PROXIES', ''],
+    ['TRUSTED_PROXIES', ' '],
   ])('%s %j', (name, value) => {
     expect(() => readSettings({ ...good, [name]: value })).toThrow(name);
   });

@@ -124,6 +124,9 @@ function refuseUnsafe(env: Record<string, string | undefined>): void {
     wrong.push('SIMULATOR_URL, SIMULATOR_PORT: no simulator in production');
   if (env.SECOND_FACTOR && env.SECOND_FACTOR !== 'on')
     wrong.push('SECOND_FACTOR: staff have one in production');
+  // Behind a proxy that is not named, every visitor has its address, and one script uses up the limits of all.
+  if (!env.TRUSTED_PROXIES?.trim())
+    wrong.push('TRUSTED_PROXIES: the number of proxies in front, 0 where there is none');
   if (env.LIMIT_FACTOR) wrong.push('LIMIT_FACTOR: only for benches');
   if (wrong.length > 0) throw new Error(`Unsafe settings:\n  ${wrong.join('\n  ')}`);
 }

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aClass, aFamily } from '../../tools/test/school.ts';
 import { teachers } from '../capabilities/teachers/tables.ts';
 import { type TestShop, testShop } from '../platform/testing.ts';
+import * as courseCalendar from '../reads/courses/course-calendar.ts';
 import { type Planned, viewCalendar } from '../reads/courses/course-calendar.ts';
 import { calendarText, registerCalendar } from './public-calendar.ts';
+
+vi.mock(import('../reads/courses/course-calendar.ts'), { spy: true });
 
 let school: TestShop;
 let server: FastifyInstance;
@@ -25,7 +28,15 @@ const valuesOf = (text: string, name: string) =>
   linesOf(text).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 const unescaped = (value: string) =>
   value.replace(/\\([\\;,nN])/g, (_all, sign: string) => (/n/i.test(sign) ? '\n' : sign));
-const feed = async (query = '') => (await server.inject(`/calendar.ics${query}`)).body;
+/** Asks a server that has kept nothing yet. */
+async function askAfresh(url: string, headers: Record<string, string> = {}) {
+  const fresh = Fastify();
+  registerCalendar(fresh, school.app);
+  const answer = await fresh.inject({ url, headers });
+  await fresh.close();
+  return answer;
+}
+const feed = async (query = '') => (await askAfresh(`/calendar.ics${query}`)).body;
 
 /** The entry of a session, by its UID. */
 const entryOf = async (sessionId: string): Promise<string | undefined> =>
@@ -102,14 +113,48 @@ test('who has it already is answered 304, until something changes', async () => 
   const again = await server.inject({ url: '/calendar.ics', headers });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
   await aClass(school);
-  const after = await server.inject({ url: '/calendar.ics', headers });
+  const after = await askAfresh('/calendar.ics', headers);
   expect(after.statusCode).toBe(200);
   expect(after.headers['content-type']).toBe('text/calendar; charset=utf-8');
 });
 
-test('a site that is no text is no site', async () => {
-  expect((await server.inject('/calendar.ics?site=%00')).statusCode).toBe(404);
-  expect(await feed('?site=nowhere')).not.toContain('BEGIN:VEVENT');
+test('a site that there is not is refused without a question about what begins', async () => {
+  const asked = vi.spyOn(courseCalendar, 'calendarBetween');
+  for (const site of ['%00', 'nowhere', '0198c2a0-0000-7000-8000-000000000001'])
+    expect((await server.inject(`/calendar.ics?site=${site}`)).statusCode).toBe(404);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a calendar is made once for all who ask, however many ask and whatever else they write', async () => {
+  const { siteId } = await aClass(school);
+  const fresh = Fastify();
+  registerCalendar(fresh, school.app);
+  const asked = vi.spyOn(courseCalendar, 'calendarBetween').mockClear();
+  const urls = ['/calendar.ics', '/calendar.ics?kind=none', '/calendar.ics?lang=cn&x=1', '/calendar.ics'];
+  await Promise.all(urls.map((url) => fresh.inject(url)));
+  await aClass(school);
+  await fresh.inject('/calendar.ics');
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect((await fresh.inject(`/calendar.ics?site=${siteId}`)).body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(asked).toHaveBeenCalledTimes(2);
+  await fresh.close();
+});
+
+test('calendars are made one after the other', async () => {
+  const fresh = Fastify();
+  registerCalendar(fresh, school.app);
+  let [now, most] = [0, 0];
+  vi.spyOn(courseCalendar, 'calendarBetween').mockImplementation(async () => {
+    most = Math.max(most, ++now);
+    await new Promise((go) => setTimeout(go, 5));
+    now--;
+    return [];
+  });
+  const kinds = ['course', 'camp', 'private', 'activity'];
+  await Promise.all(kinds.map((kind) => fresh.inject(`/calendar.ics?kind=${kind}`)));
+  expect(most).toBe(1);
+  vi.restoreAllMocks();
+  await fresh.close();
 });
 
 const about = { origin: 'https://tongxue.example', locale: 'zh', store: '童学' } as const;

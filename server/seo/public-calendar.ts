@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { LRUCache } from 'lru-cache';
 import { offeringKinds } from '../../contract/catalog/offering-kinds.ts';
 import { inLanguage } from '../../contract/core/locale.ts';
 import { offeringPath } from '../../contract/core/offering-path.ts';
 import type { Locale } from '../../contract/core/page.ts';
 import { dotted } from '../../words/dotted.ts';
+import { listSites } from '../capabilities/catalog/index.ts';
 import { calendarFile } from '../platform/calendar/calendar-file.ts';
 import { localeOf } from '../platform/http/caller.ts';
 import { type AppServices, openContext } from '../platform/http/contexts.ts';
-import { isText } from '../platform/http/parse-input.ts';
 import { dayAt } from '../platform/zoned.ts';
 import { calendarBetween, type Planned } from '../reads/courses/course-calendar.ts';
 
@@ -54,23 +55,68 @@ export function calendarText(planned: readonly Planned[], about: About): string 
   });
 }
 
+/** What one calendar is about; there are as many as languages, kinds and sites together. */
+type Asked = { locale: Locale; kind: (typeof offeringKinds)[number] | null; site: string | null };
+type Kept = { text: string; etag: string };
+
+async function makeCalendar(app: AppServices, { locale, kind, site }: Asked): Promise<Kept> {
+  const { publicUrl: origin, storeName, timeZone } = app.settings;
+  const context = openContext(app, { locale });
+  const today = dayAt(context.now, timeZone);
+  const planned = await calendarBetween(context, { ...(kind ? { kind } : {}), ...(site ? { site } : {}) }, [
+    today.subtract({ months: span.back }).toString(),
+    today.add({ months: span.ahead }).toString(),
+  ]);
+  const text = calendarText(planned, { origin, locale, store: storeName[locale] });
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
+}
+
+/** Characters of all calendars that are kept together. */
+const mostKept = 16_000_000;
+
+/**
+ * The calendars, each kept for ten minutes: what hundreds of entries cost is not paid for everybody who asks. They are made one
+ * after the other, so that somebody who asks for all of them at once leaves room for the others.
+ */
+function keepCalendars(app: AppServices): (asked: Asked) => Promise<Kept> {
+  let before: Promise<unknown> = Promise.resolve();
+  const kept = new LRUCache<string, Kept, Asked>({
+    max: 500,
+    maxSize: mostKept,
+    sizeCalculation: ({ text }) => text.length,
+    ttl: 600_000,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: asked }) => {
+      const made = before.then(() => makeCalendar(app, asked));
+      before = made.catch(() => undefined);
+      return made;
+    },
+  });
+  return (asked) => kept.forceFetch(JSON.stringify(asked), { context: asked });
+}
+
+/** Whether there is a site, asked of the database once a minute at most. */
+function keepSites(app: AppServices): (id: string) => Promise<boolean> {
+  const kept = new LRUCache({
+    max: 1,
+    ttl: 60_000,
+    fetchMethod: async () => new Set((await listSites(openContext(app, {}))).map(({ id }) => id)),
+  });
+  return async (id) => (await kept.forceFetch('sites')).has(id);
+}
+
 /** `GET /calendar.ics?kind=&site=&lang=`: what begins, for the calendar of a telephone. Who has it already is answered 304. */
 export function registerCalendar(server: FastifyInstance, app: AppServices): void {
-  const { publicUrl: origin, storeName, timeZone } = app.settings;
+  const calendarOf = keepCalendars(app);
+  const isSite = keepSites(app);
   server.get<{ Querystring: Record<string, string> }>('/calendar.ics', async (request, reply) => {
     const { kind, site, lang } = request.query;
-    if (site && !isText(String(site))) return reply.callNotFound();
-    const locale = localeOf(lang);
-    const context = openContext(app, { locale });
-    const today = dayAt(context.now, timeZone);
-    const known = offeringKinds.find((one) => one === kind);
-    const planned = await calendarBetween(
-      context,
-      { ...(known ? { kind: known } : {}), ...(site ? { site: String(site).slice(0, 40) } : {}) },
-      [today.subtract({ months: span.back }).toString(), today.add({ months: span.ahead }).toString()],
-    );
-    const text = calendarText(planned, { origin, locale, store: storeName[locale] });
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    if (site && !(await isSite(String(site)))) return reply.callNotFound();
+    const { text, etag } = await calendarOf({
+      locale: localeOf(lang),
+      kind: offeringKinds.find((one) => one === kind) ?? null,
+      site: site ? String(site) : null,
+    });
     reply.header('etag', etag).header('cache-control', 'public, max-age=900');
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply

@@ -14,7 +14,7 @@ import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { childrenOf, mayDo, presentChildLine } from '../families/index.ts';
-import { feedSeconds, feedSpan } from './rules.ts';
+import { feedLimit, feedSeconds, feedSpan } from './rules.ts';
 import { feedBySecret } from './store.ts';
 import { entriesOf, tasksOf } from './view-calendar.ts';
 
@@ -79,9 +79,11 @@ function dueEventOf(task: CalendarTask, zone: string, { locale, origin, madeAt }
  * address. Refuses `not_found` for an address that is over, or whose guardian may no longer see the lessons.
  */
 export async function readFeed(context: Context, { secret }: { secret: string }): Promise<{ text: string }> {
-  const feed = await feedBySecret(context, tokenHash(secret));
+  const hash = tokenHash(secret);
+  const feed = await feedBySecret(context, hash);
   const account = feed && (await findAccountById(context, feed.parentId));
   if (!feed || !account || account.closedAt) return refuse('not_found');
+  await context.limit(feedLimit, hash);
   const child = (await childrenOf(context, feed.parentId)).find(({ id }) => id === feed.childId);
   if (!child || !mayDo(child.rights, 'classes.read')) return refuse('not_found');
   const { locale, timeZone } = account;

@@ -7,6 +7,8 @@ export const longestSpan = { hours: 62 * 24 } as const;
 export const feedSpan = { back: { hours: 120 * 24 }, ahead: { hours: 400 * 24 } } as const;
 /** How often a subscribed calendar may ask again. */
 export const feedSeconds = 3600;
+/** How often one address is answered in that time: on every telephone of a family, and for who looks whether it works. */
+export const feedLimit = { name: 'feed-secret', points: 60, seconds: feedSeconds } as const;
 
 /** What kind of entry a lesson is. */
 export function kindOf({

@@ -1,14 +1,15 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context, Limit } from '../../platform/context.ts';
 import type { MailSender } from '../../platform/mail/sender.ts';
 import type { MailInput, NoticeData, NoticeDefinition } from '../../platform/notices/definition.ts';
 import type { RequestedEmail } from '../../platform/notices/enqueue.ts';
 import { noticeTitle, renderMail } from '../../platform/notices/mail.ts';
 import type { SmsSender } from '../../platform/sms/sender.ts';
 import { contactOf } from '../accounts/index.ts';
+import { isLeft } from '../codes/index.ts';
 import { choicesOf, timesOf } from './choices-store.ts';
 import type { Kinds } from './kinds.ts';
 import { noticeDigest } from './notices.ts';
-import { channelsFor, mailWaits, textWaits } from './rules.ts';
+import { channelsFor, limits, mailWaits, textWaits } from './rules.ts';
 import { letWait, markMailed, type Notice, noticeById, takeText, unmailed } from './store.ts';
 
 type Reader = NonNullable<Awaited<ReturnType<typeof contactOf>>>;
@@ -56,6 +57,22 @@ async function waysOut(
   };
 }
 
+/** Sends where an account's limit leaves room, which what fails does not take up; whether it did. */
+async function sendWithin(
+  context: Context,
+  { limit, accountId }: { limit: Limit; accountId: string },
+  send: () => Promise<void>,
+): Promise<boolean> {
+  if (!(await isLeft(context.limit(limit, accountId)))) return false;
+  try {
+    await send();
+  } catch (error) {
+    await context.giveBack(limit, accountId);
+    throw error;
+  }
+  return true;
+}
+
 /**
  * Mails a notice in its reader's language, or lets it wait for the end of quiet hours or the daily digest. One that was mailed, whose
  * reader has no address, or wants no mail of this topic, is left alone.
@@ -68,13 +85,17 @@ export async function mailNotice(
   const notice = await noticeById(context, noticeId);
   if (!notice || notice.mailedAt || notice.mailAfter) return;
   const reader = await contactOf(context, notice.accountId);
-  if (!reader?.email) return;
+  const to = reader?.email;
+  if (!to) return;
   const definition = noticeOf(notice.kind);
   const { byMail, mailAfter } = await waysOut(context, { notice, definition, reader });
   if (!(byMail || definition.alwaysMailed)) return;
   if (mailAfter) return letWait(context, notice.id, { mailAfter });
-  await mail.send({ to: reader.email, ...renderMail(definition, wordsFor(context, reader, notice.data)) });
-  await markMailed(context, [notice.id]);
+  const limit = definition.alwaysMailed ? limits.neededMailAccount : limits.mailAccount;
+  const told = renderMail(definition, wordsFor(context, reader, notice.data));
+  const send = () => mail.send({ to, ...told });
+  if (await sendWithin(context, { limit, accountId: notice.accountId }, send))
+    await markMailed(context, [notice.id]);
 }
 
 /** Mails what has waited for its reader: one thing as it is, several as a digest. */
@@ -96,11 +117,11 @@ export async function mailWaited(
     others.length === 0
       ? renderMail(noticeOf(first.kind), words(first))
       : renderMail(noticeDigest, { ...wordsFor(context, reader, {}), data: { items } });
-  await mail.send({ to: reader.email, ...told });
-  await markMailed(
-    context,
-    waited.map(({ id }) => id),
-  );
+  const to = reader.email;
+  const send = () => mail.send({ to, ...told });
+  const ids = waited.map(({ id }) => id);
+  if (await sendWithin(context, { limit: limits.mailAccount, accountId }, send))
+    await markMailed(context, ids);
 }
 
 /**
@@ -125,6 +146,7 @@ export async function textNotice(
     if (!bySms) return;
     if (textAfter) return letWait(context, notice.id, { textAfter });
   }
+  if (!(await isLeft(context.limit(limits.textAccount, notice.accountId)))) return;
   if (!(await takeText(context, noticeId))) return;
   const told = sent ?? {
     template: 'notice' as const,

@@ -9,6 +9,7 @@ import { guardianInvited } from '../families/notices.ts';
 import { orderLapsed, orderPaid } from '../orders/notices.ts';
 import { paymentRefunded } from '../payments/notices.ts';
 import { notify } from './index.ts';
+import { limits } from './rules.ts';
 
 let shop: TestShop;
 const mails: Mail[] = [];
@@ -63,6 +64,24 @@ test('a parent is told once, however often it is said, and mailed once, however 
     subject: expect.stringContaining('T1'),
   });
   expect(await mailedAt(parentId)).toEqual([expect.any(Date)]);
+});
+
+test('an account is mailed and texted so often in a day; the rest stands in the information center', async () => {
+  const { parentId } = await aFamily(shop);
+  for (const limit of [limits.mailAccount, limits.textAccount])
+    for (let times = 1; times < limit.points; times++) await shop.context().limit(limit, parentId);
+  await told(lapsed(parentId, 'F1'));
+  mailServer = 'down';
+  await expect(runJobs(shop, jobs)).rejects.toThrow('down');
+  mailServer = 'up';
+  shop.waiting.length = 0;
+  for (const number of ['F2', 'F3']) await told(lapsed(parentId, number));
+  await runJobs(shop, jobs);
+  expect(mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('F2')]);
+  for (const number of ['F4', 'F5']) await paidFor(paidOrder(parentId, number));
+  await runJobs(shop, jobs);
+  expect(texts).toMatchObject([{ params: { number: 'F4' } }]);
+  expect(await mailedAt(parentId)).toHaveLength(5);
 });
 
 test('another happening, and the same one of another family, are told as well', async () => {

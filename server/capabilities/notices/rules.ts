@@ -1,10 +1,22 @@
 import type { NoticeTopic } from '../../../contract/core/notice-topics.ts';
+import type { Limit } from '../../platform/context.ts';
 import { instantOf, plainAt } from '../../platform/zoned.ts';
 
 export type Channels = { byMail: boolean; bySms: boolean };
 export type Choice = Channels & { topic: NoticeTopic; childId: string | null };
 /** Times of day (`22:00`) by the reader's clocks. */
 export type Times = { quietFrom: string | null; quietUntil: string | null; digestAt: string | null };
+
+/**
+ * So much goes out to one account in a day, whatever happens: more than any family is told, too little to flood a telephone or to
+ * cost a school much. What is beyond stands in the information center. What is mailed whatever was chosen has room of its own,
+ * so that nothing else takes it up.
+ */
+export const limits = {
+  mailAccount: { name: 'notice-mail', points: 200, seconds: 86_400 },
+  neededMailAccount: { name: 'notice-mail-needed', points: 200, seconds: 86_400 },
+  textAccount: { name: 'notice-text', points: 40, seconds: 86_400 },
+} as const satisfies Record<string, Limit>;
 
 /** Nobody is woken unless they asked for it. */
 export const usualTimes: Times = { quietFrom: '22:00', quietUntil: '07:00', digestAt: null };

@@ -1,3 +1,5 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { trialCalls } from '../../../contract/trials/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { freeNumbers } from '../../platform/free-numbers.ts';
@@ -6,7 +8,7 @@ import { requireFit } from '../catalog/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { keepPlace, notify } from '../notices/index.ts';
 import { type TrialChange, trialChanged } from './notices.ts';
-import { whyNotTry } from './rules.ts';
+import { limits, whyNotTry } from './rules.ts';
 import {
   endTrial,
   hasTried,
@@ -22,15 +24,20 @@ import {
 const isOpen = ({ offering, calledOffAt, runs, trialSeats }: OpenLesson): boolean =>
   offering.status === 'open' && !calledOffAt && runs !== false && trialSeats > 0;
 
+type Booking = CheckedInputOf<typeof trialCalls.listeningBook>;
+
 /**
  * Books a free place in a lesson that is open for trial. Refuses somebody else's child, a lesson that is not open or has begun,
  * one without places left, a child that is in the class, a second trial of the same offering, and
- * without `age_confirmed` a child of another age or grade.
+ * without `age_confirmed` a child of another age or grade. In steps: a try is counted before the transaction.
  */
-export async function bookTrial(
-  context: Context,
-  input: { lesson_id: string; child_id: string; age_confirmed: boolean },
-): Promise<{ trial_id: string }> {
+export async function bookTrial(context: Context, input: Booking): Promise<{ trial_id: string }> {
+  await requireGuardian(context, input.child_id, 'trials.write');
+  await context.limit(limits.bookPerson, accountOf(context));
+  return context.transact((inside) => bookCounted(inside, input));
+}
+
+async function bookCounted(context: Context, input: Booking): Promise<{ trial_id: string }> {
   await requireGuardian(context, input.child_id, 'trials.write');
   const lesson = await lockLesson(context, input.lesson_id);
   if (!lesson || !isOpen(lesson)) return refuse('not_found');
@@ -67,11 +74,16 @@ export async function bookTrial(
   return { trial_id: id };
 }
 
-/** Gives a place in a trial lesson back until the lesson begins. Refuses `not_found` for one that is not there. */
+/** Gives a place in a trial lesson back until the lesson begins. Refuses `not_found` for one that is not there. In steps, as booking. */
 export async function cancelTrial(
   context: Context,
   input: { trial_id: string },
 ): Promise<{ trial_id: string }> {
+  await context.limit(limits.cancelPerson, accountOf(context));
+  return context.transact((inside) => cancelCounted(inside, input));
+}
+
+async function cancelCounted(context: Context, input: { trial_id: string }): Promise<{ trial_id: string }> {
   const trial = await trialById(context, input.trial_id);
   if (!trial) return refuse('not_found');
   await requireGuardian(context, trial.childId, 'trials.write');

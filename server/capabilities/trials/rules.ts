@@ -1,5 +1,12 @@
+import type { Limit } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { plainAt } from '../../platform/zoned.ts';
+
+/** A family books and gives back so often in a day: each tells its parents by mail and text message at once. */
+export const limits = {
+  bookPerson: { name: 'trial-book-person', points: 20, seconds: 86_400 },
+  cancelPerson: { name: 'trial-cancel-person', points: 40, seconds: 86_400 },
+} as const satisfies Record<string, Limit>;
 
 type Lesson = { startsAt: Temporal.Instant };
 

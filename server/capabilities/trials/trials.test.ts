@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { limits } from './rules.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -38,6 +39,20 @@ test('a parent books a trial lesson, sees it, and gives it back', async () => {
   expect((await run('listeningIndex', {}, about)).booked).toEqual([]);
   await expect(run('listeningCancel', { trial_id }, about)).rejects.toMatchObject({ refusal: 'not_found' });
   await run('listeningBook', input, about);
+});
+
+test('who books and gives back without end is stopped, and nobody else is', async () => {
+  const { number } = await open();
+  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const about = { person: family.person };
+  const [lesson] = await lessonsOf(number, about);
+  const input = { lesson_id: lesson?.lesson_id ?? '', child_id: family.children[0] ?? '' };
+  for (let times = 0; times < limits.bookPerson.points; times++) {
+    const { trial_id } = await run('listeningBook', input, about);
+    await run('listeningCancel', { trial_id }, about);
+  }
+  await expect(run('listeningBook', input, about)).rejects.toMatchObject({ refusal: 'too_many' });
+  await run('listeningBook', { ...input, child_id: other.children[0] ?? '' }, { person: other.person });
 });
 
 test('a class that a child of the family attends is proposed for the others alone', async () => {

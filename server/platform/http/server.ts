@@ -50,8 +50,21 @@ export async function createServer(edge: Edge, patience: Patience = usualPatienc
       reply.header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
     }
   });
+  if (settings.trustedProxies === 0) warnOfProxy(server, edge.app.log);
   registerHealth(server, edge.app, edge.meters ?? []);
   registerFiles(server, edge.app);
   registerCalls(server, edge);
   return server;
+}
+
+/** Says once that something in front names callers' addresses and is not believed: limits then count all of them as one. */
+function warnOfProxy(server: FastifyInstance, log: Edge['app']['log']): void {
+  let isSaid = false;
+  server.addHook('onRequest', async (request) => {
+    if (isSaid || !request.headers['x-forwarded-for']) return;
+    isSaid = true;
+    log.warn(
+      'X-Forwarded-For came while TRUSTED_PROXIES is 0: limits count everybody behind that proxy as one',
+    );
+  });
 }
