@@ -1,10 +1,10 @@
-import type { Capability } from '../../capability.ts';
-import { closeCalledOff, decideSessions } from './decide-sessions.ts';
+import type { Capability, House } from '../../capability.ts';
+import { closeCalledOff, decideSessions, endPayments } from './decide-sessions.ts';
 import { invariants } from './invariants.ts';
 import { classCalledOff, classRuns } from './notices.ts';
 import { settleLine } from './settle-line.ts';
 
-export const capability = (): Capability => ({
+export const capability = ({ providers }: House): Capability => ({
   name: 'minimum-enrolment',
   notices: [classCalledOff, classRuns],
   jobs: [
@@ -13,6 +13,11 @@ export const capability = (): Capability => ({
     {
       name: 'session.called_off',
       run: (context, data: { sessionId: string }) => closeCalledOff(context, data),
+    },
+    {
+      name: 'order.end_payments',
+      steps: true,
+      run: (context, data: { orderNumber: string }) => endPayments(context, data, providers),
     },
   ],
   invariants,

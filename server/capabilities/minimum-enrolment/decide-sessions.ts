@@ -1,7 +1,9 @@
 import { standing, unpaid } from '../../../contract/orders/statuses.ts';
+import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { heardBy, keepPlace, notify } from '../notices/index.ts';
 import { closeOrder, lockOrder, orderLapsed, statusAfter } from '../orders/index.ts';
+import { closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { callOffTrials } from '../trials/index.ts';
@@ -65,10 +67,25 @@ export async function closeCalledOff(context: Context, { sessionId }: { sessionI
     const order = await lockOrder(context, number);
     if (!order || !statusAfter(order.status, 'lapse')) continue;
     await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'class called off' });
+    // Its code may still be on the family's screen; with its provider it is ended once nothing is locked.
+    await context.enqueue({ name: 'order.end_payments', data: { orderNumber: number } });
     await notify(context, orderLapsed, {
       accountId: order.parentId,
       subject: number,
       data: { order_number: number },
     });
   }
+}
+
+/** Ends what can still be paid of an order whose class was called off; asks again where a provider does not answer. */
+export async function endPayments(
+  context: Context,
+  { orderNumber }: { orderNumber: string },
+  providers: PaymentProviders,
+): Promise<void> {
+  const ended = await closeOpenPayments(context, providers, orderNumber);
+  if (ended === 'unreachable') throw new Error(`payments of ${orderNumber} are not ended`);
+  await context.transact((inside) =>
+    record(inside, { action: 'order.end_payments', subject: `order:${orderNumber}`, after: { ended } }),
+  );
 }

@@ -1,40 +1,116 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { as, openDoubtfulShop } from '../../../tools/test/doubtful.ts';
-import { aFamily } from '../../../tools/test/school.ts';
-import { receivePayment } from '../orders/receive-payment.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { simulatorSettings } from '../../../simulator/settings.ts';
+import { type Simulator, startSimulator } from '../../../simulator/start.ts';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+import { openProviders } from '../payments/open-providers.ts';
 
-let doubtful: Awaited<ReturnType<typeof openDoubtfulShop>>;
+let simulator: Simulator;
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let jobs: JobHandler[];
 beforeAll(async () => {
-  doubtful = await openDoubtfulShop();
+  simulator = await startSimulator({ clockFactor: 0 });
+  const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
+  shop = await testShop();
+  run = callerOn(shop, openHouse({ providers }).calls);
+  jobs = openHouse({ providers }).jobs('payments', 'orders', 'minimum-enrolment');
 });
-afterAll(() => doubtful.close());
+afterAll(async () => {
+  await shop.close();
+  await simulator.close();
+});
+beforeEach(() => {
+  shop.time.now = testsBegin;
+  shop.waiting.length = 0;
+});
 
-test.each(['called off', 'over'] as const)(
-  'money that comes when its class is %s goes back, and opens nothing',
-  async (what) => {
-    const { shop, run, aDoubtful, buy } = doubtful;
-    const family = await aFamily(shop);
-    const { sessionId } = await aDoubtful(3);
-    const order = await buy(family, [{ sessionId }], { pays: false });
-    await run('orderPay', { order_number: order.number, method: 'wechat', channel: 'native' }, as(family));
-    if (what === 'called off')
-      await shop.pool.query('update sessions set runs = false, decided_at = $2 where id = $1', [
-        sessionId,
-        shop.time.now.toString(),
-      ]);
-    else shop.time.now = shop.time.now.add({ hours: 24 * 60 });
-    const { rows } = await shop.pool.query(
-      "update payments set status = 'paid', paid_at = $2 where order_number = $1 returning id",
-      [order.number, shop.time.now.toString()],
-    );
-    await shop.act({}, (inside) => receivePayment(inside, { paymentId: String(rows[0]?.id) }));
-    expect(await run('orderInfo', { order_number: order.number }, as(family))).toMatchObject({
-      status: 'cancelled',
+const moment = Temporal.Duration.from({ hours: 24 * 5 });
+const job = (name: string) => jobs.find((one) => one.name === name);
+const clock = () => job('sessions.decide')?.run(shop.context(), {} as never);
+
+/** A family with the code of an unpaid order on its screen, in a class that is about to be decided about and lacks children. */
+async function aFamilyPaying() {
+  const { sessionId } = await aClass(shop, { least: { size: 3, decideBy: testsBegin.add(moment) } });
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  shop.time.now = testsBegin.add(moment).subtract({ minutes: 5 });
+  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
+  const { items } = await run('cartIndex', {}, about);
+  const selection = { item_ids: items.map(({ id }) => id), coupon_codes: [], credits: 0 };
+  const { total } = await run('orderQuote', selection, about);
+  const placing = { ...selection, total: total.amount, idempotency_key: crypto.randomUUID() };
+  const { number } = await run('orderPlace', placing, about);
+  await run('orderPay', { order_number: number, method: 'wechat', channel: 'native' }, about);
+  const { rows } = await shop.pool.query('select out_trade_no from payments where order_number = $1', [
+    number,
+  ]);
+  const outTradeNo = String(rows[0]?.out_trade_no);
+  const pay = async () => {
+    await fetch(`${simulator.url}/__sim/pay`, {
+      method: 'POST',
+      body: JSON.stringify({ out_trade_no: outTradeNo }),
     });
-    const { rows: left } = await shop.pool.query(
-      'select (select count(*)::int from enrolments where session_id = $1) as enrolled, (select count(*)::int from refunds where payment_id = $2) as back',
-      [sessionId, rows[0]?.id],
-    );
-    expect(left).toEqual([{ enrolled: 0, back: 1 }]);
-  },
-);
+    await job('payment.notified')?.run(shop.context(), { provider: 'wechat', outTradeNo } as never);
+  };
+  return { number, sessionId, about, pay };
+}
+
+const moneyOf = async (number: string) =>
+  (
+    await shop.pool.query(
+      `select o.status as order, p.status, r.status as refund from orders o join payments p on p.order_number = o.number
+         left join refunds r on r.payment_id = p.id where o.number = $1`,
+      [number],
+    )
+  ).rows;
+
+const takeNext = async (name: string) => {
+  const at = shop.waiting.findIndex((one) => one.name === name);
+  const [next] = shop.waiting.splice(at, at < 0 ? 0 : 1);
+  await shop.act({}, async (inside) => job(name)?.run(inside, next?.data as never));
+};
+
+test.each([
+  ['before its order is closed', false],
+  ['after its order was closed', true],
+])('money that comes for a class that was called off, %s, goes back', async (_when, isClosed) => {
+  const { number, sessionId, pay } = await aFamilyPaying();
+  shop.time.now = testsBegin.add(moment).add({ minutes: 1 });
+  await clock();
+  if (isClosed) await takeNext('session.called_off');
+  // The order is paid before its payment was ended with the provider.
+  await pay();
+  await runJobs(shop, jobs);
+  expect(await moneyOf(number)).toEqual([{ order: 'cancelled', status: 'refunded', refund: 'succeeded' }]);
+  const { rows } = await shop.pool.query('select 1 from enrolments where session_id = $1', [sessionId]);
+  expect(rows).toEqual([]);
+  shop.time.now = shop.time.now.add({ hours: 1 });
+  expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);
+});
+
+test('an order that waits for a class that was called off cannot be paid any more', async () => {
+  const { number, pay } = await aFamilyPaying();
+  shop.time.now = testsBegin.add(moment).add({ minutes: 1 });
+  await clock();
+  await runJobs(shop, jobs);
+  await pay();
+  await runJobs(shop, jobs);
+  expect(await moneyOf(number)).toEqual([{ order: 'cancelled', status: 'closed', refund: null }]);
+});
+
+test('money that comes once the class is over goes back', async () => {
+  const { number, sessionId, pay } = await aFamilyPaying();
+  await shop.pool.query('update sessions set decide_by = null, minimum_size = null where id = $1', [
+    sessionId,
+  ]);
+  const { rows } = await shop.pool.query('select ends_at from sessions where id = $1', [sessionId]);
+  shop.time.now = Temporal.Instant.from(new Date(rows[0]?.ends_at).toISOString()).add({ minutes: 1 });
+  await pay();
+  await runJobs(shop, jobs);
+  expect(await moneyOf(number)).toEqual([{ order: 'cancelled', status: 'refunded', refund: 'succeeded' }]);
+});

@@ -4,17 +4,18 @@ import type { Context } from '../../platform/context.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
 import { spendCredits } from '../credits/index.ts';
 import { paymentById, requestRefund } from '../payments/index.ts';
+import { whyNotAttend } from '../sales/index.ts';
 import { countHolds, releaseHolds } from '../seats/index.ts';
 import { closeOrder } from './close-order.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { statusAfter } from './rules.ts';
-import { linesOf, lockOrder, type Order, sessionsOf } from './store.ts';
+import { linesOf, lockOrder, type Order, type OrderLine, sessionsOf } from './store.ts';
 import { takePlaces } from './take-places.ts';
 
 /**
  * What a booked payment does to its order. Waiting or cancelled: it opens, with its old seats or, where they lapsed, with
- * new ones. No seat left, a class called off meanwhile, or already paid another way: the money goes back by itself. Twice for one
- * payment changes nothing.
+ * new ones. No seat left, a class that nobody can come to any more, or already paid another way: the money goes back by
+ * itself. Twice for one payment changes nothing.
  */
 export async function receivePayment(context: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await paymentById(context, paymentId);
@@ -24,23 +25,26 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
   if (payment.status !== 'paid' && payment.status !== 'paid_late') return;
   if (order.paymentId === payment.id) return;
   const canOpen = statusAfter(order.status, 'pay') !== null;
-  if (canOpen && (await mayStillAttend(context, order)) && (await reclaimPlaces(context, order)))
+  const lines = canOpen ? await linesOf(context, [order.number]) : [];
+  const isMissed = canOpen && (await isPastComing(context, order));
+  if (canOpen && !isMissed && (await reclaimPlaces(context, order, lines)))
     return openPaidOrder(context, order, { by: 'provider', payment });
+  const why = isMissed ? 'class called off or over' : 'no seat left';
   if (isUnpaid(order.status))
-    await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'paid too late, no seat left' });
-  await requestRefund(context, payment, canOpen ? 'no seat left' : 'paid twice');
+    await closeOrder(context, order, { event: 'lapse', by: 'system', why: `paid too late, ${why}` });
+  await requestRefund(context, payment, canOpen ? why : 'paid twice');
 }
 
-/** Whether what was bought can still be gone to: no class of it was called off or is over. Who decides about one meanwhile waits. */
-async function mayStillAttend(context: Context, { number }: Order): Promise<boolean> {
-  const bought = await sessionsOf(context, number);
-  return bought.every(
-    ({ runs, endsAt }) => runs !== false && Temporal.Instant.compare(endsAt, context.now) > 0,
-  );
+/**
+ * Whether a class of the order was called off or is over. What was quoted together opens together: money for a part of it would
+ * be kept without being asked. None is called off between the asking and the opening.
+ */
+async function isPastComing(context: Context, { number }: Order): Promise<boolean> {
+  return (await sessionsOf(context, number)).some((bought) => whyNotAttend(bought, context.now) !== null);
 }
 
 /** Sees to it that every place of the order is held: those it still holds, else all of them taken anew. Answers whether they are. */
-async function reclaimPlaces(context: Context, order: Order): Promise<boolean> {
+async function reclaimPlaces(context: Context, order: Order, lines: readonly OrderLine[]): Promise<boolean> {
   if ((await countHolds(context, order.number)) === order.quantity) return true;
   return withSavepoint(context, async () => {
     await releaseHolds(context, order.number);
@@ -51,7 +55,6 @@ async function reclaimPlaces(context: Context, order: Order): Promise<boolean> {
         amount: order.credits,
         source: `${order.number} again`,
       });
-    const lines = await linesOf(context, [order.number]);
     await takePlaces(context, {
       orderNumber: order.number,
       heldBy: order.parentId,

@@ -70,11 +70,15 @@ export async function sessionsOf(context: Context, number: string) {
     .from(orderLines)
     .where(eq(orderLines.orderNumber, number));
   return context.db
-    .select({ id: sessions.id, runs: sessions.runs, endsAt: sessions.endsAt })
+    .select({
+      session: { startsAt: sessions.startsAt, endsAt: sessions.endsAt, runs: sessions.runs },
+      offering: { kind: offerings.kind },
+    })
     .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .where(inArray(sessions.id, own))
     .orderBy(asc(sessions.id))
-    .for('share');
+    .for('share', { of: sessions });
 }
 
 /** The lines of some orders, with the names that stand beside them. */

@@ -79,14 +79,27 @@ export type ForSale = {
   seatsLeft: number;
 };
 
+/**
+ * Why nobody who gets a place in a session now could come to it, or null. That its offering is sold no more is no such reason:
+ * who bought before comes all the same.
+ */
+export function whyNotAttend({ offering, session }: Omit<ForSale, 'seatsLeft'>, now: Temporal.Instant) {
+  const state = sessionState(session, now);
+  if (state === 'ended') return 'catalog.session_ended' satisfies RefusalCode;
+  if (session.runs === false) return 'catalog.called_off' satisfies RefusalCode;
+  const isMissed = offering.kind === 'private_once' && state !== 'ahead';
+  return isMissed ? ('schedule.hour_taken' satisfies RefusalCode) : null;
+}
+
 /** Why a session cannot be bought now, or null. One that has begun can be joined, at its full price, until it ends. */
 export function whyNotJoin(sale: ForSale, now: Temporal.Instant): RefusalCode | null {
-  if (sessionState(sale.session, now) === 'ended') return 'catalog.session_ended';
+  const whyNot = whyNotAttend(sale, now);
+  if (whyNot === 'catalog.session_ended') return whyNot;
   if (sale.offering.status !== 'open') return 'catalog.offering_closed';
-  if (sale.session.runs === false) return 'catalog.called_off';
+  if (whyNot === 'catalog.called_off') return whyNot;
   const { kind, opensAt } = sale.offering;
   if (opensAt && Temporal.Instant.compare(now, opensAt) < 0) return 'catalog.not_open_yet';
-  if (kind === 'private_once' && sessionState(sale.session, now) !== 'ahead') return 'schedule.hour_taken';
+  if (whyNot) return whyNot;
   if (sale.seatsLeft > 0) return null;
   return kind === 'private_once' ? 'schedule.hour_taken' : 'seats.full';
 }
