@@ -4,18 +4,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aClass, aFamily } from '../../tools/test/school.ts';
 import { teachers } from '../capabilities/teachers/tables.ts';
 import { type TestShop, testShop } from '../platform/testing.ts';
-import * as courseCalendar from '../reads/courses/course-calendar.ts';
-import { type Planned, viewCalendar } from '../reads/courses/course-calendar.ts';
+import { calendarBetween, type Planned, viewCalendar } from '../reads/courses/course-calendar.ts';
 import { calendarText, registerCalendar } from './public-calendar.ts';
 
-vi.mock(import('../reads/courses/course-calendar.ts'), { spy: true });
-
+const asked = vi.fn(calendarBetween);
 let school: TestShop;
 let server: FastifyInstance;
 beforeAll(async () => {
   school = await testShop({ PUBLIC_URL: 'https://tongxue.example' });
   server = Fastify();
-  registerCalendar(server, school.app);
+  registerCalendar(server, school.app, asked);
 });
 afterAll(async () => {
   await server.close();
@@ -119,7 +117,7 @@ test('who has it already is answered 304, until something changes', async () => 
 });
 
 test('a site that there is not is refused without a question about what begins', async () => {
-  const asked = vi.spyOn(courseCalendar, 'calendarBetween');
+  asked.mockClear();
   for (const site of ['%00', 'nowhere', '0198c2a0-0000-7000-8000-000000000001'])
     expect((await server.inject(`/calendar.ics?site=${site}`)).statusCode).toBe(404);
   expect(asked).not.toHaveBeenCalled();
@@ -128,8 +126,8 @@ test('a site that there is not is refused without a question about what begins',
 test('a calendar is made once for all who ask, however many ask and whatever else they write', async () => {
   const { siteId } = await aClass(school);
   const fresh = Fastify();
-  registerCalendar(fresh, school.app);
-  const asked = vi.spyOn(courseCalendar, 'calendarBetween').mockClear();
+  asked.mockClear();
+  registerCalendar(fresh, school.app, asked);
   const urls = ['/calendar.ics', '/calendar.ics?kind=none', '/calendar.ics?lang=cn&x=1', '/calendar.ics'];
   await Promise.all(urls.map((url) => fresh.inject(url)));
   await aClass(school);
@@ -142,9 +140,8 @@ test('a calendar is made once for all who ask, however many ask and whatever els
 
 test('calendars are made one after the other', async () => {
   const fresh = Fastify();
-  registerCalendar(fresh, school.app);
   let [now, most] = [0, 0];
-  vi.spyOn(courseCalendar, 'calendarBetween').mockImplementation(async () => {
+  registerCalendar(fresh, school.app, async () => {
     most = Math.max(most, ++now);
     await new Promise((go) => setTimeout(go, 5));
     now--;
@@ -153,7 +150,6 @@ test('calendars are made one after the other', async () => {
   const kinds = ['course', 'camp', 'private', 'activity'];
   await Promise.all(kinds.map((kind) => fresh.inject(`/calendar.ics?kind=${kind}`)));
   expect(most).toBe(1);
-  vi.restoreAllMocks();
   await fresh.close();
 });
 

@@ -59,11 +59,13 @@ export function calendarText(planned: readonly Planned[], about: About): string 
 type Asked = { locale: Locale; kind: (typeof offeringKinds)[number] | null; site: string | null };
 type Kept = { text: string; etag: string };
 
-async function makeCalendar(app: AppServices, { locale, kind, site }: Asked): Promise<Kept> {
+type Reads = { app: AppServices; between: typeof calendarBetween };
+
+async function makeCalendar({ app, between }: Reads, { locale, kind, site }: Asked): Promise<Kept> {
   const { publicUrl: origin, storeName, timeZone } = app.settings;
   const context = openContext(app, { locale });
   const today = dayAt(context.now, timeZone);
-  const planned = await calendarBetween(context, { ...(kind ? { kind } : {}), ...(site ? { site } : {}) }, [
+  const planned = await between(context, { ...(kind ? { kind } : {}), ...(site ? { site } : {}) }, [
     today.subtract({ months: span.back }).toString(),
     today.add({ months: span.ahead }).toString(),
   ]);
@@ -78,7 +80,7 @@ const mostKept = 16_000_000;
  * The calendars, each kept for ten minutes: what hundreds of entries cost is not paid for everybody who asks. They are made one
  * after the other, so that somebody who asks for all of them at once leaves room for the others.
  */
-function keepCalendars(app: AppServices): (asked: Asked) => Promise<Kept> {
+function keepCalendars(reads: Reads): (asked: Asked) => Promise<Kept> {
   let before: Promise<unknown> = Promise.resolve();
   const kept = new LRUCache<string, Kept, Asked>({
     max: 500,
@@ -87,7 +89,7 @@ function keepCalendars(app: AppServices): (asked: Asked) => Promise<Kept> {
     ttl: 600_000,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: asked }) => {
-      const made = before.then(() => makeCalendar(app, asked));
+      const made = before.then(() => makeCalendar(reads, asked));
       before = made.catch(() => undefined);
       return made;
     },
@@ -106,8 +108,8 @@ function keepSites(app: AppServices): (id: string) => Promise<boolean> {
 }
 
 /** `GET /calendar.ics?kind=&site=&lang=`: what begins, for the calendar of a telephone. Who has it already is answered 304. */
-export function registerCalendar(server: FastifyInstance, app: AppServices): void {
-  const calendarOf = keepCalendars(app);
+export function registerCalendar(server: FastifyInstance, app: AppServices, between = calendarBetween): void {
+  const calendarOf = keepCalendars({ app, between });
   const isSite = keepSites(app);
   server.get<{ Querystring: Record<string, string> }>('/calendar.ics', async (request, reply) => {
     const { kind, site, lang } = request.query;

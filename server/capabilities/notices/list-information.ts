@@ -15,14 +15,22 @@ const onSite = (words: MailInput | null, notice: Notice): MailInput => {
   return { ...words, origin: '', data: notice.data };
 };
 
-const presentLine = (notice: Notice, definition: NoticeDefinition, words: MailInput): NoticeLine => ({
+/** Which of a family's children it is about; a teacher or the office is shown the words alone. */
+const childIdsFor = ({ person }: Pick<Context, 'person'>, { childIds }: Notice): string[] =>
+  person.kind === 'parent' || person.kind === 'student' ? childIds : [];
+
+const presentLine = (
+  context: Context,
+  { notice, definition }: { notice: Notice; definition: NoticeDefinition },
+  words: MailInput,
+): NoticeLine => ({
   id: notice.id,
   kind: notice.kind,
   topic: definition.topic,
   title: noticeTitle(definition, words),
   at: notice.at.toString(),
   read_at: notice.readAt?.toString() ?? null,
-  child_ids: notice.childIds,
+  child_ids: childIdsFor(context, notice),
 });
 
 /** What leads away from the site has its own address in the words; here it is left out. */
@@ -43,7 +51,9 @@ export async function listInformation(
   });
   const words = await inputFor(context, accountId, {});
   return {
-    items: rows.map((notice) => presentLine(notice, kinds.noticeOf(notice.kind), onSite(words, notice))),
+    items: rows.map((notice) =>
+      presentLine(context, { notice, definition: kinds.noticeOf(notice.kind) }, onSite(words, notice)),
+    ),
     total,
     page: asked.page,
     page_size: asked.page_size,
@@ -64,7 +74,7 @@ export async function viewInformation(
   const words = onSite(await inputFor(context, accountId, {}), notice);
   const { lead, rows, closing, link } = definition.parts(words);
   return {
-    ...presentLine(notice, definition, words),
+    ...presentLine(context, { notice, definition }, words),
     lead,
     rows: rows.map((group) => group.map(([label, value]) => ({ label, value }))),
     closing,

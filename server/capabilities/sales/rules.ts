@@ -83,7 +83,9 @@ export type ForSale = {
  * Why nobody who gets a place in a session now could come to it, or null. That its offering is sold no more is no such reason:
  * who bought before comes all the same.
  */
-export function whyNotAttend({ offering, session }: Omit<ForSale, 'seatsLeft'>, now: Temporal.Instant) {
+type Attended = Pick<ForSale, 'session'> & { offering: Pick<ForSale['offering'], 'kind'> };
+
+export function whyNotAttend({ offering, session }: Attended, now: Temporal.Instant) {
   const state = sessionState(session, now);
   if (state === 'ended') return 'catalog.session_ended' satisfies RefusalCode;
   if (session.runs === false) return 'catalog.called_off' satisfies RefusalCode;
