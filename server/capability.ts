@@ -15,6 +15,12 @@ type Family = { parentId: string; childIds: string[] };
  */
 export type Invariant = { rule: string; query: string | ((database: { hasJobs: boolean }) => string) };
 
+/** Something that is kept about a family: what a person calls it, and how it is read. */
+export type Kept = {
+  title: (inputs: Record<string, never>, to: Pick<Context, 'locale'>) => string;
+  read(context: Context, family: Family): Promise<unknown>;
+};
+
 /** What one part of the product hands to the house; what it does not have, it leaves out. */
 export type Capability = {
   name: string;
@@ -23,7 +29,7 @@ export type Capability = {
   /** What it tells people, in words. */
   notices?: readonly NoticeDefinition[];
   /** What it keeps about a family, by the names under which that stands in the family's download. */
-  keeps?: Readonly<Record<string, (context: Context, family: Family) => Promise<unknown>>>;
+  keeps?: Readonly<Record<string, Kept>>;
   /** Forgets a family whose account was closed for good; what the law makes the shop keep stays. May run twice. */
   forget?(context: Context, family: Family): Promise<void>;
   invariants?: readonly Invariant[];

@@ -32,10 +32,10 @@ export const informationOf = {
 } as const;
 export type InformationReader = keyof typeof informationOf;
 
-/** Every link of the site, without its language: `Link` and `useLinks` add it. */
 /** What stands between two slashes. */
 const part = encodeURIComponent;
 
+/** Every link of the site, without its language: `Link` and `useLinks` add it. */
 export const path = {
   home: () => '/',
   courseIndex: (filter?: CourseFilter) => withQuery('/course_index', filter),

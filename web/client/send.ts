@@ -55,9 +55,9 @@ export type PostOptions = {
   /** Whoever asks tries again by themselves: that nobody could be reached is no message. */
   patient?: boolean;
   signal?: AbortSignal;
-  /** Notification when the device begins to prove itself, which takes a second or two, and when it is through. */
+  /** Called when the device begins to prove itself, which takes a second or two, and when it is through. */
   onProving?: (isProving: boolean) => void;
-  /** Notification the share of a file that is sent, 0 to 1; the request is then given up only when nothing moves. */
+  /** Called with the share of a file that is sent, 0 to 1; the request is then given up only when nothing moves. */
   onProgress?: (share: number) => void;
 };
 

@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { passwordChanged, passwordForgot } from './notices.ts';
 import { mailTicket } from './reset-password.ts';
@@ -9,7 +10,7 @@ export const capability = (): Capability => ({
   name: 'accounts',
   routes,
   notices: [passwordChanged, passwordForgot],
-  keeps: { devices: (context) => listDevices(context) },
+  keeps: { devices: { title: m.family_page_devices, read: (context) => listDevices(context) } },
   jobs: [
     { name: 'password.asked', run: (context, data: { email: string }) => mailTicket(context, data) },
     { name: 'accounts.forget_expired', everySeconds: 3600, run: (context) => deleteExpired(context) },

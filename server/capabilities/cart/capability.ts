@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { removeChildItems } from './remove-child-items.ts';
 import { routes } from './routes.ts';
@@ -12,6 +13,6 @@ export const capability = (): Capability => ({
       run: (context, data: { parentId: string; childId: string }) => removeChildItems(context, data),
     },
   ],
-  keeps: { cart: (context, { parentId }) => cartOf(context, parentId) },
+  keeps: { cart: { title: m.family_page_cart, read: (context, { parentId }) => cartOf(context, parentId) } },
   forget: (context, { parentId }) => clearCart(context, parentId),
 });

@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { invariants } from './invariants.ts';
 import { keptCredits } from './list-credits.ts';
@@ -6,6 +7,6 @@ import { routes } from './routes.ts';
 export const capability = (): Capability => ({
   name: 'credits',
   routes,
-  keeps: { credits: keptCredits },
+  keeps: { credits: { title: m.family_page_credits, read: keptCredits } },
   invariants,
 });

@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { forgetChildren } from './forget-children.ts';
 import { invariants } from './invariants.ts';
@@ -5,7 +6,9 @@ import { classesOf } from './store.ts';
 
 export const capability = (): Capability => ({
   name: 'enrolments',
-  keeps: { classes: (context, { childIds }) => classesOf(context, childIds) },
+  keeps: {
+    classes: { title: m.family_page_classes, read: (context, { childIds }) => classesOf(context, childIds) },
+  },
   forget: (context, { childIds }) => forgetChildren(context, childIds),
   invariants,
 });

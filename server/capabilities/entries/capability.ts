@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { forgetEntries } from './forget-entries.ts';
 import { routes } from './routes.ts';
@@ -6,6 +7,6 @@ import { keptEntries } from './store.ts';
 export const capability = (): Capability => ({
   name: 'entries',
   routes,
-  keeps: { entries: keptEntries },
+  keeps: { entries: { title: m.family_page_entries, read: keptEntries } },
   forget: (context, { childIds }) => forgetEntries(context, childIds),
 });

@@ -35,7 +35,12 @@ export async function downloadFamily(
   const zip = zipSync({
     'data.json': strToU8(JSON.stringify(data, null, 2)),
     'index.html': strToU8(
-      familyPage(data, { locale: context.locale, at: context.now, settings: context.settings }),
+      familyPage(data, {
+        locale: context.locale,
+        at: context.now,
+        settings: context.settings,
+        titles: titlesOf(everything),
+      }),
     ),
     ...pictures,
   });
@@ -49,6 +54,12 @@ export async function downloadFamily(
     return { url: linkTo(inside, id), bytes: zip.byteLength };
   });
 }
+
+/** What each part of the download is called. */
+const titlesOf = (everything: readonly Capability[]) =>
+  new Map(
+    everything.flatMap(({ keeps = {} }) => Object.entries(keeps).map(([name, { title }]) => [name, title])),
+  );
 
 /** All that is kept, by where it is kept. */
 async function everythingAbout(
@@ -76,7 +87,7 @@ async function everythingAbout(
     invitations: await listInvites(context),
   };
   for (const { keeps = {} } of everything)
-    for (const [name, read] of Object.entries(keeps)) kept[name] = await read(context, family);
+    for (const [name, one] of Object.entries(keeps)) kept[name] = await one.read(context, family);
   return kept;
 }
 

@@ -1,25 +1,26 @@
 import type { Locale } from '../../../contract/core/page.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import type { Kept } from '../../capability.ts';
 import { escapeMarkup } from '../../platform/markup.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { plainAt } from '../../platform/zoned.ts';
 
-type Titles = Record<string, (inputs: Record<string, never>, options: { locale: Locale }) => string>;
+type Titles = ReadonlyMap<string, Kept['title']>;
 
-const titles: Titles = {
-  parent: m.family_page_parent,
-  children: m.family_page_children,
-  consents: m.family_page_consents,
-  invitations: m.family_page_invitations,
-  devices: m.family_page_devices,
-  orders: m.family_page_orders,
-  cart: m.family_page_cart,
-  classes: m.family_page_classes,
-  trials: m.family_page_trials,
-  entries: m.family_page_entries,
-  credits: m.family_page_credits,
-  notices: m.family_page_notices,
-};
+/** What the family itself is, which is no capability's to keep. */
+const own: Titles = new Map([
+  ['parent', m.family_page_parent],
+  ['children', m.family_page_children],
+  ['consents', m.family_page_consents],
+  ['invitations', m.family_page_invitations],
+]);
+
+/** What a part is called. Whoever keeps something says so. */
+function titleOf(name: string, titles: Titles): Kept['title'] {
+  const title = own.get(name) ?? titles.get(name);
+  if (!title) throw new Error(`${name} is kept without a title`);
+  return title;
+}
 
 /** A value as nested lists: names as they stand in the JSON beside it, so that one explains the other. */
 function listed(value: unknown): string {
@@ -42,14 +43,19 @@ const style =
 /** The page of a download that a person can read, in their language; it needs nothing from anywhere else. */
 export function familyPage(
   data: Record<string, unknown>,
-  about: { locale: Locale; at: Temporal.Instant; settings: Pick<Settings, 'storeName' | 'timeZone'> },
+  about: {
+    locale: Locale;
+    at: Temporal.Instant;
+    settings: Pick<Settings, 'storeName' | 'timeZone'>;
+    titles: Titles;
+  },
 ): string {
-  const { locale, settings } = about;
+  const { locale, settings, titles } = about;
   const to = { locale } as const;
   const store = settings.storeName[locale];
   const at = plainAt(about.at, settings.timeZone).toString().slice(0, 16);
   const parts = Object.entries(data).map(
-    ([name, value]) => `<h2>${escapeMarkup(titles[name]?.({}, to) ?? name)}</h2>${listed(value)}`,
+    ([name, value]) => `<h2>${escapeMarkup(titleOf(name, titles)({}, to))}</h2>${listed(value)}`,
   );
   const title = escapeMarkup(m.family_page_title({ store }, to));
   return `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${escapeMarkup(m.family_page_lead({ at: at.replace('T', ' '), zone: settings.timeZone }, to))}</p><p>${escapeMarkup(m.family_page_kept({}, to))}</p>${parts.join('')}</body></html>`;

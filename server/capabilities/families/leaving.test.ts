@@ -55,6 +55,10 @@ describe("the family's download", () => {
     const page = strFromU8(parts['index.html'] ?? new Uint8Array());
     expect(page).toContain('王安安');
     expect(page).toContain('lang="zh-CN"');
+    // Every part by a title in the family's language, none by its name in the data.
+    expect([...page.matchAll(/<h2>(.*?)<\/h2>/g)].filter(([, title]) => /[a-z]/i.test(title ?? ''))).toEqual(
+      [],
+    );
     expect(JSON.stringify(data)).not.toMatch(/argon2|password|token_?hash/i);
   });
 

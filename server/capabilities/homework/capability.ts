@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { forgetHomework } from './forget-homework.ts';
 import { invariants } from './invariants.ts';
@@ -11,7 +12,7 @@ export const capability = (): Capability => ({
   routes,
   jobs,
   notices: [taskSet, taskDue, taskReminded, taskReturned, handedIn],
-  keeps: { homework: keptHomework },
+  keeps: { homework: { title: m.family_page_homework, read: keptHomework } },
   forget: (context, { childIds }) => forgetHomework(context, childIds),
   invariants,
 });

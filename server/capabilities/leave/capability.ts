@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { endClass } from './end-class.ts';
 import { forgetLeave } from './forget-leave.ts';
@@ -22,7 +23,10 @@ export const capability = (): Capability => ({
     },
     { name: 'make_up.offer_due', everySeconds: 30, run: (context) => lapseOffers(context) },
   ],
-  keeps: { leave: keptLeave, make_up_rights: keptRights },
+  keeps: {
+    leave: { title: m.family_page_leave, read: keptLeave },
+    make_up_rights: { title: m.family_page_make_up_rights, read: keptRights },
+  },
   forget: (context, { childIds }) => forgetLeave(context, childIds),
   invariants,
 });

@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { forgetDisputes, keptEntries } from './dispute-store.ts';
@@ -14,7 +15,7 @@ export const capability = (): Capability => ({
     { name: 'lesson_account.open', everySeconds: 60, run: (context) => openNewAccounts(context) },
     { name: 'lesson_account.close', everySeconds: 600, run: (context) => closeAccounts(context) },
   ],
-  keeps: { lesson_accounts: keptEntries },
+  keeps: { lesson_accounts: { title: m.family_page_lesson_accounts, read: keptEntries } },
   forget: forgetDisputes,
   invariants,
 });

@@ -263,7 +263,7 @@ test('a closed family’s letters are gone with their files; another’s file of
   const own = (await list(gone)).items[0]?.id ?? '';
   await run('letterReport', { letter_id: own, words: 'x' }, as(gone));
   const letters = house.capabilities.find(({ name }) => name === 'letters');
-  const kept = await letters?.keeps?.letters?.(shop.context(as(gone)), {
+  const kept = await letters?.keeps?.letters?.read(shop.context(as(gone)), {
     parentId: gone.parentId,
     childIds: gone.children,
   });

@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { forgetLetters } from './forget-letters.ts';
 import { invariants } from './invariants.ts';
@@ -21,7 +22,10 @@ export const capability = (): Capability => ({
       run: (context, data: { letterId: string; accountId: string }) => tellReader(context, data),
     },
   ],
-  keeps: { letters: keptLetters, communications: keptTalks },
+  keeps: {
+    letters: { title: m.family_page_letters, read: keptLetters },
+    communications: { title: m.family_page_communications, read: keptTalks },
+  },
   forget: (context, { childIds }) => forgetLetters(context, childIds),
   invariants,
 });

@@ -95,7 +95,9 @@ test('talks with a family are the teacher’s own and the office’s, about chil
   expect((await run('communicationIndex', {}, teacher)).items[0]?.words).toBeNull();
   const letters = house.capabilities.find(({ name }) => name === 'letters');
   const family = { parentId: school.family.parentId, childIds: school.family.children };
-  expect(await letters?.keeps?.communications?.(shop.context(), family)).toMatchObject([{ way: 'phone' }]);
+  expect(await letters?.keeps?.communications?.read(shop.context(), family)).toMatchObject([
+    { way: 'phone' },
+  ]);
   await shop.act({}, async (inside) => letters?.forget?.(inside, family));
   expect((await run('communicationIndex', {}, teacher)).items).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability, House } from '../../capability.ts';
 import { choicesOf, deleteChoices, timesOf } from './choices-store.ts';
 import { noticesJobs } from './jobs.ts';
@@ -14,10 +15,19 @@ export const capability = (house: House): Capability => {
     notices: [noticeDigest],
     jobs: noticesJobs(house, kinds),
     keeps: {
-      notices: async (context, { parentId }) =>
-        (await noticesOf(context, parentId)).map(({ id, accountId, ...notice }) => notice),
-      notice_choices: (context, { parentId }) => choicesOf(context, parentId),
-      notice_times: (context, { parentId }) => timesOf(context, parentId),
+      notices: {
+        title: m.family_page_notices,
+        read: async (context, { parentId }) =>
+          (await noticesOf(context, parentId)).map(({ id, accountId, ...notice }) => notice),
+      },
+      notice_choices: {
+        title: m.family_page_notice_choices,
+        read: (context, { parentId }) => choicesOf(context, parentId),
+      },
+      notice_times: {
+        title: m.family_page_notice_times,
+        read: (context, { parentId }) => timesOf(context, parentId),
+      },
     },
     forget: async (context, { parentId, childIds }) => {
       await deleteNotices(context, { parentId, childIds });

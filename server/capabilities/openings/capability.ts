@@ -1,13 +1,17 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { notifyOfOpenings } from './ask-opening.ts';
 import { offeringOpened } from './notices.ts';
 import { routes } from './routes.ts';
-import { deleteAlerts } from './store.ts';
+import { alertsOf, deleteAlerts } from './store.ts';
 
 export const capability = (): Capability => ({
   name: 'openings',
   routes,
   notices: [offeringOpened],
   jobs: [{ name: 'openings.tell', everySeconds: 60, run: (context) => notifyOfOpenings(context) }],
+  keeps: {
+    openings: { title: m.family_page_openings, read: (context, { parentId }) => alertsOf(context, parentId) },
+  },
   forget: (context, { parentId }) => deleteAlerts(context, parentId),
 });

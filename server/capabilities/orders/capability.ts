@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability, House } from '../../capability.ts';
 import { completeOrders } from './complete-orders.ts';
 import { dropUnheld } from './drop-unheld.ts';
@@ -38,6 +39,6 @@ export const capability = ({ providers }: House): Capability => ({
     },
     { name: 'orders.drop_unheld', everySeconds: 3600, run: (context) => dropUnheld(context) },
   ],
-  keeps: { orders: keptOrders },
+  keeps: { orders: { title: m.family_page_orders, read: keptOrders } },
   invariants,
 });

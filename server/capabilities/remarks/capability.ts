@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { invariants } from './invariants.ts';
 import { remarkWritten } from './notices.ts';
@@ -8,7 +9,7 @@ export const capability = (): Capability => ({
   name: 'remarks',
   routes,
   notices: [remarkWritten],
-  keeps: { remarks: keptRemarks },
+  keeps: { remarks: { title: m.family_page_remarks, read: keptRemarks } },
   forget: (context, { childIds }) => deleteRemarks(context, childIds),
   invariants,
 });

@@ -283,11 +283,11 @@ test('what was said goes into the family’s download with its corrections, is f
   const part = house.capabilities.find(({ name }) => name === 'remarks');
   const about = { parentId: family.parentId, childIds: [first] };
   await shop.act({}, async (inside) => {
-    const kept = (await part?.keeps?.remarks?.(inside, about)) as { corrected_from: unknown[] }[];
+    const kept = (await part?.keeps?.remarks?.read(inside, about)) as { corrected_from: unknown[] }[];
     expect(kept).toHaveLength(1);
     expect(kept[0]?.corrected_from.length).toBeGreaterThan(1);
     await part?.forget?.(inside, about);
     await part?.forget?.(inside, about);
-    expect(await part?.keeps?.remarks?.(inside, about)).toEqual([]);
+    expect(await part?.keeps?.remarks?.read(inside, about)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { invariants } from './invariants.ts';
 import { forgetWords, keptDoorEntries, keptMarks, keptPresence } from './kept-store.ts';
@@ -19,7 +20,11 @@ export const capability = (): Capability => ({
     { name: 'roll.settle', everySeconds: 60, run: (context) => settleRolls(context) },
     { name: 'roll.remind', everySeconds: 300, run: (context) => remindTeachers(context) },
   ],
-  keeps: { attendance: keptMarks, came_to_lessons: keptDoorEntries, said_of_lessons: keptPresence },
+  keeps: {
+    attendance: { title: m.family_page_attendance, read: keptMarks },
+    came_to_lessons: { title: m.family_page_came_to_lessons, read: keptDoorEntries },
+    said_of_lessons: { title: m.family_page_said_of_lessons, read: keptPresence },
+  },
   forget: forgetWords,
   invariants,
 });

@@ -1,3 +1,4 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { trialChanged } from './notices.ts';
 import { routes } from './routes.ts';
@@ -7,7 +8,7 @@ export const capability = (): Capability => ({
   name: 'trials',
   routes,
   notices: [trialChanged],
-  keeps: { trials: keptTrials },
+  keeps: { trials: { title: m.family_page_trials, read: keptTrials } },
   forget: async (context, { childIds }) => {
     await endTrials(context, { childIds });
   },

@@ -1,12 +1,15 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { leaveForChild } from './leave-for-child.ts';
 import { waitlistOffered } from './notices.ts';
 import { lapseDue, offerFreeSeats } from './offer-free-seats.ts';
 import { routes } from './routes.ts';
+import { keptEntries } from './store.ts';
 
 export const capability = (): Capability => ({
   name: 'waitlist',
   routes,
+  keeps: { waitlist: { title: m.family_page_waitlist, read: keptEntries } },
   notices: [waitlistOffered],
   jobs: [
     {

@@ -196,3 +196,24 @@ export async function leaveServed(
       ),
     );
 }
+
+/** What lines a parent has stood in, for the family's download. */
+export async function keptEntries(context: Context, { parentId }: { parentId: string }): Promise<unknown> {
+  return context.db
+    .select({
+      number: offerings.number,
+      class: sessions.label,
+      child_ids: waitlistEntries.childIds,
+      together: waitlistEntries.together,
+      joined_at: waitlistEntries.joinedAt,
+      offered_until: waitlistEntries.offeredUntil,
+      left_at: waitlistEntries.leftAt,
+      left_why: waitlistEntries.leftWhy,
+    })
+    .from(waitlistEntries)
+    .innerJoin(sessions, eq(sessions.id, waitlistEntries.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(eq(waitlistEntries.parentId, parentId))
+    .orderBy(asc(waitlistEntries.joinedAt), asc(waitlistEntries.id))
+    .limit(1000);
+}
