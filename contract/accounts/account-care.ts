@@ -3,7 +3,7 @@ import { everyone, get, post, signedIn } from '../core/call.ts';
 import { id, instantView, nothing } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { newSignInView } from './calls.ts';
-import { checkTel, code, email, newPassword, withTel } from './fields.ts';
+import { checkTel, code, email, newPassword, proof, withTel } from './fields.ts';
 
 const twice = {
   password: newPassword,
@@ -38,7 +38,7 @@ export const accountCareCalls = {
     who: everyone,
     summary:
       'A parent shows a code sent to their number and gets a ticket for a new password (single use, 15 minutes)',
-    input: z.object({ ...withTel, code }).superRefine(checkTel),
+    input: z.object({ ...withTel, code, proof }).superRefine(checkTel),
     output: z.object({ ticket: z.string() }),
   }),
   teacherPasswordForgot: post('teacherPasswordForgot', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkTel, code, email, loginUserName, newPassword, withTel } from '../accounts/fields.ts';
+import { checkTel, code, email, loginUserName, newPassword, proof, withTel } from '../accounts/fields.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
 import { flag, id, instantView, json, line, nothing } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
@@ -207,6 +207,7 @@ export const familyCalls = {
       .object({
         ...withTel,
         code,
+        proof,
         password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
       })
       .superRefine(checkTel),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newSignInView } from '../accounts/calls.ts';
-import { checkTel, code, email, loginUserName, newPassword, withTel } from '../accounts/fields.ts';
+import { checkTel, code, email, loginUserName, newPassword, proof, withTel } from '../accounts/fields.ts';
 import { everyone, post } from '../core/call.ts';
 import { flag, id, json, line, nothing, whole, yearMonth } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
@@ -33,6 +33,7 @@ export const registration = z
   .object({
     ...withTel,
     code,
+    proof,
     password: newPassword,
     re_password: z.string({ error: 're_password_required' }),
     email,

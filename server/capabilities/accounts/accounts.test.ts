@@ -137,7 +137,7 @@ test('one address gets room for a school, and no more codes than that', async ()
   });
 });
 
-test('five wrong tries kill a code; a right one works once and not after five minutes', async () => {
+test('five wrong tries ask for a proof; a right one works once and not after five minutes', async () => {
   const tel = newTel();
   const code = await codeFor(tel);
   const wrong = code === '000000' ? '111111' : '000000';
@@ -146,7 +146,7 @@ test('five wrong tries kill a code; a right one works once and not after five mi
       refusal: 'codes.wrong',
     });
   await expect(run('addUser', form(tel, code), from())).rejects.toMatchObject({
-    refusal: 'codes.wrong',
+    refusal: 'codes.proof_needed',
   });
 
   const other = newTel();

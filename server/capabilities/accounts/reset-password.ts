@@ -43,13 +43,14 @@ async function newTicket(context: Context, account: Account): Promise<string> {
  */
 export async function forgetByCode(
   context: Context,
-  input: { tel: string; phone_code: string; code: string },
+  input: { tel: string; phone_code: string; code: string; proof?: string | undefined },
 ): Promise<{ ticket: string }> {
   const tel = checkTel(input);
   await context.limit(limits.forgotAddress, context.address);
   const account = await findAccount(context, { tel }, ['parent']);
-  const codeId = await tryCode(context, tel, input.code).catch((error: unknown) => {
-    if (isRefusal(error)) return null;
+  const codeId = await tryCode(context, tel, input).catch((error: unknown) => {
+    // What asks for a proof says nothing of an account: it is counted by number and address.
+    if (isRefusal(error) && error.refusal === 'codes.wrong') return null;
     throw error;
   });
   if (!account || !codeId) return refuseField('code', 'code_or_account');

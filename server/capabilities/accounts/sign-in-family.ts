@@ -96,9 +96,8 @@ export async function signInFamily(context: Context, input: FamilyLogin): Promis
   const find = () => findAccount(context, { tel }, ['parent']);
   if (input.password !== undefined)
     return signInWithPassword(context, { person: `parent:${tel}`, password, proof, find });
-  // Guesses at a code are counted by the code.
   await context.limit(limits.signInAddress, context.address);
-  const codeId = await tryCode(context, tel, input.code ?? '');
+  const codeId = await tryCode(context, tel, { code: input.code ?? '', proof });
   const account = await find();
   if (!account) return refuseCode();
   return context.transact(async (inside) => {

@@ -20,10 +20,14 @@ export async function sendCode(
   await requireProof(context, input.proof, [
     [limits.codeFree, context.address],
     [limits.codeFreeDay, context.address],
+    [limits.codeTelFree, tel],
+    [limits.codeTelFreeDay, tel],
   ]);
   // The address first: one that may not send any more must not use up somebody else's number either.
   for (const limit of [limits.codeAddress, limits.codeAddressDay])
     await context.limit(limit, context.address);
+  for (const limit of [limits.codePairHour, limits.codePairDay])
+    await context.limit(limit, `${tel} ${context.address}`);
   await context.limit(limits.codeTelMinute, tel).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
     const seconds = error.retryAfter ?? resendSeconds;

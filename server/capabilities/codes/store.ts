@@ -20,19 +20,21 @@ export async function newestCode(
   return code ?? null;
 }
 
-/** Counts a try on a code; answers false when it was one too many, or the code is used or expired. */
-export async function countTry(context: Context, id: string, most: number): Promise<boolean> {
+const isAlive = (context: Context, id: string) =>
+  and(eq(telCodes.id, id), isNull(telCodes.usedAt), gt(telCodes.expiresAt, context.now));
+
+/** Whether a code is neither used nor expired. */
+export async function codeIsAlive(context: Context, id: string): Promise<boolean> {
+  const rows = await context.db.select({ id: telCodes.id }).from(telCodes).where(isAlive(context, id));
+  return rows.length > 0;
+}
+
+/** Counts one more address that tries a code; answers false when it was one too many, or the code is used or expired. */
+export async function countAddress(context: Context, id: string, most: number): Promise<boolean> {
   const tried = await context.db
     .update(telCodes)
     .set({ attempts: sql`${telCodes.attempts} + 1` })
-    .where(
-      and(
-        eq(telCodes.id, id),
-        isNull(telCodes.usedAt),
-        gt(telCodes.expiresAt, context.now),
-        sql`${telCodes.attempts} < ${most}`,
-      ),
-    )
+    .where(and(isAlive(context, id), sql`${telCodes.attempts} < ${most}`))
     .returning({ id: telCodes.id });
   return tried.length > 0;
 }

@@ -9,6 +9,7 @@ export const telCodes = pgTable(
     id: uuid('id').primaryKey(),
     tel: text('tel').notNull(),
     codeHmac: text('code_hmac').notNull(),
+    /** Addresses that have tried it. */
     attempts: integer('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

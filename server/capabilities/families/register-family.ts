@@ -33,7 +33,7 @@ export async function registerFamily(context: Context, input: Registration): Pro
   refuseUnborn(context, input);
   await refuseTaken(context, input, tel);
   if (input.invite && !(await findGoodInvite(context, input.invite))) refuse('families.invite_over');
-  const codeId = await tryCode(context, tel, input.code);
+  const codeId = await tryCode(context, tel, input);
   const passwords = await Promise.all(
     [input.password, ...input.children.map((child) => child.password || null)].map((password) =>
       password ? hashPassword(password) : null,

@@ -67,7 +67,7 @@ type TelChange = CheckedInputOf<typeof familyCalls.memberTelChange>;
 export async function changeTel(context: Context, input: TelChange): Promise<MemberView> {
   const tel = checkTel(input);
   const account = await requireOwnPassword(context, input.password);
-  const codeId = await tryCode(context, tel, input.code);
+  const codeId = await tryCode(context, tel, input);
   const taken = await findAccount(context, { tel }, ['parent']);
   if (taken && taken.id !== account.id) refuseField('tel', 'tel_taken');
   return context.transact(async (inside) => {

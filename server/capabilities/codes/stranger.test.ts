@@ -1,0 +1,101 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { codeAddresses, limits } from './rules.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let family: TestFamily;
+let network = 0;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+});
+beforeEach(async () => {
+  family = await aFamily(shop);
+});
+afterAll(() => shop.close());
+
+const from = () => {
+  network += 1;
+  return { address: `192.0.2.${network}` };
+};
+type About = ReturnType<typeof from>;
+const outcome = (trying: Promise<unknown>) =>
+  trying.then(
+    () => 'in',
+    (error: { refusal: string; fields?: object }) =>
+      error.refusal === 'bad_input' ? JSON.stringify(error.fields) : error.refusal,
+  );
+async function solved(): Promise<{ proof: string }> {
+  const challenge = (await run('proofChallenge', {}, from())) as unknown as Parameters<
+    typeof solveChallenge
+  >[0]['challenge'];
+  return { proof: JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }) };
+}
+const tel = () => family.tel.slice(3);
+const send = (about: About, more: { proof?: string } = {}) =>
+  outcome(run('sendCode', { tel: tel(), type: 'tel', ...more }, about));
+async function sent(): Promise<{ code: string; wrong: string }> {
+  expect(await send(from())).toBe('in');
+  const params = shop.waiting.findLast((job) => job.name === 'sms.send')?.data.params;
+  const { code } = params as { code: string };
+  return { code, wrong: code === '000000' ? '111111' : '000000' };
+}
+const signIn = (code: string, about: About, more: { proof?: string } = {}) =>
+  outcome(run('login', { tel: tel(), code, ...more }, about));
+const forget = (code: string, about: About, more: { proof?: string } = {}) =>
+  outcome(run('passwordForgot', { tel: tel(), code, ...more }, about));
+
+test('a stranger at one address uses up their own tries of a code: the family goes on, with a second of work', async () => {
+  const { code, wrong } = await sent();
+  const stranger = from();
+  for (let tries = 0; tries < limits.wrongCode.points; tries += 1)
+    expect(await signIn(wrong, stranger)).toBe('codes.wrong');
+  expect(await signIn(wrong, stranger)).toBe('codes.proof_needed');
+  expect(await signIn(code, stranger, await solved())).toBe('codes.wrong');
+  const home = from();
+  expect(await signIn(code, home)).toBe('codes.proof_needed');
+  expect(await signIn(code, home, await solved())).toBe('in');
+}, 60_000);
+
+test('nor the one with which a password is set anew', async () => {
+  const { code, wrong } = await sent();
+  const stranger = from();
+  for (let tries = 0; tries < limits.wrongCode.points; tries += 1)
+    expect(await forget(wrong, stranger)).toContain('code_or_account');
+  expect(await forget(wrong, stranger)).toBe('codes.proof_needed');
+  expect(await forget(code, from(), await solved())).toBe('in');
+}, 60_000);
+
+test('however many addresses guess at once, a code is tried a bounded number of times', async () => {
+  const { code, wrong } = await sent();
+  await Promise.all(Array.from({ length: codeAddresses }, () => signIn(wrong, from())));
+  expect(await signIn(code, from(), await solved())).toBe('codes.wrong');
+}, 60_000);
+
+test('a code that is right uses no try up', async () => {
+  const { code } = await sent();
+  for (let count = 1; count < limits.wrongCode.points; count += 1)
+    await shop.context().limit(limits.wrongCode, family.tel);
+  expect(await signIn(code, from())).toBe('in');
+  await expect(shop.context().limit(limits.wrongCode, family.tel)).resolves.toBeUndefined();
+});
+
+test('a stranger does not use up the day of a number: the last sends are for who does work, elsewhere', async () => {
+  const stranger = from();
+  for (const limit of [limits.codeTelFree, limits.codeTelFreeDay])
+    for (let count = 0; count < limit.points; count += 1)
+      await outcome(shop.context().limit(limit, family.tel));
+  expect(await send(stranger)).toBe('codes.proof_needed');
+  for (let count = 0; count < limits.codePairDay.points; count += 1) {
+    const pair = `${family.tel} ${stranger.address}`;
+    await outcome(shop.context().limit(limits.codePairDay, pair));
+    await outcome(shop.context().limit(limits.codeTelDay, family.tel));
+  }
+  expect(await send(stranger, await solved())).toBe('too_many');
+  expect(await send(from(), await solved())).toBe('in');
+}, 60_000);
