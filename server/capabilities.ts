@@ -39,6 +39,7 @@ import { capability as waitlist } from './capabilities/waitlist/capability.ts';
 import type { Capability, House } from './capability.ts';
 import { sweepFiles } from './platform/files/files.ts';
 import type { BoundCall } from './platform/http/bound-call.ts';
+import { forgetAnswers } from './platform/http/idempotency.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import { noticesByKind } from './platform/notices/definition.ts';
 import { capability as accountReads } from './reads/account/capability.ts';
@@ -129,8 +130,13 @@ export function reactions(capabilities: readonly Capability[]): JobHandler[] {
     everySeconds: 3600,
     run: (context) => sweepFiles(context),
   };
+  const forgetting: JobHandler = {
+    name: 'answers.forget',
+    everySeconds: 3600,
+    run: (context) => forgetAnswers(context),
+  };
   const named = new Map<string, JobHandler>();
-  for (const handler of [...capabilities.flatMap(({ jobs = [] }) => jobs), closed, sweep]) {
+  for (const handler of [...capabilities.flatMap(({ jobs = [] }) => jobs), closed, sweep, forgetting]) {
     const first = named.get(handler.name);
     named.set(handler.name, first ? after(first, handler) : handler);
   }

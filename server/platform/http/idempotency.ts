@@ -1,18 +1,34 @@
-import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { seal, unseal } from '../secrets/sealing.ts';
 import { idempotencyKeys } from './tables.ts';
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 const purpose = 'idempotent answer';
+/** How long an answer is kept: whoever asks again later has long seen what became of it. */
+const keptHours = 48;
+
+/**
+ * With the shop's secret: a key may be made of what was typed, and an input may hold a password, which nobody may guess from a copy of
+ * the table.
+ */
+const hashed = ({ settings }: Context, what: 'key' | 'input' | 'answer', text: string) =>
+  createHmac('sha256', settings.secret).update(`idempotency ${what}\n${text}`).digest('base64url');
+
+const sealedWith = (context: Context, { key }: Once) => ({ secret: hashed(context, 'answer', key), purpose });
 
 export type Once = { call: string; key: string; input: unknown };
 
 function rowOf(context: Context, { call, key, input }: Once) {
   const owner = context.person.kind === 'visitor' ? 'visitor' : context.person.accountId;
-  return { owner, call, keyHash: hash(key), inputHash: hash(JSON.stringify(input)), at: context.now };
+  return {
+    owner,
+    call,
+    keyHash: hashed(context, 'key', key),
+    inputHash: hashed(context, 'input', JSON.stringify(input)),
+    at: context.now,
+  };
 }
 
 const isRow = (row: ReturnType<typeof rowOf>) =>
@@ -28,12 +44,12 @@ export async function keptAnswer(context: Context, once: Once): Promise<unknown>
   const [kept] = await context.db.select().from(idempotencyKeys).where(isRow(row));
   if (!kept) return undefined;
   if (!kept.answer || kept.inputHash !== row.inputHash) refuse('key_reused');
-  return JSON.parse(unseal(kept.answer, { secret: once.key, purpose }));
+  return JSON.parse(unseal(kept.answer, sealedWith(context, once)));
 }
 
 /**
  * Does `work` once for a key: the same key answers the same thing again. Two at once: the second waits for the first one's
- * transaction. The answer is kept sealed with the key, of which only a hash is stored.
+ * transaction. The answer is kept sealed with the key, of which only an HMAC is stored.
  */
 export async function onceByKey<Answer>(
   context: Context,
@@ -50,7 +66,7 @@ export async function onceByKey<Answer>(
   const answer = await work();
   await context.db
     .update(idempotencyKeys)
-    .set({ answer: seal(JSON.stringify(answer), { secret: once.key, purpose }) })
+    .set({ answer: seal(JSON.stringify(answer), sealedWith(context, once)) })
     .where(isRow(row));
   return answer;
 }
@@ -59,6 +75,11 @@ export async function onceByKey<Answer>(
 export async function keepAnswer(context: Context, once: Once, answer: unknown): Promise<void> {
   await context.db
     .insert(idempotencyKeys)
-    .values({ ...rowOf(context, once), answer: seal(JSON.stringify(answer), { secret: once.key, purpose }) })
+    .values({ ...rowOf(context, once), answer: seal(JSON.stringify(answer), sealedWith(context, once)) })
     .onConflictDoNothing();
+}
+
+/** Forgets the answers that were kept long enough. */
+export async function forgetAnswers({ db, now }: Context): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, now.subtract({ hours: keptHours })));
 }

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily } from '../../../tools/test/school.ts';
+import { unseal } from '../secrets/sealing.ts';
 import { callerOn, type TestShop, testShop } from '../testing.ts';
+import { forgetAnswers } from './idempotency.ts';
+import { idempotencyKeys } from './tables.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -30,4 +35,22 @@ test('a key that is too long is refused, instead of being left out in silence', 
     refusal: 'bad_input',
     fields: { idempotency_key: 'too_long' },
   });
+});
+
+test('nothing kept under a key tells what was sent, and it is forgotten after two days', async () => {
+  const family = await aFamily(shop);
+  const key = 'guessable';
+  await run('childSave', { ...child, idempotency_key: key } as never, { person: family.person });
+  const { db } = shop.context();
+  const mine = () => db.select().from(idempotencyKeys).where(eq(idempotencyKeys.owner, family.parentId));
+  const [row] = await mine();
+  const guess = createHash('sha256').update(key).digest('base64url');
+  expect(row?.keyHash).not.toBe(guess);
+  expect(() => unseal(row?.answer ?? '', { secret: key, purpose: 'idempotent answer' })).toThrow();
+
+  const after = (hours: number) => ({ ...shop.context(), now: shop.time.now.add({ hours }) });
+  await forgetAnswers(after(47));
+  expect(await mine()).toHaveLength(1);
+  await forgetAnswers(after(49));
+  expect(await mine()).toEqual([]);
 });
