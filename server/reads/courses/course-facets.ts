@@ -10,6 +10,7 @@ import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepStatements } from '../../platform/database/kept-statements.ts';
 import { keepAnswers } from '../../platform/kept-answers.ts';
+import { countSearch } from './count-search.ts';
 import {
   at,
   bookable,
@@ -175,5 +176,6 @@ export async function viewFacets(
   input: CheckedInputOf<typeof catalogCalls.courseFacets>,
 ): Promise<FacetsView> {
   const filter = courseFilter.parse(input);
+  if (filter.q) await countSearch(context);
   return (await countAllFacets(context, filter)).facets;
 }

@@ -3,6 +3,7 @@ import type { OfferingCard } from '../../../contract/catalog/calls.ts';
 import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepStatements } from '../../platform/database/kept-statements.ts';
+import { countSearch } from './count-search.ts';
 import { findCards } from './course-cards.ts';
 import { type Filter, one, type Selection, select } from './course-filter.ts';
 import { selectFirst, selectFitting } from './course-hits.ts';
@@ -24,6 +25,7 @@ export async function listCourses(
   context: Context,
   filter: Filter,
 ): Promise<{ items: OfferingCard[]; total: number; page: number; page_size: number }> {
+  if (filter.q) await countSearch(context);
   const { page, page_size } = filter;
   const offset = (page - 1) * page_size;
   const [items, total] = await Promise.all([

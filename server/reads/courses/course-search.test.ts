@@ -5,7 +5,7 @@ import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { syllablesOf } from '../../capabilities/search/pinyin.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
-import { searchLimits } from './course-search.ts';
+import { searchLimits } from './count-search.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -223,6 +223,11 @@ test('six hundred people behind one address search in the same minute; who copie
   const refused = { refusal: 'too_many' };
   await expect(run('courseSearch', { q: '英语' }, about)).rejects.toMatchObject(refused);
   await expect(run('searchSuggest', { q: '英' }, about)).rejects.toMatchObject(refused);
+  // The lists look for words as well; without any they are for everybody.
+  for (const call of ['courseIndex', 'courseFacets'] as const) {
+    await expect(run(call, { q: '英语' }, about)).rejects.toMatchObject(refused);
+    await expect(run(call, {}, about)).resolves.toBeDefined();
+  }
 
   const { person } = await aFamily(shop);
   const signedIn = { ...about, person };

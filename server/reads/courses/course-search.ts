@@ -8,7 +8,8 @@ import { offerings } from '../../capabilities/catalog/tables.ts';
 import { findNews } from '../../capabilities/community/index.ts';
 import { correctWords, fitsName, marksIn } from '../../capabilities/search/index.ts';
 import { listTeachers, presentTeacher } from '../../capabilities/teachers/index.ts';
-import type { Context, Limit } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
+import { countSearch } from './count-search.ts';
 import { findCards } from './course-cards.ts';
 import { countAllFacets } from './course-facets.ts';
 import { at, type Filter, moment, type Selection } from './course-filter.ts';
@@ -17,20 +18,6 @@ import { selectAmongFirst, selectBest } from './course-hits.ts';
 type Input = CheckedInputOf<typeof searchCalls.courseSearch>;
 type Found = Omit<SearchView, 'corrected'>;
 
-/**
- * Searches and suggestions in a minute. Of a person: enough for somebody who types, too few for somebody who copies the catalogue.
- * Of an address, for those who are not signed in: a school's six hundred people may share it, and when enrolment opens each of
- * them searches in that minute, which takes eight suggestions and the search itself: 5,400.
- */
-export const searchLimits = {
-  person: { name: 'search-person', points: 240, seconds: 60 },
-  address: { name: 'search-address', points: 6000, seconds: 60 },
-} as const satisfies Record<string, Limit>;
-
-const countSearch = (context: Context): Promise<void> =>
-  context.person.kind === 'visitor'
-    ? context.limit(searchLimits.address, context.address)
-    : context.limit(searchLimits.person, context.person.accountId);
 /** At most so many teachers, sites and subjects stand beside the offerings. */
 const mostBeside = 6;
 
