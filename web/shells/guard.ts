@@ -23,7 +23,8 @@ export const keepLanguage: Step = ({ request, url }) => {
 
 /**
  * The navigation guard (specification section 2): a visitor is led from a page that needs signing in to the sign-in
- * page, with the full original address in `redirect`; a visit to a sign-in page ends the session that was there. Whose session
+ * page, with the full original address in `redirect`; a visit to a sign-in page takes the browser's token away, and no more: what
+ * any link can cause writes nothing. Whose session
  * is over goes home, as after every read that is refused with 401 (section 8).
  */
 export const guard: Step = async ({ request, url, context }, next) => {
