@@ -101,10 +101,7 @@ export const memberGroups: readonly EntryGroup[] = [
     entries: [
       orders,
       { to: path.memberOrdersCamps(), icon: 'receipt', label: m.nav_camp_orders },
-      { to: path.memberCoupon(), icon: 'ticket', label: m.nav_coupon },
-      { to: path.memberCoupon({ receive: 1 }), icon: 'gift', label: m.nav_coupon_receive },
       { to: path.memberCredits(), icon: 'coins', label: m.nav_credits },
-      { to: path.memberFriend(), icon: 'share-network', label: m.nav_friend },
     ],
   },
   { title: m.nav_group_family, entries: [students, settings, password] },

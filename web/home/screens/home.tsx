@@ -147,7 +147,7 @@ function Sites({ sites }: Pick<Home, 'sites'>) {
   );
 }
 
-/** A calm word with a way on: to register, or for a parent to tell a friend. */
+/** A calm word with a way on. */
 function Band({ title, words, to, act }: { title: string; words: string; to: string; act: string }) {
   return (
     <section className="shell-width pt-14 mobile:pt-9">
@@ -164,12 +164,6 @@ function Band({ title, words, to, act }: { title: string; words: string; to: str
   );
 }
 
-const friend = () => ({
-  title: m.home_friend_title(),
-  words: m.home_friend_words(),
-  to: path.memberFriend(),
-  act: m.home_friend_act(),
-});
 const register = () => ({
   title: m.home_register_title(),
   words: m.home_register_words(),
@@ -245,7 +239,6 @@ export default function HomeScreen() {
         <Sites sites={home.sites} />
       </Row>
       {!self && <Band {...register()} />}
-      {self?.type === 'user' && <Band {...friend()} />}
     </div>
   );
 }
