@@ -1,8 +1,10 @@
 import { createOffering } from '../../server/capabilities/catalog/index.ts';
 import { replaceHours } from '../../server/capabilities/teachers/index.ts';
 import { teachers } from '../../server/capabilities/teachers/tables.ts';
-import type { TestShop } from '../../server/platform/testing.ts';
-import { aClass } from './school.ts';
+import type { callerOn, TestShop } from '../../server/platform/testing.ts';
+import { aClass, type TestFamily } from './school.ts';
+
+type Run = ReturnType<typeof callerOn>;
 
 type Wish = {
   kind?: 'private_once' | 'private_long';
@@ -65,4 +67,30 @@ export async function aPrivateOffering(test: TestShop, wish: Wish = {}) {
     });
     return { number, offeringId, teacherId, siteId };
   });
+}
+
+/** Puts private lessons into the cart and orders them. */
+export async function orderPrivate(
+  run: Run,
+  family: TestFamily,
+  wish: { number: string; starts_at?: string },
+) {
+  const about = { person: family.person };
+  const cart = await run('cartAdd', { child_id: family.children[0] ?? '', ...wish }, about);
+  const item = cart.items.find((one) => one.offering.number === wish.number);
+  const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
+  const total = item?.total.amount ?? 0;
+  return run('orderPlace', { ...selection, total, idempotency_key: crypto.randomUUID() }, about);
+}
+
+/** A package that is paid for: free, so that no payment stands in the way. */
+export async function aPackage(
+  shop: TestShop,
+  run: Run,
+  { family, count = 5 }: { family: TestFamily; count?: number },
+) {
+  const offering = await aPrivateOffering(shop, { kind: 'private_long', count, price: 0 });
+  await orderPrivate(run, family, { number: offering.number });
+  const bought = await run('memberPrivate', {}, { person: family.person });
+  return { ...offering, bought: bought[0], session_id: bought[0]?.session_id ?? '' };
 }

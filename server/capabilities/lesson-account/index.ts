@@ -2,4 +2,4 @@
 export { presentDispute } from './present.ts';
 export { recordEntries } from './record-entries.ts';
 export { whyNotDispute } from './rules.ts';
-export { balancesOf } from './store.ts';
+export { balancesOf, lessonsGivenBack } from './store.ts';

@@ -113,6 +113,23 @@ export async function balancesOf(
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
+/** Lessons of some classes that take place and were entered, and yet take nothing from the account: given back, or let off. */
+export async function lessonsGivenBack(
+  context: Context,
+  sessionIds: readonly string[],
+): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set();
+  const rows = await context.db
+    .select({ id: lessons.id })
+    .from(lessonEntries)
+    .innerJoin(lessons, eq(lessons.id, lessonEntries.lessonId))
+    .where(and(inArray(lessons.sessionId, [...sessionIds]), isNull(lessons.calledOffAt)))
+    .groupBy(lessons.id)
+    .having(sql`sum(${lessonEntries.amount}) = 0`)
+    .limit(5000);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Of some enrolments: packages of which few lessons are left. */
 export async function endingPackages(context: Context, enrolmentIds: readonly string[]) {
   return context.db

@@ -6,6 +6,7 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
 import { addLessons } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
+import { countedLessons } from './counted-lessons.ts';
 import { findFreeHours } from './find-free-hours.ts';
 import { viewPrivate } from './list-private.ts';
 import { notifyOfLessons } from './notify-of-lessons.ts';
@@ -64,17 +65,18 @@ export async function bookLessons(
   const { session, teacher, site } = privateSession;
   const booked = await lessonsOfSessions(context, [session.id]);
   const validUntil = session.validUntil ?? session.endsAt;
-  refuseIf(whyNotBook({ totalClasses: session.totalClasses, validUntil }, booked.length, context.now));
-  const left = session.totalClasses - booked.length;
+  const counted = (await countedLessons(context, booked)).length;
+  refuseIf(whyNotBook({ totalClasses: session.totalClasses, validUntil }, counted, context.now));
+  const left = session.totalClasses - counted;
   const startsAt = Temporal.Instant.from(input.starts_at);
   const free = await freeFor(context, privateSession);
   if (!free.some((one) => one.startsAt.equals(startsAt))) refuse('schedule.hour_taken');
   const count = input.weekly ? Math.min(left, input.count) : 1;
   const { taken, skipped } = weeklyHours(free, { startsAt, timeZone: site.timeZone, count });
   const used = new Set(booked.map((lesson) => lesson.position));
-  const places = Array.from({ length: session.totalClasses }, (_place, index) => index + 1).filter(
-    (position) => !used.has(position),
-  );
+  // What was given back keeps its number, and who books for it gets one more.
+  const numbers = Array.from({ length: booked.length + left }, (_place, index) => index + 1);
+  const places = numbers.filter((position) => !used.has(position));
   await addLessons(
     context,
     taken.map((span, index) => ({

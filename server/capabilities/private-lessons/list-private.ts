@@ -7,6 +7,7 @@ import { presentSite } from '../catalog/index.ts';
 import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { lessonStatus } from '../schedule/index.ts';
 import { presentTeacher } from '../teachers/index.ts';
+import { countedLessons } from './counted-lessons.ts';
 import { whyNotBook, whyNotChange } from './rules.ts';
 import {
   boughtSessions,
@@ -17,15 +18,21 @@ import {
 } from './store.ts';
 
 type Child = Awaited<ReturnType<typeof childrenOf>>[number];
-type Bought = PrivateSession & { booked: LessonRow[]; child: Child; orderNumber: string | null };
+type Bought = PrivateSession & {
+  booked: LessonRow[];
+  /** Those that use up what was bought. */
+  counted: LessonRow[];
+  child: Child;
+  orderNumber: string | null;
+};
 
 function present(
   context: Context,
-  { session, offering, site, teacher, booked, child, orderNumber }: Bought,
+  { session, offering, site, teacher, booked, counted, child, orderNumber }: Bought,
 ): PrivateView {
   const { now, locale } = context;
   const validUntil = session.validUntil ?? session.endsAt;
-  const whyNot = whyNotBook({ totalClasses: session.totalClasses, validUntil }, booked.length, now);
+  const whyNot = whyNotBook({ totalClasses: session.totalClasses, validUntil }, counted.length, now);
   const whyMayNot: Reason | null = mayDo(child.rights, 'private_lessons.write')
     ? null
     : 'families.right_missing';
@@ -46,8 +53,8 @@ function present(
     link: ahead && session.link ? path.lessonEnter(ahead.id) : null,
     minutes: offering.lessonMinutes ?? 0,
     total: session.totalClasses,
-    held: booked.filter((lesson) => lessonStatus(lesson, now) === 'finish').length,
-    left: whyNot ? 0 : session.totalClasses - booked.length,
+    held: counted.filter((lesson) => lessonStatus(lesson, now) === 'finish').length,
+    left: whyNot ? 0 : session.totalClasses - counted.length,
     valid_until: validUntil.toString(),
     cut_off_hours: cutOff.cutOffHours,
     lessons: booked.map((lesson) => {
@@ -83,13 +90,15 @@ export async function listPrivate(
     (await findPrivateSessions(context, ids)).map((one) => [one.session.id, one]),
   );
   const lessons = await lessonsOfSessions(context, ids);
+  const counting = new Set((await countedLessons(context, lessons)).map(({ id }) => id));
   return bought.flatMap(({ sessionId, orderNumber: number, boughtBy }) => {
     const one = privateSession.get(sessionId);
     const child = children.find(({ id }) => id === one?.session.privateFor);
     if (!one || !child) return [];
     const booked = lessons.filter((lesson) => lesson.sessionId === sessionId);
+    const counted = booked.filter(({ id }) => counting.has(id));
     const orderNumber = boughtBy === accountOf(context) ? number : null;
-    return [present(context, { ...one, booked, child, orderNumber })];
+    return [present(context, { ...one, booked, counted, child, orderNumber })];
   });
 }
 

@@ -4,6 +4,7 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { plainAt } from '../../platform/zoned.ts';
 import { findOffering, listTeachersOf, type SessionRow } from '../catalog/index.ts';
 import type { SessionForSale } from '../sales/index.ts';
+import { countedLessons } from './counted-lessons.ts';
 import { findFreeHours } from './find-free-hours.ts';
 import type { Span } from './rules.ts';
 import {
@@ -49,7 +50,8 @@ export async function refreshPrivateSession(
   { session, site }: PrivateSession,
 ): Promise<void> {
   const booked = await lessonsOfSessions(context, [session.id]);
-  const open = booked.length < session.totalClasses ? session.validUntil : null;
+  const counted = (await countedLessons(context, booked)).length;
+  const open = counted < session.totalClasses ? session.validUntil : null;
   const times = timesOf(booked, { timeZone: site.timeZone, since: session.startsAt, open });
   await updatePrivateSession(context, session.id, times);
 }

@@ -3,7 +3,7 @@ import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
+import { aPrivateOffering, orderPrivate } from '../../../tools/test/private-lessons.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { BoundCall } from '../../platform/http/bound-call.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -31,16 +31,6 @@ const as = (family: TestFamily) => ({ person: family.person });
 const hoursOf = async (number: string) =>
   (await run('privateHours', { number })).hours.map((hour) => hour.starts_at);
 
-/** Puts private lessons into the cart and orders them. */
-async function order(family: TestFamily, wish: { number: string; starts_at?: string }) {
-  const about = as(family);
-  const cart = await run('cartAdd', { child_id: family.children[0] ?? '', ...wish }, about);
-  const item = cart.items.find((one) => one.offering.number === wish.number);
-  const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
-  const total = item?.total.amount ?? 0;
-  return run('orderPlace', { ...selection, total, idempotency_key: crypto.randomUUID() }, about);
-}
-
 test('a single lesson is chosen at a free hour, which is taken with the order and free again when that is cancelled', async () => {
   const { number } = await aPrivateOffering(shop);
   const family = await aFamily(shop);
@@ -62,7 +52,7 @@ test('a single lesson is chosen at a free hour, which is taken with the order an
     as(family),
   );
   expect(again.count).toBe(1);
-  const placed = await order(family, { number, starts_at: first });
+  const placed = await orderPrivate(run, family, { number, starts_at: first });
   expect(placed.lines[0]).toMatchObject({ starts_at: first, made: { single: true } });
   expect(await hoursOf(number)).not.toContain(first);
   await run('orderCancel', { order_number: placed.number }, as(family));
@@ -115,7 +105,7 @@ test('the database refuses two lessons of a teacher that overlap, whatever the c
   const { number, teacherId } = await aPrivateOffering(shop);
   const family = await aFamily(shop);
   const [first = ''] = await hoursOf(number);
-  await order(family, { number, starts_at: first });
+  await orderPrivate(run, family, { number, starts_at: first });
   await expect(
     shop.pool.query(
       `insert into lessons (id, session_id, position, starts_at, ends_at, teacher_id)
@@ -130,63 +120,15 @@ test('a hold that ran out gives the hour to the next family', async () => {
   const { number } = await aPrivateOffering(shop);
   const [one, other] = [await aFamily(shop), await aFamily(shop)];
   const [, , third = ''] = await hoursOf(number);
-  await order(one, { number, starts_at: third });
-  await expect(order(other, { number, starts_at: third })).rejects.toMatchObject({
+  await orderPrivate(run, one, { number, starts_at: third });
+  await expect(orderPrivate(run, other, { number, starts_at: third })).rejects.toMatchObject({
     refusal: 'schedule.hour_taken',
   });
   const before = shop.time.now;
   shop.time.now = before.add({ minutes: 32 });
-  const placed = await order(other, { number, starts_at: third });
+  const placed = await orderPrivate(run, other, { number, starts_at: third });
   expect(placed.status).toBe('to_be_paid');
   shop.time.now = before;
-});
-
-/** A package that is paid for: free, so that no payment stands in the way. */
-async function aPackage(family: TestFamily, count = 5) {
-  const offering = await aPrivateOffering(shop, { kind: 'private_long', count, price: 0 });
-  await order(family, { number: offering.number });
-  const bought = await run('memberPrivate', {}, as(family));
-  return { ...offering, bought: bought[0], session_id: bought[0]?.session_id ?? '' };
-}
-
-test('a package is booked one by one or by the week, moved and cancelled until the cut-off', async () => {
-  const family = await aFamily(shop);
-  const about = as(family);
-  const { bought, session_id } = await aPackage(family);
-  expect(bought).toMatchObject({ total: 5, left: 5, held: 0, lessons: [] });
-  const free = async () =>
-    (await run('privateFreeHours', { session_id }, about)).hours.map((hour) => hour.starts_at);
-  const [first = ''] = await free();
-  const one = await run('privateBook', { session_id, starts_at: first }, about);
-  expect(one.private).toMatchObject({ left: 4, lessons: [{ starts_at: first, status: 'ahead' }] });
-  const tuesday =
-    (await free()).find((hour) => Temporal.Instant.from(hour).since(first).total('hours') > 72) ?? '';
-  const weekly = await run('privateBook', { session_id, starts_at: tuesday, weekly: true, count: 3 }, about);
-  expect(weekly.skipped).toEqual([]);
-  const later = weekly.private.lessons.slice(1).map((lesson) => Temporal.Instant.from(lesson.starts_at));
-  expect(later).toHaveLength(3);
-  expect(later[1]?.since(later[0] ?? shop.time.now).total('hours')).toBe(168);
-  const last = weekly.private.lessons.at(-1);
-  const to = (await free()).at(-1) ?? '';
-  const moved = await run('privateMove', { lesson_id: last?.id ?? '', starts_at: to }, about);
-  expect(moved.lessons.at(-1)?.starts_at).toBe(to);
-  const cancelled = await run('privateCancel', { lesson_id: last?.id ?? '' }, about);
-  expect(cancelled).toMatchObject({ left: 2 });
-  expect(await free()).toContain(to);
-  // The first is booked with 12 hours' notice: within the cut-off it stays where it is.
-  const close = cancelled.lessons[0];
-  expect(close?.blocked.privateMove).toMatchObject({
-    code: 'private_lessons.too_late',
-    message: expect.stringContaining('24 小时'),
-  });
-  await expect(run('privateCancel', { lesson_id: close?.id ?? '' }, about)).rejects.toMatchObject({
-    refusal: 'private_lessons.too_late',
-  });
-  await expect(run('privateBook', { session_id, starts_at: first }, about)).rejects.toMatchObject({
-    refusal: 'schedule.hour_taken',
-  });
-  expect(shop.waiting.filter((job) => job.name === 'notice.mail').length).toBeGreaterThan(2);
-  expect(await findBroken(shop.pool)).toEqual([]);
 });
 
 test('who bought lessons and looks after the child no more is told their order, and none of the hours booked since', async () => {
@@ -198,7 +140,7 @@ test('who bought lessons and looks after the child no more is told their order, 
     guardianship,
   );
   const offering = await aPrivateOffering(shop, { kind: 'private_long', count: 2, price: 0 });
-  const placed = await order({ ...guest, children: [childId] }, { number: offering.number });
+  const placed = await orderPrivate(run, { ...guest, children: [childId] }, { number: offering.number });
   const { session_id } = placed.lines[0] ?? { session_id: '' };
   const asked = { order_number: placed.number };
   const book = async () => {
@@ -233,30 +175,12 @@ test('a single lesson that its buyer may no longer see is told without its hour'
   );
   const { number } = await aPrivateOffering(shop, { price: 0 });
   const [starts_at = ''] = await hoursOf(number);
-  const placed = await order({ ...guest, children: [childId] }, { number, starts_at });
+  const placed = await orderPrivate(run, { ...guest, children: [childId] }, { number, starts_at });
   expect(placed.lines[0]).toMatchObject({ starts_at, made: { single: true } });
   await run('guardianEnd', { child_id: childId, guardian_id: guest.parentId }, as(host));
   const [line] = (await run('orderInfo', { order_number: placed.number }, as(guest))).lines;
   expect(line?.made).toMatchObject({ single: false, lessons: 1 });
   expect(JSON.stringify(line)).not.toContain(starts_at);
-});
-
-test('a used-up package takes no further lesson, and somebody else’s is as if it were not there', async () => {
-  const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
-  const { session_id } = await aPackage(family, 1);
-  const hours = await run('privateFreeHours', { session_id }, as(family));
-  const [first, second] = hours.hours;
-  const booked = await run('privateBook', { session_id, starts_at: first?.starts_at ?? '' }, as(family));
-  await expect(
-    run('privateBook', { session_id, starts_at: second?.starts_at ?? '' }, as(family)),
-  ).rejects.toMatchObject({ refusal: 'private_lessons.package_used' });
-  for (const attempt of [
-    () => run('privateBook', { session_id, starts_at: second?.starts_at ?? '' }, as(stranger)),
-    () => run('privateFreeHours', { session_id }, as(stranger)),
-    () => run('privateCancel', { lesson_id: booked.private.lessons[0]?.id ?? '' }, as(stranger)),
-  ])
-    await expect(attempt()).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
-  expect(await run('memberPrivate', {}, as(stranger))).toEqual([]);
 });
 
 test('what is made for one child is not sold to another, and an hour that is not offered is refused', async () => {
