@@ -1,5 +1,11 @@
 import { grades } from '../contract/core/grades.ts';
-import { format_age, format_age_up, format_ages } from '../messages/compiled/messages.js';
+import {
+  catalog_and,
+  format_age,
+  format_age_up,
+  format_ages,
+  lessons_cover_for,
+} from '../messages/compiled/messages.js';
 import type { In } from './days.ts';
 
 /** A grade's name; an unknown code reads as itself. */
@@ -24,3 +30,11 @@ export function agesWords(from: number, until: number, to: In): string {
 /** A child's or parent's name as the reader's language says it first. */
 export const nameWords = ({ name, name_cn }: { name: string; name_cn: string }, { locale }: In): string =>
   locale === 'zh' ? name_cn || name : name || name_cn;
+
+type Giver = { name: string; covers_for: string | null };
+
+/** Who gives a lesson, and who of them does so in whose place. */
+export const giversWords = (givers: readonly Giver[], to: In): string =>
+  givers
+    .map(({ name, covers_for: away }) => (away ? lessons_cover_for({ cover: name, away }, to) : name))
+    .join(catalog_and({}, to));

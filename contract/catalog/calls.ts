@@ -29,6 +29,9 @@ export type SiteView = z.infer<typeof siteView>;
 
 export const teacherLine = z.object({ id: z.string(), name: z.string(), title: z.string() });
 
+/** Who gives one lesson; `covers_for` names the teacher in whose place. */
+export const lessonTeacher = teacherLine.extend({ covers_for: z.string().nullable() });
+
 /** A weekly pattern: ISO weekdays (1 = Monday) and wall-clock times in the site's zone. */
 export const patternView = z.object({
   weekdays: z.array(z.int()),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteView, teacherLine } from '../catalog/calls.ts';
+import { lessonTeacher, siteView } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post, staff } from '../core/call.ts';
 import { flag, id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
@@ -25,7 +25,7 @@ const leaveLesson = z.object({
   offering: offeringLine,
   session_label: z.string(),
   site: siteView,
-  teachers: z.array(teacherLine),
+  teachers: z.array(lessonTeacher),
 });
 export type LeaveLesson = z.infer<typeof leaveLesson>;
 

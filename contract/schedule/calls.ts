@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { privateSessionView, siteView, teacherLine } from '../catalog/calls.ts';
+import { lessonTeacher, privateSessionView, siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents } from '../core/call.ts';
 import { flag, id, instantView, listOf, page, pageSize } from '../core/fields.ts';
@@ -31,7 +31,7 @@ export const lessonView = z.object({
   session_label: z.string(),
   /** Of private lessons. */
   made: privateSessionView.nullable(),
-  teachers: z.array(teacherLine),
+  teachers: z.array(lessonTeacher),
   site: siteView,
   /** The address of its door where it is online; null on a campus or before it is known. */
   link: z.string().nullable(),

@@ -23,7 +23,7 @@ import {
   zoneWords,
 } from '../../words/times.ts';
 import { movesWords, termWords, type Weekly, weeklyWords } from '../../words/weekly.ts';
-import { agesWords, gradesWords, gradeWords, nameWords } from '../../words/whom.ts';
+import { agesWords, giversWords, gradesWords, gradeWords, nameWords } from '../../words/whom.ts';
 
 /* The words of `words/` in the language of the page. */
 
@@ -75,3 +75,5 @@ export const formatAges = (from: number, until: number): string => agesWords(fro
 export const formatName = (names: { name: string; name_cn: string }): string => nameWords(names, here());
 
 export const formatClash = (clash: Parameters<typeof clashWords>[0]): string => clashWords(clash, here());
+export const formatGivers = (givers: Parameters<typeof giversWords>[0]): string =>
+  giversWords(givers, here());

@@ -193,6 +193,10 @@ test('who covers a lesson sees the class from then until a week after it; nobody
   expect(await days(cover.person)).toEqual([made.first]);
   expect(await days(made.teacher.person)).toEqual([made.second, made.third]);
   expect(await noticesOf(made.families[0]?.parentId ?? '')).toMatchObject([{ what: 'covered' }]);
+  const family = made.families[0];
+  const { items } = await run('virtualIndex', { child_id: family?.children[0] ?? '' }, family);
+  const givers = items.map(({ teachers }) => teachers.map(({ id, covers_for }) => [id, covers_for !== null]));
+  expect(givers).toEqual([[[cover.id, true]], [[made.teacher.id, false]], [[made.teacher.id, false]]]);
   const before = shop.time.now;
   shop.time.now = Temporal.Instant.from('2026-12-02T03:29:00Z');
   expect(await sees(cover.id)).toEqual([true, true]);

@@ -10,9 +10,13 @@ import {
 } from '../../capabilities/catalog/index.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { type ComingRow, presentPrivate, presentToldBy } from '../../capabilities/sales/index.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import { teachers } from '../../capabilities/teachers/tables.ts';
-import { teachersOf } from '../courses/teachers-of.ts';
+import { type GiverLine, giversOf, teachersOf } from '../courses/teachers-of.ts';
+
+/** Of a session made for one child its own teacher, of any other all of the offering's. */
+const ofSession = or(isNull(sessions.teacherId), eq(sessions.teacherId, teachers.id));
 
 /** What is read to say what, where and by whom, of offerings, sessions and sites joined. */
 export const classFields = {
@@ -26,9 +30,17 @@ export const classFields = {
   },
   session: sessions,
   site: sites,
-  /** All of the offering's; of a session made for one child, its own. */
-  teachers: teachersOf(offerings.id, or(isNull(sessions.teacherId), eq(sessions.teacherId, teachers.id))),
+  teachers: teachersOf(offerings.id, ofSession),
 };
+
+/** Who gives a lesson, of lessons joined to these as well. */
+export const givers = giversOf({ offeringId: offerings.id, lessonId: lessons.id }, ofSession);
+
+/** Who gives a lesson, where nobody covers for anybody as well. */
+export const presentGiver = ({ coversFor, ...teacher }: GiverLine, locale: Locale) => ({
+  ...presentTeacher(teacher, locale),
+  covers_for: coversFor && inLocale(coversFor, locale),
+});
 
 export type ClassRow = {
   offering: Pick<OfferingRow, 'number' | 'kind' | 'name' | 'category' | 'cover' | 'lessonMinutes'>;

@@ -2,13 +2,16 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { LeaveLesson } from '../../../contract/leave/calls.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
-import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { type ClassRow, classFields } from './classes-query.ts';
+import type { GiverLine } from '../courses/teachers-of.ts';
+import { type ClassRow, classFields, givers, presentGiver } from './classes-query.ts';
 
 /** What is read of a lesson in a line: beside a leave or a right, and in the office's timetable. */
-export const lessonLineFields = { ...classFields, lesson: lessons };
-export type LessonLineRow = ClassRow & { lesson: typeof lessons.$inferSelect };
+export const lessonLineFields = { ...classFields, teachers: givers, lesson: lessons };
+export type LessonLineRow = Omit<ClassRow, 'teachers'> & {
+  teachers: GiverLine[];
+  lesson: typeof lessons.$inferSelect;
+};
 
 /** A lesson in a line: of what, when, where and by whom. */
 export function presentLessonLine(context: Context, row: LessonLineRow): LeaveLesson {
@@ -30,6 +33,6 @@ export function presentLessonLine(context: Context, row: LessonLineRow): LeaveLe
     },
     session_label: inLocale(session.label, locale),
     site: presentSite(context, row.site),
-    teachers: row.teachers.map((teacher) => presentTeacher(teacher, locale)),
+    teachers: row.teachers.map((teacher) => presentGiver(teacher, locale)),
   };
 }

@@ -12,7 +12,7 @@ import { plannedFor } from '../../capabilities/syllabus/index.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { calledOffFor } from './called-off.ts';
-import { classFields, presentClass } from './classes-query.ts';
+import { classFields, givers, presentClass, presentGiver } from './classes-query.ts';
 
 type Input = {
   child_id?: string | undefined;
@@ -25,6 +25,7 @@ type Input = {
 
 const lessonFields = {
   ...classFields,
+  teachers: givers,
   lesson: {
     id: lessons.id,
     position: lessons.position,
@@ -51,6 +52,7 @@ function presentLesson({ locale, now }: Context, row: LessonRow, beside: Beside)
   const { lesson, session } = row;
   return {
     ...presentClass(row, locale),
+    teachers: row.teachers.map((teacher) => presentGiver(teacher, locale)),
     id: lesson.id,
     position: lesson.position,
     starts_at: lesson.startsAt.toString(),

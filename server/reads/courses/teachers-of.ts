@@ -1,6 +1,8 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { offeringTeachers } from '../../capabilities/catalog/tables.ts';
+import { lessonCovers } from '../../capabilities/schedule/tables.ts';
 import { teachers } from '../../capabilities/teachers/tables.ts';
 import { asObject } from '../../platform/database/as-object.ts';
 
@@ -13,4 +15,31 @@ export const teachersOf = (offeringId: SQLWrapper, only?: SQL) =>
   sql<TeacherLine[]>`coalesce((select jsonb_agg(${line}
       order by ${offeringTeachers.position}, ${teachers.id})
     from ${offeringTeachers} inner join ${teachers} on ${eq(teachers.id, offeringTeachers.teacherId)}
+    where ${and(eq(offeringTeachers.offeringId, offeringId), only)}), '[]')`;
+
+/** Who gives a lesson: a line of whom, and whose place they take. */
+export type GiverLine = TeacherLine & { coversFor: Bilingual | null };
+
+const giver = alias(teachers, 'giver');
+const giverLine = asObject<GiverLine>({
+  id: giver.id,
+  name: giver.name,
+  title: giver.title,
+  coversFor: sql<Bilingual | null>`case when ${lessonCovers.id} is null then null else ${teachers.name} end`,
+});
+
+/** Who gives a lesson of an offering beside its row: its teachers, and for each who is away the one who covers. */
+export const giversOf = (
+  { offeringId, lessonId }: { offeringId: SQLWrapper; lessonId: SQLWrapper },
+  only?: SQL,
+) =>
+  sql<GiverLine[]>`coalesce((select jsonb_agg(${giverLine}
+      order by ${offeringTeachers.position}, ${teachers.id})
+    from ${offeringTeachers} inner join ${teachers} on ${eq(teachers.id, offeringTeachers.teacherId)}
+    left join ${lessonCovers} on ${and(
+      eq(lessonCovers.lessonId, lessonId),
+      eq(lessonCovers.awayId, teachers.id),
+      isNull(lessonCovers.endedAt),
+    )}
+    inner join ${teachers} ${sql.identifier('giver')} on ${eq(giver.id, sql`coalesce(${lessonCovers.coverId}, ${teachers.id})`)}
     where ${and(eq(offeringTeachers.offeringId, offeringId), only)}), '[]')`;

@@ -30,6 +30,7 @@ import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { asObject } from '../../platform/database/as-object.ts';
 import { presentReason, refuse } from '../../platform/refusal.ts';
+import { classFields } from '../classroom/classes-query.ts';
 import { lessonLineFields, presentLessonLine } from '../classroom/lesson-line.ts';
 
 const students = sql<number>`(select count(*)::int from ${enrolments}
@@ -60,7 +61,7 @@ const awayIds = sql<
 
 const select = (context: Context) =>
   context.db
-    .select({ ...lessonLineFields, students, covers, awayIds })
+    .select({ ...lessonLineFields, own: classFields.teachers, students, covers, awayIds })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
@@ -73,8 +74,9 @@ function present(context: Context, row: Row): OfficeLesson {
   const why = presentReason(context, whyNotChange(lesson, now));
   return {
     ...presentLessonLine(context, row),
+    teachers: row.own.map((teacher) => presentTeacher(teacher, locale)),
     covers: row.covers.map((one) => ({ away_id: one.away_id, cover: presentTeacher(one, locale) })),
-    away_ids: row.awayIds.filter((id) => row.teachers.some((teacher) => teacher.id === id)),
+    away_ids: row.awayIds.filter((id) => row.own.some((teacher) => teacher.id === id)),
     students: row.students,
     called_off: lesson.calledOffWhy,
     blocked: { officeLessonMove: why, officeLessonCallOff: why, officeLessonCover: why },
@@ -169,7 +171,7 @@ function isBusy({ lesson }: Row): SQL<boolean> {
 export async function viewOfficeLesson(context: Context, input: { lesson_id: string }) {
   const [row] = await select(context).where(eq(lessons.id, input.lesson_id));
   if (!row) return refuse('not_found');
-  const own = row.teachers.map((teacher) => teacher.id);
+  const own = row.own.map((teacher) => teacher.id);
   const sameSubject = sql<boolean>`exists (select 1 from ${offeringTeachers} inner join ${offerings}
     on ${eq(offerings.id, offeringTeachers.offeringId)}
     where ${and(eq(offeringTeachers.teacherId, teachers.id), eq(offerings.category, row.offering.category))})`;

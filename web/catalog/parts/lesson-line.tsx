@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { LessonView } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
-import { formatLessonPlace } from '../../client/format.ts';
+import { formatGivers, formatLessonPlace } from '../../client/format.ts';
 import { useDevice, useSelf } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
@@ -25,7 +25,7 @@ const aboutLesson = (lesson: LessonView): string =>
   dotted([
     lesson.made?.single ? m.private_one_to_one() : formatLessonPlace(lesson),
     lesson.made && m.private_length({ minutes: lesson.made.minutes }),
-    lesson.teachers.map((teacher) => teacher.name).join(m.catalog_and()),
+    formatGivers(lesson.teachers),
   ]);
 
 /** That a lesson does not take place, why, and what the family gets for it. */

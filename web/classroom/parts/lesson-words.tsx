@@ -1,8 +1,7 @@
 import type { LeaveLesson } from '../../../contract/leave/calls.ts';
-import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
-import { formatLessonPlace } from '../../client/format.ts';
+import { formatGivers, formatLessonPlace } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 
 /** A lesson in a line: its picture, when, of what, by whom and where. */
@@ -20,7 +19,7 @@ export function LessonWords({ lesson, level = 3 }: { lesson: LeaveLesson; level?
           {dotted([
             lesson.session_label,
             formatLessonPlace(lesson),
-            lesson.teachers.map((teacher) => teacher.name).join(m.catalog_and()),
+            formatGivers(lesson.teachers),
             lesson.site.name,
           ])}
         </p>

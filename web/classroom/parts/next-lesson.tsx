@@ -4,6 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { leadFor } from '../../../words/times.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
+import { formatGivers } from '../../client/format.ts';
 import { useZone } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
@@ -55,11 +56,7 @@ export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
           </p>
           <p className="mt-1 flex items-start gap-x-2 text-ink-soft">
             <Icon name={isOnline ? 'monitor-play' : 'map-pin'} className="mt-[0.2em] size-[1.2em] shrink-0" />
-            {dotted([
-              site.name,
-              room ? m.schedule_room({ room }) : '',
-              teachers.map(({ name }) => name).join(m.catalog_and()),
-            ])}
+            {dotted([site.name, room ? m.schedule_room({ room }) : '', formatGivers(teachers)])}
           </p>
           <Materials materials={lesson.plan.materials} />
         </div>
