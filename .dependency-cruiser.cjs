@@ -127,6 +127,17 @@ const forbidden = [
     to: {},
   },
   {
+    // What every capability gives is joined in made files; a page's own facts are typed by the calls.
+    name: 'core-of-the-contract-knows-no-capability',
+    severity: 'error',
+    from: { path: '^contract/core/', pathNot: tests },
+    to: {
+      path: '^contract/',
+      pathNot: ['^contract/core/', '^contract/(refusals|paths|office-paths)\\.ts$'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'areas-through-their-parts',
     severity: 'error',
     from: { path: '^web/([\\w-]+)/(screens|parts)/', pathNot: tests },
