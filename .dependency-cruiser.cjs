@@ -16,8 +16,8 @@ const rank = [...ranked.matchAll(/(\w+),/g)].flatMap((found) => folderOf.get(fou
 if (rank.length === 0 || rank.length !== folderOf.size)
   throw new Error('the rank cannot be read from server/capabilities.ts');
 
-/** Tests, and the examples that the table of rights is walked with. */
-const tests = '(\\.test\\.tsx?|/access\\.ts)$';
+/** Tests, the examples that the table of rights is walked with, and what the walks through the screens are told of an area. */
+const tests = '(\\.test\\.tsx?|/access\\.ts|^web/[\\w-]+/walked\\.ts)$';
 const outside = ['node_modules', '^node:', '^[a-z@][^/]*$', '^@?[\\w-]+/[\\w./-]+$(?<!\\.tsx?)'];
 /** Each room with what it may import, besides itself and packages. Tests may import anything but what would make a circle. */
 const rooms = [
