@@ -12,7 +12,7 @@ const folderOf = new Map(
   ),
 );
 const ranked = /^const ranked = \[([^\]]+)\]/m.exec(list)?.[1] ?? '';
-const rank = [...ranked.matchAll(/(\w+),/g)].flatMap((found) => folderOf.get(found[1]) ?? []);
+const rank = [...ranked.matchAll(/^ {2}(\w+),/gm)].flatMap((found) => folderOf.get(found[1]) ?? []);
 if (rank.length === 0 || rank.length !== folderOf.size)
   throw new Error('the rank cannot be read from server/capabilities.ts');
 

@@ -86,7 +86,7 @@ test('a refusal that a part gives in the name of one below is found, one of a pa
     [
       "import { capability as seats } from './capabilities/seats/capability.ts';",
       "import { capability as orders } from './capabilities/orders/capability.ts';",
-      'const ranked = [\n  seats,\n  orders,\n];',
+      'const ranked = [\n  seats, // places, orders, rows\n  orders, // seats, sold\n];',
     ].join('\n'),
   );
   plant('contract/seats/refusals.ts', telling('seats.full'));
@@ -139,7 +139,7 @@ test('a made file that is out of date is found', () => {
   expect(generated(house)).toEqual([]);
   plant('made/docs/calls.md', '# Calls\n');
   // A capability that has come, and one that gives no codes any more.
-  plant('made/contract/tea-breaks/paths.ts', 'export const teaBreaksPaths = {} as const;\n');
+  plant('made/contract/new-comers/paths.ts', 'export const newComersPaths = {} as const;\n');
   rmSync(join(house, 'contract/seats/refusals.ts'));
   expect(generated(house)).toEqual(
     ['contract/refusals.ts', 'contract/paths.ts', 'docs/calls.md'].map(
