@@ -12,12 +12,12 @@ const folderOf = new Map(
   ),
 );
 const ranked = /^const ranked = \[([^\]]+)\]/m.exec(list)?.[1] ?? '';
-const rank = [...ranked.matchAll(/(\w+),/g)].flatMap((found) => folderOf.get(found[1]) ?? []);
+const rank = [...ranked.matchAll(/^ {2}(\w+),/gm)].flatMap((found) => folderOf.get(found[1]) ?? []);
 if (rank.length === 0 || rank.length !== folderOf.size)
   throw new Error('the rank cannot be read from server/capabilities.ts');
 
-/** Tests, and the examples that the table of rights is walked with. */
-const tests = '(\\.test\\.tsx?|/access\\.ts)$';
+/** Tests, the examples that the table of rights is walked with, and what the walks through the screens are told of an area. */
+const tests = '(\\.test\\.tsx?|/access\\.ts|^web/[\\w-]+/walked\\.ts)$';
 const outside = ['node_modules', '^node:', '^[a-z@][^/]*$', '^@?[\\w-]+/[\\w./-]+$(?<!\\.tsx?)'];
 /** Each room with what it may import, besides itself and packages. Tests may import anything but what would make a circle. */
 const rooms = [
@@ -125,6 +125,17 @@ const forbidden = [
       ],
     },
     to: {},
+  },
+  {
+    // What every capability gives is joined in made files; a page's own facts are typed by the calls.
+    name: 'core-of-the-contract-knows-no-capability',
+    severity: 'error',
+    from: { path: '^contract/core/', pathNot: tests },
+    to: {
+      path: '^contract/',
+      pathNot: ['^contract/core/', '^contract/(refusals|paths|office-paths)\\.ts$'],
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'areas-through-their-parts',

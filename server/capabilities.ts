@@ -50,52 +50,53 @@ import { capability as officeReads } from './reads/office/capability.ts';
 
 /**
  * The parts of the product in rank order: each may import those above it, through their doors. What they hand to the house is
- * collected in this order. `npm run check` reads the rank from here.
+ * collected in this order. Beside each stands its subject. `npm run check` reads the rank from here.
  */
 const ranked = [
-  codes,
-  accounts,
-  notices,
-  uploads,
-  families,
-  staff,
-  teachers,
-  teacherLeave,
-  search,
-  catalog,
-  reviews,
-  schedule,
-  seats,
-  availability,
-  sales,
-  enrolments,
-  waitlist,
-  trials,
-  entries,
-  openings,
-  lessonAccount,
-  privateLessons,
-  rollCall,
-  lessonChanges,
-  syllabus,
-  credits,
-  pricing,
-  payments,
-  cart,
-  orders,
-  minimumEnrolment,
-  remarks,
-  homework,
-  familyCalendar,
-  letters,
-  leave,
-  clockChanges,
-  community,
-  accountReads,
-  courseReads,
-  memberReads,
-  classroomReads,
-  officeReads,
+  codes, // codes by SMS, proof of work
+  accounts, // people as they sign in, their devices and passwords
+  notices, // telling people: information center, mail, SMS
+  uploads, // files that come in parts, until a call takes them
+  families, // parents and children, guardians, registering, consents, download, closing
+  staff, // members of staff, roles, second factor; the door for teachers and staff
+  teachers, // people who teach, and their hours
+  teacherLeave, // when teachers are away
+  search, // what names are found by
+  catalog, // offerings, sessions, sites, subjects
+  reviews, // what parents say
+  schedule, // lessons laid out in time, clashes
+  seats, // numbered places and holds
+  availability, // the one answer to how many places are free
+  sales, // sessions as they can be bought now, with places left and price
+  enrolments, // who is in which class, and which teacher sees it
+  waitlist, // who waits for a place, and offers
+  trials, // trial lessons
+  entries, // contest entries
+  openings, // "tell me when it opens"
+  lessonAccount, // how many lessons of what was bought are left; doubted entries
+  privateLessons, // free hours, private sessions, booking, moving, cancelling
+  rollCall, // who was in which lesson: rolls, doors, what guardians say
+  lessonChanges, // lessons that are moved, called off, or given by another teacher
+  syllabus, // what each lesson of a class is about, and its materials
+  credits, // tuition credits
+  pricing, // the price as one pure function
+  payments, // WeChat Pay and Alipay
+  cart, // what is about to be bought
+  orders, // what was bought
+  minimumEnrolment, // whether a class runs, and what becomes of those who bought it if not
+  remarks, // what a teacher says of a child in a lesson; the comment bank, for lessons and homework
+  homework, // tasks that teachers set, what children hand in, what teachers say to it
+  familyCalendar, // what a family's children go to and what homework is due, and calendars that subscribe to it
+  letters, // letters between families, teachers and the office
+  leave, // leave of children, rights to make lessons up, places offered in turn
+  clockChanges, // families whose hour of a class moves because clocks change elsewhere, and classes that keep it
+  community, // news and videos
+  // What only joins others for a screen.
+  accountReads, // what anybody is shown of themselves
+  courseReads, // the shop: home, lists, pages of what is offered
+  memberReads, // the member area
+  classroomReads, // the classroom, for families and teachers
+  officeReads, // the back office
 ];
 
 /** Opens every part of the product, in rank order; throws where two notices have one kind. */

@@ -9,6 +9,7 @@ import { generated } from './check/generated.ts';
 import { messages } from './check/messages.ts';
 import { ownNumbers } from './check/own-numbers.ts';
 import { refusalsInRank } from './check/refusals.ts';
+import { walkedScreens } from './check/screens.ts';
 import { sizes } from './check/sizes.ts';
 import { vocabulary } from './check/vocabulary.ts';
 import { walls } from './check/walls.ts';
@@ -31,6 +32,7 @@ const checks = {
     refusalsInRank,
     forms,
     ownNumbers,
+    walkedScreens,
   ],
   pages: [firstVisit],
 };

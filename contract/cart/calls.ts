@@ -74,6 +74,7 @@ export const cartCalls = {
   cartAdd: post('cartAdd', {
     who: parents,
     asks: 'purchases.write',
+    aboutAChild: true,
     summary: "Puts a session for a child into the parent's cart; the same choice again changes nothing",
     input: z
       .object({

@@ -18,6 +18,11 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   who: readonly PersonKind[];
   /** What it asks of a guardian for each child it is about, where a parent may make it and a visitor not. */
   asks?: Asks;
+  /**
+   * Its subject is one child, named by `child_id` as a field of its own: clients that send the chosen child with every post
+   * leave it out here, where only the child that a person has picked for this very act may stand.
+   */
+  aboutAChild?: true;
   summary: string;
   input: Input;
   output: Output;
@@ -40,16 +45,24 @@ type Asking<Who extends PersonKind> = 'visitor' extends Who
     ? { asks: Asks }
     : { asks?: never };
 
-type Description<Who extends PersonKind, Input extends z.ZodType, Output extends z.ZodType> = Asking<Who> & {
-  who: readonly Who[];
-  summary: string;
-  input: Input;
-  output: Output;
-  onceByKey?: boolean;
-  fileBytes?: number;
-  right?: Right;
-  mayComeFirst?: boolean;
-};
+/** A call with a field `child_id` says that it is about a child, and only such a call says it, or does not compile. */
+type AboutAChild<Input extends z.ZodType> = string extends keyof z.input<Input>
+  ? { aboutAChild?: never }
+  : 'child_id' extends keyof z.input<Input>
+    ? { aboutAChild: true }
+    : { aboutAChild?: never };
+
+type Description<Who extends PersonKind, Input extends z.ZodType, Output extends z.ZodType> = Asking<Who> &
+  AboutAChild<Input> & {
+    who: readonly Who[];
+    summary: string;
+    input: Input;
+    output: Output;
+    onceByKey?: boolean;
+    fileBytes?: number;
+    right?: Right;
+    mayComeFirst?: boolean;
+  };
 
 type Writing = {
   /** It shows no full-screen loader: section 7 of the specification, and what answers while somebody types. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endsSession, path, safeRedirect, signInFor, withQuery } from './paths.ts';
+import { withQuery } from './address.ts';
+import { endsSession, path, safeRedirect, signInFor } from './paths.ts';
 
 test('a query holds what is set and nothing else', () => {
   expect(withQuery('/course_index', { q: '英语 & more', page: 2, kind: undefined, grade: 0 })).toBe(

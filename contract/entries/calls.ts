@@ -46,6 +46,7 @@ export const entryCalls = {
     quiet: true,
     who: parents,
     asks: 'entries.write',
+    aboutAChild: true,
     summary:
       "Keeps a child's contest entry: student's name, video's name, and a link or a video (MP4, MOV or WebM) under 20 MB; until the contest begins",
     input: z.object({

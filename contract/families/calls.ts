@@ -148,6 +148,7 @@ export const familyCalls = {
     quiet: true,
     who: parents,
     asks: 'photo.write',
+    aboutAChild: true,
     summary:
       'Keeps a picture of a child (JPG, PNG or WebP, up to 10 MB and 50 megapixels), cut square and made small',
     input: z.object({ child_id: id, photo: upload() }),
@@ -157,6 +158,7 @@ export const familyCalls = {
   childPhotoRemove: post('childPhotoRemove', {
     who: parents,
     asks: 'photo.write',
+    aboutAChild: true,
     summary: "Removes a child's picture",
     input: z.object({ child_id: id }),
     output: childList,
@@ -164,6 +166,7 @@ export const familyCalls = {
   studentLoginSave: post('studentLoginSave', {
     who: parents,
     asks: 'sign_in.write',
+    aboutAChild: true,
     summary:
       "Makes a student's own sign-in, or renews its name or password; ends the student's other sessions",
     input: z.object({ child_id: id, login_user_name: loginUserName, password: newPassword }),
@@ -172,6 +175,7 @@ export const familyCalls = {
   studentLoginEnd: post('studentLoginEnd', {
     who: parents,
     asks: 'sign_in.write',
+    aboutAChild: true,
     summary: "Ends a student's own sign-in",
     input: z.object({ child_id: id }),
     output: childList,
@@ -249,6 +253,7 @@ export const familyCalls = {
   guardianLeave: post('guardianLeave', {
     who: parents,
     asks: 'name.read',
+    aboutAChild: true,
     summary: 'An invited guardian steps back from a child',
     input: z.object({ child_id: id }),
     output: childList,
@@ -256,6 +261,7 @@ export const familyCalls = {
   guardianEnd: post('guardianEnd', {
     who: parents,
     asks: 'guardians.write',
+    aboutAChild: true,
     summary: 'Ends that somebody looks after a child: for who entered the child, or asked them to',
     input: z.object({ child_id: id, guardian_id: id }),
     output: childList,

@@ -73,6 +73,7 @@ export const familyCalendarCalls = {
   calendarLinkMake: post('calendarLinkMake', {
     who: parents,
     asks: 'classes.read',
+    aboutAChild: true,
     summary: "Makes a secret address for a child's calendar; one that was made before ends",
     input: z.object({ child_id: id }),
     output: links,
@@ -80,6 +81,7 @@ export const familyCalendarCalls = {
   calendarLinkEnd: post('calendarLinkEnd', {
     who: parents,
     asks: 'classes.read',
+    aboutAChild: true,
     summary: "Ends the secret address of a child's calendar",
     input: z.object({ child_id: id }),
     output: links,

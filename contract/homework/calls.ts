@@ -41,6 +41,7 @@ export const homeworkCalls = {
   virtualTask: get('virtualTask', {
     who: family,
     asks: 'homework.read',
+    aboutAChild: true,
     summary: "A child's homework: what is to do (soonest due first), what was handed in, what came back",
     input: z.object({
       child_id: id.optional(),
@@ -56,6 +57,7 @@ export const homeworkCalls = {
   taskInfo: get('taskInfo', {
     who: family,
     asks: 'homework.read',
+    aboutAChild: true,
     summary: 'One task with what the child handed in and what the teacher said to it',
     input: z.object({ task_id: id, child_id: id.optional() }),
     output: childTask,
@@ -64,6 +66,7 @@ export const homeworkCalls = {
     quiet: true,
     who: family,
     asks: 'homework.write',
+    aboutAChild: true,
     summary:
       'Keeps what a child has begun, without handing it in; files are named by uploads, or by files of the draft',
     input: work,
@@ -73,6 +76,7 @@ export const homeworkCalls = {
     who: family,
     asks: 'homework.write',
     onceByKey: true,
+    aboutAChild: true,
     summary:
       'Hands a task in: words, up to nine pictures, recordings, a video under 20 MB or a link; until the teacher has marked it, handing in once more takes its place',
     input: work.extend({
@@ -86,6 +90,7 @@ export const homeworkCalls = {
     quiet: true,
     who: family,
     asks: 'homework.write',
+    aboutAChild: true,
     summary: 'Says that what the teacher said was read: the task is done',
     input: z.object({ task_id: id, child_id: id.optional() }),
     output: childTask,

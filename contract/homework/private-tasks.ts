@@ -32,6 +32,7 @@ export const privateTaskCalls = {
   memberPrivateTask: get('memberPrivateTask', {
     who: parents,
     asks: 'classes.read',
+    aboutAChild: true,
     summary:
       'Homework and next steps of a child’s private lessons: what is to do, what came back, what teachers said',
     input: z.object({ child_id: id.optional(), page, page_size: pageSize }),

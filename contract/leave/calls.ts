@@ -93,6 +93,7 @@ export const leaveCalls = {
   virtualLeave: get('virtualLeave', {
     who: ['parent', 'student'],
     asks: 'leave.read',
+    aboutAChild: true,
     summary:
       "A child's leave, latest first; for a parent also the lessons ahead for which leave can be asked",
     input: z.object({
@@ -146,6 +147,7 @@ export const leaveCalls = {
   makeUpIndex: get('makeUpIndex', {
     who: parents,
     asks: 'leave.read',
+    aboutAChild: true,
     summary: 'Rights to make a lesson up, those that can be used first, with the lessons that have a place',
     input: z.object({ child_id: id.optional() }),
     output: z.object({ child: childLine.nullable(), items: z.array(rightView), total: z.int() }),

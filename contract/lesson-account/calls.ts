@@ -141,6 +141,7 @@ export const lessonAccountCalls = {
   lessonStatement: get('lessonStatement', {
     who: parents,
     asks: 'attendance.read',
+    aboutAChild: true,
     summary: 'The lesson account of a child in a class, as a statement with what is left',
     input: z.object({ child_id: id.optional(), session_id: id.optional() }),
     output: statementView,

@@ -39,6 +39,7 @@ export const letterCalls = {
     who: signedIn,
     right,
     asks: 'letters.read',
+    aboutAChild: true,
     summary:
       'Threads of letters, the latest first: of one child, of all of a family, of a teacher, or of the whole school for its office',
     input: z.object({
@@ -74,6 +75,7 @@ export const letterCalls = {
     right,
     asks: 'letters.write',
     onceByKey: true,
+    aboutAChild: true,
     summary:
       'Writes a letter: an answer (reply_to), a new one about a child (to: a teacher or the office; a teacher leaves it out), or one to a class (session_id)',
     input: z.object({

@@ -128,6 +128,7 @@ export const officeLetterCalls = {
   communicationIndex: get('communicationIndex', {
     who: ['teacher', 'staff'],
     right,
+    aboutAChild: true,
     summary:
       'The log of calls and talks with families: a teacher’s own about children they teach; for the office all',
     input: z.object({ child_id: id.optional(), page, page_size: pageSize }),
@@ -136,6 +137,7 @@ export const officeLetterCalls = {
   communicationSave: post('communicationSave', {
     who: ['teacher', 'staff'],
     right,
+    aboutAChild: true,
     summary: 'Notes a call or a talk with a child’s family',
     input: z.object({
       child_id: z.uuid({ error: 'child_required' }),

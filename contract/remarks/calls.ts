@@ -111,6 +111,7 @@ export const remarksCalls = {
   }),
   remarkSave: post('remarkSave', {
     who: ['teacher'],
+    aboutAChild: true,
     summary:
       'Says something of a child after a lesson began, or corrects it: phrases of the bank, skills from 1 to 5, words of one’s own',
     input: z.object({
@@ -158,6 +159,7 @@ export const remarksCalls = {
   virtualComment: get('virtualComment', {
     who: ['parent', 'student'],
     asks: 'classes.read',
+    aboutAChild: true,
     summary: 'What teachers said of a child, lesson by lesson, latest first',
     input: z.object({ child_id: id.optional(), page, page_size: pageSize }),
     output: listOf(commentView).extend({ child: childLine.nullable() }),

@@ -130,6 +130,7 @@ export const rollCallCalls = {
   rollCallHistory: get('rollCallHistory', {
     who: ['teacher', 'staff'],
     right: 'classroom.see',
+    aboutAChild: true,
     summary:
       'Lessons that have begun, the latest first, with their rolls and what was corrected; of a class, or of one child',
     input: z.object({ session_id: id.optional(), child_id: id.optional(), page, page_size: pageSize }),
@@ -138,6 +139,7 @@ export const rollCallCalls = {
   lessonDoor: get('lessonDoor', {
     who: ['parent', 'student', 'teacher'],
     asks: 'classes.read',
+    aboutAChild: true,
     summary: 'The door of a lesson: whether it is open, and since when or from when',
     input: z.object({ lesson_id: id, child_id: id.optional() }),
     output: doorView,
@@ -145,6 +147,7 @@ export const rollCallCalls = {
   lessonEnter: post('lessonEnter', {
     who: ['parent', 'student', 'teacher'],
     asks: 'classes.read',
+    aboutAChild: true,
     summary:
       'Goes through the door of an online lesson, from 15 minutes before it until its end: notes who came and when, and answers where it is held',
     input: z.object({ lesson_id: id, child_id: id.optional() }),
@@ -153,6 +156,7 @@ export const rollCallCalls = {
   lessonWitness: post('lessonWitness', {
     who: ['parent'],
     asks: 'attendance.write',
+    aboutAChild: true,
     summary:
       'A guardian says whether a child was in a lesson, until its roll closes; where the roll disagrees, staff decide',
     input: z.object({ lesson_id: id, child_id: id, was_here: flag() }),

@@ -66,6 +66,7 @@ export const scheduleCalls = {
   virtualIndex: get('virtualIndex', {
     who: ['parent', 'student'],
     asks: 'classes.read',
+    aboutAChild: true,
     summary:
       "A child's lessons, soonest first (finished ones: latest first), with what each is about; those called off say so",
     input: z.object({

@@ -40,6 +40,7 @@ export const syllabusCalls = {
   virtualSyllabus: get('virtualSyllabus', {
     who: ['parent', 'student'],
     asks: 'classes.read',
+    aboutAChild: true,
     summary: "All lessons of a child's class: what each is about, its materials, and what became of it",
     input: z.object({ child_id: id.optional(), session_id: id.optional() }),
     output: syllabusOf(syllabusLesson).extend({ child: childLine.nullable() }),

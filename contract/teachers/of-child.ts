@@ -31,6 +31,7 @@ export const childTeachersCalls = {
   virtualTeachers: get('virtualTeachers', {
     who: ['parent', 'student'],
     asks: 'classes.read',
+    aboutAChild: true,
     summary: 'The teachers of a child, those of classes that go on first',
     input: z.object({ child_id: id.optional(), page, page_size: pageSize }),
     output: listOf(teacherOfChild).extend({ child: childLine.nullable() }),

@@ -62,6 +62,7 @@ export const trialCalls = {
   listeningBook: post('listeningBook', {
     who: parents,
     asks: 'trials.write',
+    aboutAChild: true,
     summary: 'Books a free place in one lesson for a child; a child tries an offering once',
     input: z.object({
       lesson_id: id,

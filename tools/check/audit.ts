@@ -14,8 +14,6 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
   sendCode: 'a code belongs to nobody yet; its row is the record',
   'notice.mail': 'a notice is a record of what was told, and when',
   'notice.sms': 'a notice is a record of what was told, and when',
-  'notice.requested': 'a notice is a record of what was told, and when',
-  'homework.set': 'a notice is a record of what was told, and when',
   'homework.due': 'a notice is a record of what was told, and when',
   'homework.digest': 'a notice is a record of what was told, and when',
   'letters.tell': 'a notice is a record of what was told, and when',
@@ -23,11 +21,7 @@ export const writesUnrecorded: Readonly<Record<string, string>> = {
   'notices.due': 'a notice is a record of what was told, and when',
   informationRead: 'a notice is the record of when its reader read it',
   informationReadAll: 'a notice is the record of when its reader read it',
-  'lesson.moved': 'a notice is a record of what was told, and when',
   'openings.tell': 'a notice is a record of what was told, and when',
-  'clock_changes.tell': 'a notice is a record of what was told, and when',
-  'papers.ending': 'a notice is a record of what was told, and when',
-  'roll.absent': 'a notice is a record of what was told, and when',
   'roll.remind': 'a notice is a record of what was told, and when',
   orderCheck:
     'what a provider says of a payment is kept in payment_events; what follows for the order is recorded with it',
@@ -74,6 +68,8 @@ function parse(file: string, text: string): Source {
 
 const writes = /\bdb\s*\.(insert|update|delete)\(|\b(insert into|delete from) |\bupdate \$?\{?\w+\}? set\b/i;
 const recorder = 'server/platform/audit/record.ts';
+/** A notice is itself a record of what was told, and when. */
+const telling = 'server/capabilities/notices/notify.ts';
 
 /** Follows what a declaration names, from file to file: whether it comes to a write, and to an audit record. */
 function reached(entry: Entry, sourceOf: (file: string) => Source): { writes: boolean; records: boolean } {
@@ -92,6 +88,7 @@ function reached(entry: Entry, sourceOf: (file: string) => Source): { writes: bo
     if (seen.has(`${file} ${name}`)) return;
     seen.add(`${file} ${name}`);
     if (file === recorder) found.records = true;
+    if (file === telling) return;
     // What the platform keeps for itself (limits, jobs, files) is no verb's write.
     if (!/^server\/(capabilities|reads)\//.test(file)) return;
     const { own, from } = sourceOf(file);

@@ -38,7 +38,7 @@ export function callTable(): string {
   return [
     '# Calls',
     '',
-    'Made from `contract/calls.ts` by `npm run call-table`. A field with `?` may be left out. "Once by key" takes',
+    'Made from `contract/calls.ts` by `npm run contract`. A field with `?` may be left out. "Once by key" takes',
     '`idempotency_key` (up to 80 characters): the same key with the same input answers the same thing again.',
     '',
     '| method | path | who | what it does | input |',

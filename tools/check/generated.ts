@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './files.ts';
-import { made } from './made.ts';
+import { made, makes } from './made.ts';
 
 /** Files that are made from others and were not made again when these changed. */
 export const generated = (folder = root): string[] =>
   Object.entries(made).flatMap(([file, text]) => {
     const path = join(folder, file);
-    return existsSync(path) && readFileSync(path, 'utf8') === text()
+    return existsSync(path) && readFileSync(path, 'utf8') === text(folder)
       ? []
-      : [`${file}: out of date; run npm run call-table`];
+      : [`${file}: out of date; run ${makes}`];
   });

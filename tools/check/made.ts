@@ -1,23 +1,69 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { calls } from '../../contract/calls.ts';
 import type { Call } from '../../contract/core/call.ts';
 import { callTable } from './call-table.ts';
 
-/** The calls that show no loader, for a browser that loads none of their schemas: `web/client/quiet-calls.ts`. */
-function quietCalls(): string {
-  const quiet = Object.values(calls as Record<string, Call>).filter(
-    ({ method, loader }) => method === 'POST' && !loader,
-  );
-  return [
-    '/** Made from `contract/calls.ts` by `npm run call-table`: the calls that show no loader, as their definitions say. */',
-    'export const quietCalls: readonly string[] = [',
-    ...quiet.map(({ path }) => `  '${path}',`),
+/** The command that makes all of them. */
+export const makes = 'npm run contract';
+
+const posts = (is: (call: Call) => boolean) =>
+  Object.values(calls as Record<string, Call>)
+    .filter((call) => call.method === 'POST' && is(call))
+    .map(({ path }) => `  '${path}',`);
+
+/** What the browser has to know of calls before it makes one; it loads none of their schemas. */
+const kindsOfPosts = (): string =>
+  [
+    `/** Made from \`contract/calls.ts\` by \`${makes}\`: the calls that show no loader, as their definitions say. */`,
+    'export const quietPosts: readonly string[] = [',
+    ...posts(({ loader }) => !loader),
     '];',
+    '',
+    '/** The calls about one child, which only the screen names: the chosen child is not sent along. */',
+    'export const postsAboutAChild: readonly string[] = [',
+    ...posts(({ aboutAChild }) => aboutAChild === true),
+    '];',
+    '',
+  ].join('\n');
+
+const camel = (words: string) => words.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+/**
+ * Joins what every folder of the contract gives in a file of this name: `contract/private-lessons/refusals.ts` gives
+ * `privateLessonsRefusals`. The folders are named by hand nowhere.
+ */
+function joined(folder: string, file: string, { as, says }: { as: string; says: string }): string {
+  const kind = camel(`-${file}`);
+  const parts = globSync(`contract/*/${file}.ts`, { cwd: folder })
+    .map((path) => dirname(path).split('/')[1] ?? '')
+    .filter((name) => name !== 'core')
+    .sort();
+  return [
+    ...parts.map((name) => `import { ${camel(name)}${kind} } from './${name}/${file}.ts';`),
+    '',
+    `/** Made from the \`${file}.ts\` of every capability by \`${makes}\`: ${says}. */`,
+    `export const ${as} = {`,
+    ...parts.map((name) => `  ...${camel(name)}${kind},`),
+    '} as const;',
     '',
   ].join('\n');
 }
 
-/** Files that are made from the calls of the contract, with what makes each. */
-export const made: Readonly<Record<string, () => string>> = {
+/** Files that are made from the contract and its folders, with what makes each. */
+export const made: Readonly<Record<string, (folder: string) => string>> = {
+  'contract/refusals.ts': (folder) =>
+    joined(folder, 'refusals', {
+      as: 'capabilityRefusals',
+      says: 'the codes by which they refuse',
+    }),
+  'contract/paths.ts': (folder) =>
+    joined(folder, 'paths', { as: 'capabilityPaths', says: 'the addresses of their screens' }),
+  'contract/office-paths.ts': (folder) =>
+    joined(folder, 'office-paths', {
+      as: 'capabilityOfficePaths',
+      says: 'their addresses in the back office',
+    }),
   'docs/calls.md': callTable,
-  'web/client/quiet-calls.ts': quietCalls,
+  'web/client/kinds-of-posts.ts': kindsOfPosts,
 };

@@ -86,7 +86,7 @@ test('a refusal that a part gives in the name of one below is found, one of a pa
     [
       "import { capability as seats } from './capabilities/seats/capability.ts';",
       "import { capability as orders } from './capabilities/orders/capability.ts';",
-      'const ranked = [\n  seats,\n  orders,\n];',
+      'const ranked = [\n  seats, // places, orders, rows\n  orders, // seats, sold\n];',
     ].join('\n'),
   );
   plant('contract/seats/refusals.ts', telling('seats.full'));
@@ -132,11 +132,20 @@ test('a call and a job that write and record nothing are found, through other fi
 });
 
 test('a made file that is out of date is found', () => {
-  plant('docs/calls.md', '# Calls\n');
-  cpSync(join(root, 'web/client/quiet-calls.ts'), join(folder, 'web/client/quiet-calls.ts'), {
-    recursive: true,
-  });
-  expect(generated(folder)).toEqual(['docs/calls.md: out of date; run npm run call-table']);
+  const house = join(folder, 'made');
+  cpSync(join(root, 'contract'), join(house, 'contract'), { recursive: true });
+  cpSync(join(root, 'docs/calls.md'), join(house, 'docs/calls.md'));
+  cpSync(join(root, 'web/client/kinds-of-posts.ts'), join(house, 'web/client/kinds-of-posts.ts'));
+  expect(generated(house)).toEqual([]);
+  plant('made/docs/calls.md', '# Calls\n');
+  // A capability that has come, and one that gives no codes any more.
+  plant('made/contract/new-comers/paths.ts', 'export const newComersPaths = {} as const;\n');
+  rmSync(join(house, 'contract/seats/refusals.ts'));
+  expect(generated(house)).toEqual(
+    ['contract/refusals.ts', 'contract/paths.ts', 'docs/calls.md'].map(
+      (file) => `${file}: out of date; run npm run contract`,
+    ),
+  );
 });
 
 test('a message that misses a language, fills other places, says one of many wrongly or is said by nobody', () => {

@@ -10,7 +10,7 @@ function rankIn(list: string): string[] {
     ),
   );
   const ranked = /^const ranked = \[([^\]]+)\]/m.exec(list)?.[1] ?? '';
-  return [...ranked.matchAll(/(\w+),/g)].flatMap(([, name = '']) => folders.get(name) ?? []);
+  return [...ranked.matchAll(/^ {2}(\w+),/gm)].flatMap(([, name = '']) => folders.get(name) ?? []);
 }
 
 const codes = (text: string) =>

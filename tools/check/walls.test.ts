@@ -20,6 +20,7 @@ const planted = [
     'capabilities-through-their-door',
   ],
   ['contract/core/planted.ts', '../../server/platform/ids.ts', 'walls-of-contract'],
+  ['contract/core/knowing.ts', '../orders/calls.ts', 'core-of-the-contract-knows-no-capability'],
   ['web/kit/planted.ts', '../../contract/orders/calls.ts', 'walls-of-web kit'],
   ['web/cart/screens/planted.ts', '../../../server/platform/ids.ts', 'walls-of-web'],
   ['web/cart/parts/planted.ts', '../../member/screens/page.ts', 'areas-through-their-parts'],

@@ -1,158 +1,57 @@
-/** A screen of the demo school, as somebody sees it; what `{task}` and the like stand for is found by `places.ts`. */
-export type Screen = {
-  name: string;
-  path: string;
-  who: 'visitor' | 'parent' | 'student' | 'teacher' | 'staff';
-};
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { signInFor } from '../../contract/core/paths.ts';
+import routes from '../../web/routes.ts';
+import type { Screen, Source, Viewer, Walked } from './screen.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Whom an address is for: who may see it without signing in, or signs in for it. */
+function viewerOf(path: string): Viewer {
+  const signIn = signInFor(path.split('?')[0] ?? '');
+  if (signIn === null) return 'visitor';
+  if (signIn === '/index_login') return 'parent';
+  return path.startsWith('/admin') ? 'staff' : 'teacher';
+}
+
+/** The addresses of a map of routes at which a screen is shown; a file that is sent is none (`.ts`). */
+const addressesIn = (map: readonly RouteConfigEntry[], above = ''): string[] =>
+  map.flatMap(({ path, file, children }) => {
+    const here = path && path !== 'en?' ? `${above}/${path}` : above;
+    if (children) return addressesIn(children, here);
+    return file.endsWith('.tsx') ? [here] : [];
+  });
+
+/** The screens that stand for themselves in a map of routes: those without a place in their address. */
+export const plainScreens = (map: readonly RouteConfigEntry[]): Screen[] =>
+  addressesIn(map)
+    .filter((address) => !/[:*]/.test(address))
+    .map((address) => ({
+      name: address.slice(1).replaceAll('/', '_') || 'home',
+      path: address || '/',
+      who: viewerOf(address),
+    }));
+
+const files = globSync('web/*/walked.ts', { cwd: root }).sort();
+const walked = await Promise.all(
+  files.map(async (file) => ((await import(join(root, file))) as { walked: Walked }).walked),
+);
+
+const special = walked
+  .flatMap((one) => one.screens)
+  .map((screen): Screen => ({ who: viewerOf(screen.path), ...screen }));
+const takenPlace = new Set(special.map(({ name }) => name));
+
+/** Every screen of the demo school, as the browser's walks see it. */
 export const screens: readonly Screen[] = [
-  { name: 'home', path: '/', who: 'visitor' },
-  { name: 'course_index', path: '/course_index', who: 'visitor' },
-  { name: 'course_index-none', path: '/course_index?q=zzzz', who: 'visitor' },
-  {
-    name: 'course_index-chosen',
-    path: '/course_index?weekday=6&grade=3&price_from=200000&price_to=300000&open_only=1',
-    who: 'visitor',
-  },
-  { name: 'course_info', path: '/course_info/C1037', who: 'visitor' },
-  { name: 'course_info-parent', path: '/course_info/C1010', who: 'parent' },
-  { name: 'course_search', path: '/course_search?q=%E8%8B%B1%E8%AF%AD', who: 'visitor' },
-  { name: 'course_search-pinyin', path: '/course_search?q=wq', who: 'visitor' },
-  { name: 'course_search-place', path: '/course_search?q=richmond&category=english', who: 'visitor' },
-  { name: 'course_search-typo', path: '/course_search?q=weiqqi', who: 'visitor' },
-  { name: 'course_calendar', path: '/course_calendar?month=2026-12', who: 'visitor' },
-  { name: 'course_camps', path: '/course_camps', who: 'visitor' },
-  { name: 'course_camps_info', path: '/course_camps_info/K2001', who: 'visitor' },
-  { name: 'course_camps_info-parent', path: '/course_camps_info/K2001', who: 'parent' },
-  { name: 'course_private', path: '/course_private', who: 'visitor' },
-  { name: 'course_private-long', path: '/course_private?kind=long', who: 'visitor' },
-  { name: 'course_private_info', path: '/course_private_info/V5007', who: 'parent' },
-  { name: 'course_private_info-visitor', path: '/course_private_info/V5001', who: 'visitor' },
-  { name: 'course_private_info-long', path: '/course_private_info/V5006', who: 'parent' },
-  { name: 'course_activity', path: '/course_activity', who: 'visitor' },
-  { name: 'course_competition', path: '/course_competition', who: 'visitor' },
-  { name: 'teachers_index', path: '/teachers_index', who: 'visitor' },
-  { name: 'teachers_info', path: '/teachers_info/{teacher}', who: 'visitor' },
-  { name: 'news_index', path: '/news_index', who: 'visitor' },
-  { name: 'news_videos', path: '/news_videos', who: 'visitor' },
-  { name: 'news_info', path: '/news_info/{news}', who: 'visitor' },
-  { name: 'home-parent', path: '/', who: 'parent' },
-  { name: 'member_information', path: '/member_information', who: 'parent' },
-  { name: 'member_information-unread', path: '/member_information?filter=unread', who: 'parent' },
-  { name: 'member_information_info', path: '/member_information_info/{notice}', who: 'parent' },
-  { name: 'member_information_choices', path: '/member_information_choices', who: 'parent' },
-  { name: 'teacher_information', path: '/teacher_information', who: 'teacher' },
-  { name: 'teacher_information_choices', path: '/teacher_information_choices', who: 'teacher' },
-  { name: 'admin_information', path: '/admin/information', who: 'staff' },
-  { name: 'admin_information_choices', path: '/admin/information_choices', who: 'staff' },
-  { name: 'virtual_information', path: '/virtual_information', who: 'student' },
-  { name: 'virtual_calendar', path: '/virtual_calendar?child_id=0', who: 'parent' },
-  { name: 'virtual_calendar-month', path: '/virtual_calendar?view=month&child_id=0', who: 'parent' },
-  { name: 'private_class_index', path: '/private_class_index', who: 'parent' },
-  { name: 'private_class_parent', path: '/private_class_parent', who: 'parent' },
-  { name: 'private_class_index-student', path: '/private_class_index', who: 'student' },
-  { name: 'virtual_calendar-student', path: '/virtual_calendar', who: 'student' },
-  { name: 'member_camp', path: '/member_camp?tab=future', who: 'parent' },
-  { name: 'member_orders_camps', path: '/member_orders_camps', who: 'parent' },
-  { name: 'course_activity_info', path: '/course_activity_info/A3002', who: 'visitor' },
-  { name: 'index_register', path: '/index_register', who: 'visitor' },
-  { name: 'index_login', path: '/index_login', who: 'visitor' },
-  { name: 'login', path: '/login', who: 'visitor' },
-  { name: 'index_forgot_password', path: '/index_forgot_password', who: 'visitor' },
-  { name: 'index_forgot_password_reset', path: '/index_forgot_password_reset', who: 'visitor' },
-  { name: 'forgot_password_reset', path: '/forgot_password_reset', who: 'visitor' },
-  { name: 'forgot_password_reset-ticket', path: '/forgot_password_reset?ticket=example', who: 'visitor' },
-  { name: 'guardian_invite-over', path: '/guardian_invite?invite=example', who: 'visitor' },
-  { name: 'footer_terms', path: '/footer_terms', who: 'visitor' },
-  { name: 'course_info-doubtful', path: '/course_info/C1041', who: 'parent' },
-  { name: 'course_info-opening', path: '/course_info/C1042', who: 'parent' },
-  { name: 'course_info-trial', path: '/course_info/C1014', who: 'parent' },
-  { name: 'course_listening', path: '/course_listening', who: 'parent' },
-  { name: 'cart_activity', path: '/cart_activity?number=P4001', who: 'parent' },
-  { name: 'member_credits', path: '/member_credits', who: 'parent' },
-  { name: 'cart_index', path: '/cart_index', who: 'parent' },
-  { name: 'cart_settlement', path: '/cart_settlement', who: 'parent' },
-  { name: 'payment_results', path: '/payment_results', who: 'visitor' },
-  { name: 'member_index', path: '/member_index', who: 'parent' },
-  { name: 'member_courses', path: '/member_courses', who: 'parent' },
-  { name: 'member_private', path: '/member_private', who: 'parent' },
-  { name: 'member_private_task', path: '/member_private_task', who: 'parent' },
-  { name: 'member_orders', path: '/member_orders', who: 'parent' },
-  { name: 'member_orders_info', path: '/member_orders_info/{order}', who: 'parent' },
-  { name: 'member_child', path: '/member_child', who: 'parent' },
-  { name: 'member_child-new', path: '/member_child/new', who: 'parent' },
-  { name: 'member_child-edit', path: '/member_child/{child}', who: 'parent' },
-  { name: 'member_guardian_invite', path: '/member_guardian_invite', who: 'parent' },
-  { name: 'member_edit', path: '/member_edit', who: 'parent' },
-  { name: 'member_account', path: '/member_account', who: 'parent' },
-  { name: 'member_waiting', path: '/member_waiting', who: 'parent' },
-  { name: 'member_coupon', path: '/member_coupon', who: 'parent' },
-  { name: 'virtual_index', path: '/virtual_index', who: 'parent' },
-  { name: 'virtual_leave', path: '/virtual_leave', who: 'parent' },
-  { name: 'virtual_leave-student', path: '/virtual_leave', who: 'student' },
-  { name: 'virtual_index-student', path: '/virtual_index', who: 'student' },
-  { name: 'virtual_syllabus', path: '/virtual_syllabus', who: 'parent' },
-  { name: 'virtual_syllabus-student', path: '/virtual_syllabus', who: 'student' },
-  { name: 'teacher_syllabus', path: '/teacher_syllabus', who: 'teacher' },
-  { name: 'virtual_hour', path: '/virtual_hour/{online}', who: 'parent' },
-  { name: 'virtual_index-finish', path: '/virtual_index?status=finish', who: 'parent' },
-  { name: 'lesson_enter', path: '/lesson_enter/{lesson}', who: 'parent' },
-  { name: 'virtual_task', path: '/virtual_task', who: 'parent' },
-  { name: 'virtual_task-returned', path: '/virtual_task?status=returned', who: 'parent' },
-  { name: 'virtual_task-student', path: '/virtual_task', who: 'student' },
-  { name: 'virtual_task_info', path: '/virtual_task/{task}', who: 'student' },
-  { name: 'virtual_task_info-handed_in', path: '/virtual_task/{task_handed_in}', who: 'student' },
-  { name: 'virtual_task_info-returned', path: '/virtual_task/{task_returned}', who: 'student' },
-  { name: 'teacher_task', path: '/teacher_task', who: 'teacher' },
-  { name: 'teacher_task-new', path: '/teacher_task/new', who: 'teacher' },
-  { name: 'teacher_task-info', path: '/teacher_task/{task_set}', who: 'teacher' },
-  { name: 'teacher_task-edit', path: '/teacher_task/{task_set}/edit', who: 'teacher' },
-  { name: 'teacher_task_mark', path: '/teacher_task_mark', who: 'teacher' },
-  { name: 'virtual_comment', path: '/virtual_comment', who: 'parent' },
-  { name: 'virtual_comment-student', path: '/virtual_comment', who: 'student' },
-  { name: 'virtual_teachers', path: '/virtual_teachers', who: 'parent' },
-  { name: 'virtual_teachers-student', path: '/virtual_teachers', who: 'student' },
-  { name: 'teacher_remarks', path: '/teacher_remarks/{lesson_unfinished}', who: 'teacher' },
-  { name: 'teacher_phrases', path: '/teacher_phrases', who: 'teacher' },
-  { name: 'virtual_statement', path: '/virtual_statement', who: 'parent' },
-  { name: 'teacher_roll_call_history', path: '/teacher_roll_call_history', who: 'teacher' },
-  { name: 'teacher_roll_call', path: '/teacher_roll_call/{lesson_next}', who: 'teacher' },
-  { name: 'teacher_roll_call-over', path: '/teacher_roll_call/{lesson_over}', who: 'teacher' },
-  { name: 'admin_lessons', path: '/admin/lessons', who: 'staff' },
-  { name: 'admin_lessons-disputes', path: '/admin/lessons?tab=disputes', who: 'staff' },
-  { name: 'admin_lessons-uncalled', path: '/admin/lessons?tab=uncalled', who: 'staff' },
-  { name: 'teacher_index', path: '/teacher_index', who: 'teacher' },
-  { name: 'virtual_account', path: '/virtual_account', who: 'student' },
-  { name: 'teacher_account', path: '/teacher_account', who: 'teacher' },
-  { name: 'course_info-teacher', path: '/course_info/C1010', who: 'teacher' },
-  { name: 'teacher_hours', path: '/teacher_hours', who: 'teacher' },
-  { name: 'virtual_mail', path: '/virtual_mail', who: 'parent' },
-  { name: 'virtual_mail-write', path: '/virtual_mail?write=1', who: 'parent' },
-  { name: 'virtual_mail-student', path: '/virtual_mail', who: 'student' },
-  {
-    name: 'virtual_mail_info',
-    path: '/virtual_mail_info?letter_id=01930000-0000-7000-8000-00000000a001',
-    who: 'parent',
-  },
-  { name: 'teacher_letters', path: '/teacher_letters', who: 'teacher' },
-  { name: 'teacher_letters-sent', path: '/teacher_letters?sent=1', who: 'teacher' },
-  { name: 'teacher_letters-write', path: '/teacher_letters?write=1', who: 'teacher' },
-  { name: 'teacher_letters_info', path: '/teacher_letters?letter_id={letter_teacher}', who: 'teacher' },
-  { name: 'teacher_communication', path: '/teacher_communication', who: 'teacher' },
-  { name: 'admin_letters', path: '/admin/letters', who: 'staff' },
-  { name: 'admin_letters-write', path: '/admin/letters?write=1&q=C10', who: 'staff' },
-  { name: 'admin_letters-reports', path: '/admin/letters?reports=open', who: 'staff' },
-  { name: 'teacher_leave', path: '/teacher_leave', who: 'teacher' },
-  { name: 'teacher_leave_own', path: '/teacher_leave?tab=own', who: 'teacher' },
-  { name: 'admin', path: '/admin', who: 'staff' },
-  { name: 'admin_comment_bank', path: '/admin/comment_bank', who: 'staff' },
-  { name: 'admin_homework', path: '/admin/homework', who: 'staff' },
-  { name: 'admin_staff', path: '/admin/staff', who: 'staff' },
-  { name: 'admin_timetable', path: '/admin/timetable', who: 'staff' },
-  { name: 'admin_timetable_info', path: '/admin/timetable/{lesson_ahead}', who: 'staff' },
-  { name: 'admin_leave', path: '/admin/leave', who: 'staff' },
-  { name: 'admin_leave_teachers', path: '/admin/leave?tab=teachers', who: 'staff' },
-  { name: 'admin_leave_rules', path: '/admin/leave_rules', who: 'staff' },
-  { name: 'admin_audit', path: '/admin/audit', who: 'staff' },
-  { name: 'admin_account', path: '/admin/account', who: 'staff' },
+  ...plainScreens(routes).filter(({ name }) => !takenPlace.has(name)),
+  ...special,
   { name: 'not_found', path: '/no_such_page', who: 'visitor' },
 ];
+
+/** Where what stands in the paths of the screens is found. */
+export const sources: Readonly<Record<string, Source>> = Object.assign(
+  {},
+  ...walked.map(({ places = {} }) => places),
+);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Layout, layouts } from './browser.ts';
 import { findPlaces } from './places.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const signIns = {
   parent: ['login', { tel: '13800138000', password: 'demo-parent-1' }],

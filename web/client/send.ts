@@ -1,12 +1,11 @@
 import type { Calls } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/core/call.ts';
-import { callsAboutAChild } from '../../contract/core/common-fields.ts';
 import { inLanguage, sentLanguage, withoutLocale } from '../../contract/core/locale.ts';
 import type { Locale } from '../../contract/core/page.ts';
 import { endsSession, path } from '../../contract/core/paths.ts';
 import { type CallRefused, callRefused, type Refused } from '../../contract/core/refused.ts';
 import { formBody, queryOf } from './encode.ts';
-import { quietCalls } from './quiet-calls.ts';
+import { postsAboutAChild, quietPosts } from './kinds-of-posts.ts';
 import { chosenChild, forgetSession, type Stored } from './stored.ts';
 import type { Upload } from './upload.ts';
 
@@ -81,7 +80,7 @@ export function createClient(around: Surroundings) {
       options: PostOptions = {},
     ): Promise<OutputOf<Calls[Call]>> {
       const address = addressOf(call);
-      const stopLoading = options.quiet || quietCalls.includes(address) ? () => {} : around.startLoading();
+      const stopLoading = options.quiet || quietPosts.includes(address) ? () => {} : around.startLoading();
       const send = (more: Record<string, unknown> = {}) =>
         request(around, `/api/${address}`, {
           method: 'POST',
@@ -154,7 +153,7 @@ const withoutUnset = (input: unknown): Record<string, unknown> =>
 
 /** What every POST tells beside; where a child is the subject, it is the screen that names it. */
 function everyPost(around: Surroundings, address: string, key: string | undefined): Record<string, unknown> {
-  const child = callsAboutAChild.includes(address) ? '0' : chosenChild(around.stored);
+  const child = postsAboutAChild.includes(address) ? '0' : chosenChild(around.stored);
   return {
     ...everyRequest(around),
     cha_time: around.offset(),

@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router';
 import type { CalendarEntry } from '../../../contract/catalog/calendar.ts';
 import { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
+import { withQuery } from '../../../contract/core/address.ts';
 import { sentLanguage } from '../../../contract/core/locale.ts';
-import { path, withQuery } from '../../../contract/core/paths.ts';
+import { path } from '../../../contract/core/paths.ts';
 import { dayAt } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';

@@ -1,5 +1,6 @@
 import { useLoaderData, useMatches } from 'react-router';
-import { path, withQuery } from '../../../contract/core/paths.ts';
+import { withQuery } from '../../../contract/core/address.ts';
+import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';

@@ -1,5 +1,6 @@
-import { type InformationReader, path } from '../../../contract/core/paths.ts';
+import { path } from '../../../contract/core/paths.ts';
 import type { NoticeLine } from '../../../contract/notices/calls.ts';
+import type { InformationReader } from '../../../contract/notices/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
 import { useSelf } from '../../client/page-data.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { inLanguage, localeOfPath, withoutLocale } from '../../../contract/core/locale.ts';
-import { type InformationReader, informationOf } from '../../../contract/core/paths.ts';
+import { type InformationReader, informationOf } from '../../../contract/notices/paths.ts';
 import { type PageArgs, pageRequest } from '../../client/request.ts';
 
 /**

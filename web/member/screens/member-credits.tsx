@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
+import { withQuery } from '../../../contract/core/address.ts';
 import { figures } from '../../../contract/core/figures.ts';
-import { path, withQuery } from '../../../contract/core/paths.ts';
+import { path } from '../../../contract/core/paths.ts';
 import type { Credits } from '../../../contract/credits/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { path, withQuery } from '../../../../contract/core/paths.ts';
+import { withQuery } from '../../../../contract/core/address.ts';
+import { path } from '../../../../contract/core/paths.ts';
 import type { PrivateView } from '../../../../contract/private-lessons/calls.ts';
 import * as m from '../../../../messages/compiled/messages.js';
 import { led } from '../../../../words/dotted.ts';

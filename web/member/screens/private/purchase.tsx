@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { path, withQuery } from '../../../../contract/core/paths.ts';
+import { withQuery } from '../../../../contract/core/address.ts';
+import { path } from '../../../../contract/core/paths.ts';
 import type { PrivateView } from '../../../../contract/private-lessons/calls.ts';
 import * as m from '../../../../messages/compiled/messages.js';
 import { SmallCover } from '../../../catalog/parts/small-cover.tsx';

@@ -1,0 +1,5 @@
+import { withQuery } from '../core/address.ts';
+
+export const lessonAccountOfficePaths = {
+  lessons: (query?: { tab?: 'doubts' | 'disputes' | 'uncalled' }) => withQuery('/admin/lessons', query),
+} as const;

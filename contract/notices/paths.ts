@@ -1,0 +1,22 @@
+import { withQuery } from '../core/address.ts';
+
+/** What the addresses of everybody's information center begin with. */
+export const informationOf = {
+  user: '/member_',
+  student: '/virtual_',
+  teacher: '/teacher_',
+  staff: '/admin/',
+} as const;
+export type InformationReader = keyof typeof informationOf;
+
+export const noticesPaths = {
+  memberInformation: (query?: { all_read?: 1 }) => withQuery('/member_information', query),
+  /** Everybody's own information center, by the kind of person. */
+  information: (
+    reader: InformationReader,
+    query?: { filter?: 'unread' | 'read'; page?: number | undefined; all_read?: 1 },
+  ) => withQuery(`${informationOf[reader]}information`, query),
+  informationInfo: (reader: InformationReader, id: string) =>
+    `${informationOf[reader]}information_info/${id}`,
+  informationChoices: (reader: InformationReader) => `${informationOf[reader]}information_choices`,
+} as const;

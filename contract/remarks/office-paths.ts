@@ -1,0 +1,6 @@
+import { withQuery } from '../core/address.ts';
+
+export const remarksOfficePaths = {
+  commentBank: (query?: { category?: string; skill?: string; page?: number }) =>
+    withQuery('/admin/comment_bank', query),
+} as const;

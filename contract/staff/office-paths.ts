@@ -1,0 +1,3 @@
+export const staffOfficePaths = {
+  staff: () => '/admin/staff',
+} as const;

@@ -1,0 +1,5 @@
+import { withQuery } from '../core/address.ts';
+
+export const trialsPaths = {
+  courseListening: (query?: { number?: string; category?: string }) => withQuery('/course_listening', query),
+} as const;

@@ -1,0 +1,3 @@
+export const waitlistPaths = {
+  memberWaitlist: () => '/member_waiting',
+} as const;

@@ -1,0 +1,40 @@
+/** Made from `contract/calls.ts` by `npm run contract`: the calls that show no loader, as their definitions say. */
+export const quietPosts: readonly string[] = [
+  'raf2Email',
+  'addUserHaveTel',
+  'verifyUnique',
+  'childPhoto',
+  'courseScreen',
+  'orderQuote',
+  'orderCheck',
+  'entrySave',
+  'informationRead',
+  'uploadBegin',
+  'uploadPart',
+  'taskDraft',
+  'taskSeen',
+  'taskRemind',
+];
+
+/** The calls about one child, which only the screen names: the chosen child is not sent along. */
+export const postsAboutAChild: readonly string[] = [
+  'cartAdd',
+  'childPhoto',
+  'childPhotoRemove',
+  'studentLoginSave',
+  'studentLoginEnd',
+  'guardianLeave',
+  'guardianEnd',
+  'listeningBook',
+  'entrySave',
+  'letterSend',
+  'communicationSave',
+  'calendarLinkMake',
+  'calendarLinkEnd',
+  'lessonEnter',
+  'lessonWitness',
+  'remarkSave',
+  'taskDraft',
+  'taskHandIn',
+  'taskSeen',
+];
