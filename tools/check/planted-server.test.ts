@@ -29,7 +29,7 @@ const empty = {
   _meta: { schemas: {}, tables: {}, columns: {} },
 };
 const isNew = (name: string) =>
-  `server/**/tables.ts: table ${name} is new, and no migration makes it so; run npm run migrations`;
+  `${at}/tables.ts: table ${name} is new, and no migration makes it so; run npm run migrations`;
 
 test('a table and a column that no migration makes are found', () => {
   const described = [

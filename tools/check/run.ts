@@ -6,7 +6,8 @@ export async function findingsOf(checks: Readonly<Record<string, Check>>): Promi
     Object.entries(checks).map(([name, check]) =>
       check().catch((thrown: unknown) => {
         const why = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-        return [`tools/check/${name}.ts cannot be made: ${why}`];
+        const begin = why.split('\n').slice(0, 5).join('\n');
+        return [`tools/check/${name}.ts cannot be made: ${begin}`];
       }),
     ),
   );

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { is } from 'drizzle-orm';
+import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { root } from './files.ts';
 
@@ -30,12 +30,14 @@ export async function describedTables(folder = root): Promise<Described[]> {
   return found.flat();
 }
 
+const meta = 'server/platform/database/migrations/meta';
 /** What the migrations made last, as drizzle-kit keeps it beside them. */
 function lastSnapshot(folder: string): Snapshot {
-  const meta = join(folder, 'server/platform/database/migrations/meta');
-  const last = globSync('*_snapshot.json', { cwd: meta }).sort().at(-1);
+  const last = globSync('*_snapshot.json', { cwd: join(folder, meta) })
+    .sort()
+    .at(-1);
   if (!last) throw new Error(`${meta} holds no snapshot`);
-  return JSON.parse(readFileSync(join(meta, last), 'utf8')) as Snapshot;
+  return JSON.parse(readFileSync(join(folder, meta, last), 'utf8')) as Snapshot;
 }
 
 /** What of a table differs, in words. */
@@ -57,9 +59,11 @@ export function whatIsInNoMigration(described: readonly Described[], then: Snaps
   const differing = Object.keys({ ...now.tables, ...then.tables }).filter(
     (name) => !isDeepStrictEqual(now.tables[name], then.tables[name]),
   );
-  return [...differing.map((name) => differenceOf(name, now, then)), ...others].map(
-    (what) => `server/**/tables.ts: ${what}, and no migration makes it so; run npm run migrations`,
-  );
+  const fileOf = new Map(described.map(({ file, table }) => [`public.${getTableName(table)}`, file]));
+  return [
+    ...differing.map((name) => `${fileOf.get(name) ?? meta}: ${differenceOf(name, now, then)}`),
+    ...others.map((kind) => `${meta}: ${kind} differ`),
+  ].map((what) => `${what}, and no migration makes it so; run npm run migrations`);
 }
 
 /** Tables and columns that no migration makes. */
