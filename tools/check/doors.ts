@@ -28,7 +28,9 @@ export function whatIsWrongWithDoor(file: string, text: string): string[] {
         ]
       : []),
     ...(/^export \*/m.test(text) ? [`${file}: export * opens a whole file; name what others may use`] : []),
-    ...(/^export (async |declare )?(const|let|function|class|interface|enum|type \w)/m.test(text)
+    ...(/^export (?:(?:async |declare )?(?:const|let|function|class|interface|enum|type \w)|(?:type )?\{[^}]*\};)/m.test(
+      text,
+    )
       ? [`${file}: a door hands on what other files of its capability declare, and declares nothing`]
       : []),
     ...exported

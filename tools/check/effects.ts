@@ -11,7 +11,7 @@ const rules: readonly Rule[] = [
   {
     where: decides,
     except: adapters,
-    what: /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b/,
+    what: /\bDate\.now\b|\bnew Date(\(\)|(?!\())|\bTemporal\.Now\b/,
     sentence: "asks the machine for the time; it is the context's: context.now",
   },
   {
@@ -23,14 +23,14 @@ const rules: readonly Rule[] = [
   {
     where: /^(server|contract|words|drawing)\//,
     except: adapters,
-    what: /\bfetch\(/,
+    what: /\bfetch\(|\bglobalThis\.fetch\b/,
     sentence: 'asks the outside; that is an adapter’s, called from a job or a step',
   },
   {
     where: /^(server|contract|words|drawing|web)\//,
     // Starts PostgreSQL with the PATH that it was started with.
     except: /^server\/(platform\/settings|main|platform\/database\/embedded\/cluster)\.ts$/,
-    what: /\bprocess\.env\b/,
+    what: /\bprocess\.env\b|= process\b(?!\.)/,
     sentence: 'reads the environment; a setting stands in settings.ts, which refuses what is unsafe',
   },
   {

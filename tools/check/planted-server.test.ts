@@ -127,18 +127,21 @@ test('a read in a loop is found, in each form; what acts on each of several is n
   expect(found('return (await findMenu(context, ids)).map((one) => nameOf(one));')).toEqual([]);
 });
 
-test('a sorted list without a bound is found', () => {
-  const query = (end: string) =>
-    `export const all = ({ db }) =>\n  db\n    .select()\n    .from(menus)${end};`;
-  const found = (end: string) => {
-    plant(`${at}/list-store.ts`, query(end));
+test('a list without a bound is found, awaited and answered; one row, a bound, ids and a part of a question are none', () => {
+  const found = (line: string) => {
+    plant(`${at}/list-store.ts`, `export async function all({ db }, ids) {\n  ${line}\n}`);
     return about(lists(folder), `${at}/list-store.ts`);
   };
-  expect(found('\n    .orderBy(asc(menus.id))')).toEqual([
+  const wrong = [
     `${at}/list-store.ts:2: a list without a bound; end it with .limit(…), or ask by ids (inArray)`,
-  ]);
-  expect(found('.orderBy(asc(menus.id)).limit(20)')).toEqual([]);
-  expect(found('.where(inArray(menus.id, [...ids])).orderBy(asc(menus.id))')).toEqual([]);
+  ];
+  expect(found('return db.select().from(menus);')).toEqual(wrong);
+  expect(found('return db\n    .select()\n    .from(menus)\n    .orderBy(asc(menus.id));')).toEqual(wrong);
+  expect(found('const rows = await db.select({ id }).from(menus).where(eq(menus.day, day));')).toEqual(wrong);
+  expect(found('const [row] = await db.select().from(menus).where(eq(menus.id, id));')).toEqual([]);
+  expect(found('return db.select().from(menus).orderBy(asc(menus.id)).limit(20);')).toEqual([]);
+  expect(found('return db.select().from(menus).where(inArray(menus.id, [...ids]));')).toEqual([]);
+  expect(found('const own = db.select({ id }).from(menus);')).toEqual([]);
 });
 
 test.each([
@@ -150,6 +153,9 @@ test.each([
   ['server/reads/lunch/list.ts', "export const cook = () => fetch('https://x.example');", 'asks the outside'],
   [`${at}/serve.ts`, 'export const key = process.env.KEY;', 'settings.ts'],
   ['server/platform/lunch.ts', 'export const key = process.env.KEY;', 'settings.ts'],
+  [`${at}/serve.ts`, 'const { env } = process;', 'settings.ts'],
+  [`${at}/rules.ts`, 'export const today = () => new Date;', 'context.now'],
+  [`${at}/serve.ts`, 'export const ask = globalThis.fetch;', 'asks the outside'],
   [`${at}/serve.ts`, 'export class Lunch {}', 'a class'],
   ['contract/core/lunch.ts', 'export const today = () => new Date();', 'context.now'],
 ])('%s: %s is an effect out of its place', (file, text, what) => {
@@ -257,6 +263,9 @@ test('a door that hands out a table, a writing of any name, a whole file or what
     expect.stringContaining('unsaid has no sentence'),
   ]);
   expect(found("export * from './store.ts';")).toEqual([expect.stringContaining('export * opens')]);
+  expect(found("import { unsaid } from './store.ts';", 'export { unsaid };')).toEqual([
+    expect.stringContaining('declares nothing'),
+  ]);
   expect(found('export const here = 1;')).toEqual([expect.stringContaining('declares nothing')]);
   expect(
     found("export { lunchesOn } from './store.ts';", "export type { Lunch } from './store.ts';"),

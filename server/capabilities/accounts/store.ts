@@ -215,7 +215,8 @@ export async function resetIsGood(context: Context, tokenHash: string): Promise<
   const rows = await context.db
     .select({ id: passwordResets.id })
     .from(passwordResets)
-    .where(isGood(context, tokenHash));
+    .where(isGood(context, tokenHash))
+    .limit(1);
   return rows.length > 0;
 }
 
