@@ -187,7 +187,8 @@ const forbidden = [
   },
   ...rank.map((name, index) => ({
     name: `rank-of-${name}`,
-    comment: 'a capability imports only those above it in server/capabilities.ts; what must happen further down is a job',
+    comment:
+      'a capability imports only those above it in server/capabilities.ts; what must happen further down is a job',
     severity: 'error',
     from: { path: `^server/capabilities/${name}/`, pathNot: tests },
     to: { path: `^server/(capabilities/(${rank.slice(index + 1).join('|') || 'none'})/|reads/)` },

@@ -17,6 +17,9 @@ test.each([
   ["<p>{say('午饭')}</p>", 'Chinese'],
   ['<TextField placeholder="Your name" />', 'Your name'],
   ['<Icon aria-label="Close" />', 'Close'],
+  ["<p title={'Your lunch'} />", 'Your lunch'],
+  ['<p aria-label={`Lunch`} />', 'Lunch'],
+  ["<p>{say('Lunch is served')}</p>", 'Lunch is served'],
   ['<img alt="A plate" src={plate} />', 'A plate'],
 ])('a page that says %s by itself is found', (markup, word) => {
   shown(markup);

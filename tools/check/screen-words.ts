@@ -9,12 +9,18 @@ const ownName = new Set(['edit_language_zh', 'shell_other_language', 'shell_othe
 
 const han = /\p{Script=Han}/u;
 const letters = /\p{L}{2}/u;
-const attributes = /\b(placeholder|aria-label|aria-description|title|alt|label)="([^"]*)"/g;
+/** What of an element people read, or hear. */
+const read =
+  /^(placeholder|title|alt|label|hint|heading|lead|caption|summary|aria-(label|description|roledescription|valuetext))$/;
+/** A sentence by its looks: a word that begins large, and another. What is thrown is for us. */
+const sentence = /(?<!Error\()(['"`])(\p{Lu}\p{Ll}+[,’']? \p{L}[^'"`\n]*)\1/gu;
+
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
-/** The texts that an expression between tags may show as they stand. */
+/** The texts that an expression may show as they stand. */
 function shownBy(expression: Node): string[] {
+  if (expression.type === 'JSXExpressionContainer') return shownBy(expression.expression as Node);
   if (expression.type === 'StringLiteral') return [String(expression.value)];
   if (expression.type === 'TemplateLiteral')
     return (expression.quasis as Node[]).map(({ raw }) => String(raw));
@@ -25,24 +31,22 @@ function shownBy(expression: Node): string[] {
   return [];
 }
 
-/** Texts between tags that stand in a file themselves. */
+/** Texts between tags, and in what of them people read, that stand in a file themselves. */
 function textsIn(node: Node): string[] {
+  const own = partsOf(node).flatMap(textsIn);
   if (node.type === 'JSXText') return [String(node.value)];
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
-    const children = node.children as Node[];
-    const shown = children
-      .filter(({ type }) => type === 'JSXExpressionContainer')
-      .flatMap(({ expression }) => shownBy(expression as Node));
-    return [...shown, ...partsOf(node).flatMap(textsIn)];
-  }
-  return partsOf(node).flatMap(textsIn);
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+    return [...(node.children as Node[]).flatMap(shownBy), ...own];
+  if (node.type === 'JSXAttribute' && read.test(String((node.name as Node).value)) && node.value)
+    return [...shownBy(node.value as Node), ...own];
+  return own;
 }
 
 function wordsOn({ file, text }: { file: string; text: string }): string[] {
   const code = withoutComments(text);
   const said = [
     ...(file.endsWith('.tsx') ? textsIn(treeOf(text, true)) : []),
-    ...[...code.matchAll(attributes)].map(([, , value = '']) => value),
+    ...[...code.matchAll(sentence)].map(([, , value = '']) => value),
   ].filter((one) => letters.test(one) && !one.startsWith('https://'));
   const chinese = han.test(code) ? ['Chinese'] : [];
   return [...new Set([...said, ...(said.length === 0 ? chinese : [])])].map(
