@@ -18,12 +18,15 @@ if (rank.length === 0 || rank.length !== folderOf.size)
 
 /** Tests, the examples that the table of rights is walked with, and what the walks through the screens are told of an area. */
 const tests = '(\\.test\\.tsx?|/access\\.ts|^web/[\\w-]+/walked\\.ts)$';
+/** What comes from npm and Node: which of it a room may use is named in tools/check/packages.ts. */
 const outside = ['node_modules', '^node:', '^[a-z@][^/]*$', '^@?[\\w-]+/[\\w./-]+$(?<!\\.tsx?)'];
-/** Each room with what it may import, besides itself and packages. Tests may import anything but what would make a circle. */
+/**
+ * Each room with what it may import, besides itself and packages. Tests may import anything but what would make a circle.
+ */
 const rooms = [
   { room: '^contract/', may: ['^messages/compiled/'] },
-  { room: '^words/', may: ['^contract/core/', '^messages/compiled/'], packages: false },
-  { room: '^drawing/', may: [], packages: false },
+  { room: '^words/', may: ['^contract/core/', '^messages/compiled/'] },
+  { room: '^drawing/', may: [] },
   { room: '^server/platform/', may: ['^contract/(core/|calls\\.ts$)', '^messages/compiled/'] },
   {
     room: '^server/capability\\.ts',
@@ -105,15 +108,23 @@ const rooms = [
 ];
 
 const forbidden = [
-  { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-  ...rooms.map(({ room, may, packages = true }) => ({
+  {
+    name: 'no-circles',
+    comment: 'files import each other in a circle; move what both need to a file of its own',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  ...rooms.map(({ room, may }) => ({
     name: `walls-of-${room.replace(/[^a-z|-]+/gi, ' ').trim()}`,
+    comment: `this room may import only itself, packages and ${may.join(' ') || 'nothing else'}`,
     severity: 'error',
     from: { path: room, pathNot: tests },
-    to: { pathNot: [room, ...may, ...(packages ? outside : [])] },
+    to: { pathNot: [room, ...may, ...outside] },
   })),
   {
     name: 'no-room-without-walls',
+    comment: 'no line of `rooms` in .dependency-cruiser.cjs says what this folder may import; give it one',
     severity: 'error',
     from: {
       pathNot: [
@@ -139,12 +150,14 @@ const forbidden = [
   },
   {
     name: 'areas-through-their-parts',
+    comment: 'an area uses another only through its parts/; move what both need there',
     severity: 'error',
     from: { path: '^web/([\\w-]+)/(screens|parts)/', pathNot: tests },
     to: { path: '^web/[\\w-]+/screens/', pathNot: '^web/$1/screens/' },
   },
   {
     name: 'capabilities-through-their-door',
+    comment: 'a capability is entered only through its index.ts; export there what others may use',
     severity: 'error',
     from: {
       path: '^server/(capabilities|reads)/([^/]+)/',
@@ -157,6 +170,7 @@ const forbidden = [
   },
   {
     name: 'only-stores-know-other-tables',
+    comment: "only a store reads another capability's table; ask its door, or put the query into store.ts",
     severity: 'error',
     from: {
       path: '^server/capabilities/([^/]+)/',
@@ -170,24 +184,29 @@ const forbidden = [
   },
   {
     name: 'vite-only-for-development',
+    comment: 'Vite builds and serves for development; what runs in production never loads it',
     severity: 'error',
     from: { pathNot: '^tools/dev/|^node_modules/' },
     to: { path: '^node_modules/vite/' },
   },
   {
     name: 'a-start-never-reaches-development',
+    comment: 'a started shop would load what is for development only',
     severity: 'error',
     from: { path: '^(tools/start|server/main)\\.ts$' },
     to: { path: '^tools/dev(/|\\.ts$)', reachable: true },
   },
   ...rank.map((name, index) => ({
     name: `rank-of-${name}`,
+    comment:
+      'a capability imports only those above it in server/capabilities.ts; what must happen further down is a job',
     severity: 'error',
     from: { path: `^server/capabilities/${name}/`, pathNot: tests },
     to: { path: `^server/(capabilities/(${rank.slice(index + 1).join('|') || 'none'})/|reads/)` },
   })),
   {
     name: 'every-capability-is-ranked',
+    comment: 'a capability stands in the list `ranked` of server/capabilities.ts; give it its rank there',
     severity: 'error',
     from: { path: '^server/capabilities/', pathNot: [`^server/capabilities/(${rank.join('|')})/`, tests] },
     to: {},

@@ -6,7 +6,7 @@ import {
   requirePrivateSession,
 } from '../server/capabilities/private-lessons/plan-private.ts';
 import { lessons } from '../server/capabilities/schedule/tables.ts';
-import { replaceHours } from '../server/capabilities/teachers/index.ts';
+import { replaceHours } from '../server/capabilities/teachers/store.ts';
 import type { Context } from '../server/platform/context.ts';
 import { instantOn } from '../server/platform/zoned.ts';
 import { fillOffering, type Places, siteOf } from './fill-catalog.ts';

@@ -1,13 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { root } from './files.ts';
+import { runTool } from './run-tool.ts';
 
 /** Files, exports and packages that nobody uses, in the tree under `folder`, by the settings of `knip.jsonc`. */
-export function dead(folder = root): string[] {
-  const { status, stdout, stderr } = spawnSync(
-    join(root, 'node_modules/.bin/knip'),
-    ['--no-progress', '--directory', folder],
-    { encoding: 'utf8' },
-  );
-  return status === 0 ? [] : [stdout.trim() || stderr.trim()];
+export async function dead(folder = root): Promise<string[]> {
+  const { status, said, complained } = await runTool('knip', ['--no-progress', '--directory', folder], root);
+  return status === 0 ? [] : [`Nobody uses these; use them, or take them out.\n${said || complained}`];
 }

@@ -1,33 +1,73 @@
-import { root, sources } from './files.ts';
+import { root, running, sources } from './files.ts';
+import { graphOf, writes } from './graph.ts';
 
 const mostNames = 12;
-const writes = /^(insert|update|delete|drop|keep|mark|take|end|lapse|prolong)[A-Z]/;
+const handedOn = /^export (type )?\{([^}]*)\} from '([^']+)'/gms;
 
-/** What is wrong with the text of a capability's door: too many names of values, or what writes past a verb. */
-export function whatIsWrongWithDoor(file: string, text: string): string[] {
-  const exported = [...text.matchAll(/^export (type )?\{([^}]*)\} from '([^']+)'/gms)].flatMap(
-    ([, isType, names = '', from = '']) =>
-      isType
-        ? []
-        : names
-            .split(',')
-            .map((name) => name.trim())
-            .filter((name) => name !== '' && !name.startsWith('type '))
-            .map((name) => ({ name, from })),
+type Handed = { name: string; from: string };
+
+/** The values that a door hands on, with the file each comes from. */
+const valuesOf = (text: string): Handed[] =>
+  [...text.matchAll(handedOn)].flatMap(([, isType, names = '', from = '']) =>
+    isType
+      ? []
+      : names
+          .split(',')
+          .map((name) => name.trim().split(' as ')[0] ?? '')
+          .filter((name) => name !== '' && !name.startsWith('type '))
+          .map((name) => ({ name, from })),
   );
+
+/** What is wrong with the text of a capability's door: too many names of values, tables, and what it does not name. */
+export function whatIsWrongWithDoor(file: string, text: string): string[] {
+  const exported = valuesOf(text);
   return [
-    ...(exported.length > mostNames ? [`${file}: ${exported.length} names, at most ${mostNames}`] : []),
-    ...exported
-      .filter(({ name, from }) => /(^|[/-])store\.ts$/.test(from) && writes.test(name))
-      .map(({ name }) => `${file}: ${name} writes past a verb`),
+    ...(exported.length > mostNames
+      ? [
+          `${file}: ${exported.length} names, at most ${mostNames}; what one part alone needs may be a job or a read`,
+        ]
+      : []),
+    ...(/^export \*/m.test(text) ? [`${file}: export * opens a whole file; name what others may use`] : []),
+    ...(/^export (?:(?:async |declare )?(?:const|let|function|class|interface|enum|type \w)|(?:type )?\{[^}]*\};)/m.test(
+      text,
+    )
+      ? [`${file}: a door hands on what other files of its capability declare, and declares nothing`]
+      : []),
     ...exported
       .filter(({ from }) => /(^|\/)tables\.ts$/.test(from))
-      .map(({ name }) => `${file}: ${name} is a table`),
+      .map(({ name }) => `${file}: ${name} is a table; only stores read another's, past the door`),
   ];
 }
 
-/** Doors of capabilities that hand out too much. */
-export const doors = (folder = root): string[] =>
-  sources(folder, 'server/capabilities/*/index.ts').flatMap(({ file, text }) =>
-    whatIsWrongWithDoor(file, text),
-  );
+/** What a door hands out that writes from a store past a verb, or that no sentence says anything about. */
+function whatItHandsOut(file: string, text: string, { declared, folder }: Tree): string[] {
+  return valuesOf(text).flatMap(({ name }) => {
+    const one = declared(file, name);
+    if (!one) return [];
+    const [{ text: source } = { text: '' }] = sources(folder, one.file);
+    const before = source.slice(
+      0,
+      source.search(new RegExp(`^export (async )?(function|const|let) ${one.name}\\b`, 'm')),
+    );
+    return [
+      ...(/(^|[/-])store\.ts$/.test(one.file) && writes.test(one.text)
+        ? [`${file}: ${name} writes past a verb; hand out the verb that calls it`]
+        : []),
+      ...(before.trimEnd().endsWith('*/')
+        ? []
+        : [
+            `${file}: ${name} has no sentence; say in a comment before it (${one.file}) what it is, its units and refusals`,
+          ]),
+    ];
+  });
+}
+type Tree = { declared: ReturnType<typeof graphOf>['declared']; folder: string };
+
+/** Doors of capabilities that hand out too much, or what nothing is said about. */
+export function doors(folder = root): string[] {
+  const { declared } = graphOf(folder);
+  return running(folder, 'server/capabilities/*/index.ts').flatMap(({ file, text }) => [
+    ...whatIsWrongWithDoor(file, text),
+    ...whatItHandsOut(file, text, { declared, folder }),
+  ]);
+}

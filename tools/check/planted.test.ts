@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { boundCalls } from './bound-calls.ts';
 import { dead } from './dead.ts';
-import { doors } from './doors.ts';
 import { figuresInMessages } from './figures.ts';
 import { root } from './files.ts';
 import { generated } from './generated.ts';
@@ -125,8 +124,8 @@ test('a call and a job that write and record nothing are found, through other fi
     "import { heard, silent } from './index.ts';\nexport const jobs = [\n  { name: 'silent.job', run: () => silent() },\n  { name: 'heard.job', run: () => heard() },\n];\n",
   );
   expect(of(audit(folder), at)).toEqual([
-    `${at}/capability.ts: silent.job writes and records nothing`,
-    `${at}/routes.ts: silentCall writes and records nothing`,
+    expect.stringContaining(`${at}/capability.ts: silent.job writes and records nothing`),
+    expect.stringContaining(`${at}/routes.ts: silentCall writes and records nothing`),
   ]);
   expect(audit(folder)).toContain('tools/check/audit.ts: sendCode is no exception any more');
 });
@@ -201,18 +200,11 @@ test.each([
 test('a call without a verb is found', () => {
   plant('server/capabilities/cart/routes.ts', 'export const routes = [bind(calls.cartAdd, addToCart)];\n');
   const found = boundCalls(folder);
-  expect(found).toContain('contract: no verb answers cartRemove');
-  expect(found).not.toContain('contract: no verb answers cartAdd');
+  expect(found).toContainEqual(expect.stringContaining('no verb answers cartRemove;'));
+  expect(found).not.toContainEqual(expect.stringContaining('no verb answers cartAdd;'));
 });
 
-test('a door that hands out a table is found', () => {
-  plant('server/capabilities/cart/index.ts', "export { cartItems } from './tables.ts';\n");
-  expect(of(doors(folder), 'server/capabilities/cart/')).toEqual([
-    'server/capabilities/cart/index.ts: cartItems is a table',
-  ]);
-});
-
-test('a file, an export and a package that nobody uses are found', () => {
+test('a file, an export and a package that nobody uses are found', async () => {
   const house = join(folder, 'house');
   mkdirSync(house);
   for (const file of ['knip.jsonc', 'package.json', 'tsconfig.json'])
@@ -221,7 +213,7 @@ test('a file, an export and a package that nobody uses are found', () => {
   plant('house/server/main.ts', "import { used } from './used.ts';\nused();\n");
   plant('house/server/used.ts', 'export const used = () => {};\nexport const leftOver = 1;\n');
   plant('house/server/forgotten.ts', 'export const forgotten = 1;\n');
-  const [found = ''] = dead(house);
+  const [found = ''] = await dead(house);
   expect(found).toMatch(/Unused files.*server\/forgotten\.ts/s);
   expect(found).toMatch(/Unused exports.*leftOver.*server\/used\.ts/s);
   expect(found).toMatch(/Unused dependencies.*fastify/s);

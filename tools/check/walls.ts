@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './files.ts';
+import { runTool } from './run-tool.ts';
 
 const rooms = [
   'attack',
@@ -17,18 +17,31 @@ const rooms = [
   'bench',
 ];
 
+type Cruised = {
+  summary: {
+    violations: { from: string; to: string; rule: { name: string }; cycle?: { name: string }[] }[];
+    ruleSetUsed: { forbidden: { name: string; comment: string }[] };
+  };
+};
+
 /** Imports that no wall of `.dependency-cruiser.cjs` allows, in the tree under `folder`. */
-export function walls(folder = root, more: readonly string[] = []): string[] {
-  const { status, stdout, stderr } = spawnSync(
-    join(root, 'node_modules/.bin/depcruise'),
+export async function walls(folder = root, more: readonly string[] = []): Promise<string[]> {
+  const { said, complained } = await runTool(
+    'depcruise',
     [
       '--config',
       '.dependency-cruiser.cjs',
       '--output-type',
-      'err',
+      'json',
       ...[...rooms, ...more].filter((room) => existsSync(join(folder, room))),
     ],
-    { cwd: folder, encoding: 'utf8' },
+    folder,
   );
-  return status === 0 ? [] : [stdout.trim() || stderr.trim()];
+  if (!said.startsWith('{')) throw new Error(complained || said);
+  const { violations, ruleSetUsed } = (JSON.parse(said) as Cruised).summary;
+  const sentences = new Map(ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
+  return violations.map(({ from, to, rule, cycle }) => {
+    const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
+    return `${from} → ${way}: ${sentences.get(rule.name)} (${rule.name})`;
+  });
 }

@@ -1,5 +1,5 @@
 import { createOffering } from '../../server/capabilities/catalog/index.ts';
-import { replaceHours } from '../../server/capabilities/teachers/index.ts';
+import { replaceHours } from '../../server/capabilities/teachers/store.ts';
 import { teachers } from '../../server/capabilities/teachers/tables.ts';
 import type { callerOn, TestShop } from '../../server/platform/testing.ts';
 import { aClass, type TestFamily } from './school.ts';

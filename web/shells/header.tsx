@@ -110,7 +110,7 @@ export function CountDot({ count }: { count: number }): ReactNode {
   return (
     <span
       aria-hidden="true"
-      className="tabular absolute -end-2.5 -top-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-persimmon px-1 text-[12px] leading-none font-strong text-white"
+      className="tabular absolute -end-2.5 -top-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-persimmon px-1 text-count leading-none font-strong text-white"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -91,7 +91,7 @@ function TabBar() {
                 to={to}
                 aria-current={current ? 'page' : undefined}
                 className={cx(
-                  'flex h-15 flex-col items-center justify-center gap-0.5 text-[13px] leading-tight -outline-offset-3',
+                  'flex h-15 flex-col items-center justify-center gap-0.5 text-tab leading-tight -outline-offset-3',
                   current ? 'font-strong text-persimmon' : 'text-ink-soft',
                 )}
               >

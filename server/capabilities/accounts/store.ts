@@ -29,6 +29,7 @@ export async function findAccount(
   return account ?? null;
 }
 
+/** Which of some names to sign in with are taken. */
 export async function findLoginNames(context: Context, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const rows = await context.db
@@ -160,6 +161,7 @@ const accountBehind = keepStatement((db) =>
     .where(eq(accounts.id, sql.placeholder('id')))
     .prepare(''),
 );
+/** The account with an id, closed or not; null where there is none. */
 export async function findAccountById(context: Context, id: string): Promise<Account | null> {
   const [account] = await accountBehind(context.db).execute({ id });
   return account ?? null;
@@ -213,7 +215,8 @@ export async function resetIsGood(context: Context, tokenHash: string): Promise<
   const rows = await context.db
     .select({ id: passwordResets.id })
     .from(passwordResets)
-    .where(isGood(context, tokenHash));
+    .where(isGood(context, tokenHash))
+    .limit(1);
   return rows.length > 0;
 }
 

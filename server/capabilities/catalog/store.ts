@@ -22,6 +22,7 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 export type OfferingRow = typeof offerings.$inferSelect;
 
+/** The offering with a number, whatever its status, with its site; null where there is none. */
 export async function findOffering(
   context: Context,
   number: string,
@@ -34,6 +35,7 @@ export async function findOffering(
   return row ?? null;
 }
 
+/** All sites, in the school's order. */
 export async function listSites(context: Context): Promise<SiteRow[]> {
   return context.db.select().from(sites).orderBy(asc(sites.position), asc(sites.id)).limit(200);
 }

@@ -29,12 +29,15 @@ export async function endClass(context: Context, { sessionId }: { sessionId: str
     elsewhere.map((place) => place.id),
     'other',
   );
+  const guardians = await guardiansOf(
+    context,
+    elsewhere.map(({ childId }) => childId),
+  );
   for (const { lessonId, childId, offeredUntil } of elsewhere) {
     const of = locked.find(({ lesson }) => lesson.id === lessonId);
     if (offeredUntil || !of) continue;
     await dismissGuest(context, { lessonId, childId });
-    const accountIds = await guardiansOf(context, childId);
-    await tellOfMakeUp(context, of, { what: 'class_off', childId, accountIds });
+    await tellOfMakeUp(context, of, { what: 'class_off', childId, accountIds: guardians(childId) });
   }
   for (const lessonId of own) await endGuests(context, lessonId);
   for (const of of locked) if (of.session.id !== sessionId) await offerPlaces(context, of);

@@ -58,21 +58,21 @@ export async function giveRights(context: Context, { lessonId }: { lessonId: str
 /** Ends the places of a lesson's guests, who get their rights back, good for a while again, and tells their families. */
 export async function endGuests(context: Context, lessonId: string): Promise<void> {
   const [of] = await lockLeaveLessons(context, [lessonId]);
-  const places = await placesIn(context, lessonId);
+  const places = await placesIn(context, [lessonId]);
   await endPlaces(
     context,
     places.map((place) => place.id),
     'called_off',
   );
+  const guardians = await guardiansOf(
+    context,
+    places.map(({ childId }) => childId),
+  );
   for (const { rightId, childId, offeredUntil } of places) {
     await extendRight(context, rightId, context.now.add(again));
     if (offeredUntil || !of) continue;
     await dismissGuest(context, { lessonId, childId });
-    await tellOfMakeUp(context, of, {
-      what: 'called_off',
-      childId,
-      accountIds: await guardiansOf(context, childId),
-    });
+    await tellOfMakeUp(context, of, { what: 'called_off', childId, accountIds: guardians(childId) });
   }
 }
 
@@ -81,12 +81,14 @@ export async function tellGuestsOfMove(
   context: Context,
   { lessonIds }: { lessonIds: readonly string[] },
 ): Promise<void> {
-  for (const of of await lockLeaveLessons(context, lessonIds))
-    for (const { childId, offeredUntil } of await placesIn(context, of.lesson.id))
-      if (!offeredUntil)
-        await tellOfMakeUp(context, of, {
-          what: 'moved',
-          childId,
-          accountIds: await guardiansOf(context, childId),
-        });
+  const lessons = new Map((await lockLeaveLessons(context, lessonIds)).map((of) => [of.lesson.id, of]));
+  const booked = (await placesIn(context, [...lessons.keys()])).filter(({ offeredUntil }) => !offeredUntil);
+  const guardians = await guardiansOf(
+    context,
+    booked.map(({ childId }) => childId),
+  );
+  for (const { lessonId, childId } of booked) {
+    const of = lessons.get(lessonId);
+    if (of) await tellOfMakeUp(context, of, { what: 'moved', childId, accountIds: guardians(childId) });
+  }
 }

@@ -115,6 +115,7 @@ export async function hasClash(
   const rows = await context.db
     .select({ id: makeUpRights.id })
     .from(makeUpRights)
-    .where(and(eq(makeUpRights.id, rightId), sql`exists ${busyThen(context, lesson)}`));
+    .where(and(eq(makeUpRights.id, rightId), sql`exists ${busyThen(context, lesson)}`))
+    .limit(1);
   return rows.length > 0;
 }

@@ -82,14 +82,15 @@ export async function extendRight(context: Context, id: string, until: Temporal.
     .where(eq(makeUpRights.id, id));
 }
 
-/** What is offered to or booked by guests of a lesson. */
-export async function placesIn(context: Context, lessonId: string): Promise<MakeUpPlace[]> {
+/** What is offered to or booked by guests of some lessons. */
+export async function placesIn(context: Context, lessonIds: readonly string[]): Promise<MakeUpPlace[]> {
+  if (lessonIds.length === 0) return [];
   return context.db
     .select()
     .from(makeUpPlaces)
-    .where(and(eq(makeUpPlaces.lessonId, lessonId), isNull(makeUpPlaces.endedAt)))
-    .orderBy(asc(makeUpPlaces.seatNo))
-    .limit(1000);
+    .where(and(inArray(makeUpPlaces.lessonId, [...lessonIds]), isNull(makeUpPlaces.endedAt)))
+    .orderBy(asc(makeUpPlaces.lessonId), asc(makeUpPlaces.seatNo))
+    .limit(5000);
 }
 
 /** Where a right is offered a place, or has one. */

@@ -19,7 +19,7 @@ import { childLines, guardiansOf, type LeaveLessonRow, lockLeaveLessons } from '
 export async function findFreePlaces(context: Context, of: LeaveLessonRow): Promise<number[]> {
   const lapsed = await lapsePlaces(context, of.lesson.id);
   for (const id of lapsed) await record(context, { action: 'make_up.lapse', subject: `make_up_place:${id}` });
-  const taken = (await placesIn(context, of.lesson.id)).map((place) => place.seatNo);
+  const taken = (await placesIn(context, [of.lesson.id])).map((place) => place.seatNo);
   const { seated, onLeave } = await numbersIn(context, of);
   const isSold = of.offering.status === 'open';
   return freePlaces({ classSize: of.session.classSize, seated, onLeave, taken, isSold });
@@ -36,16 +36,15 @@ export async function offerPlaces(context: Context, of: LeaveLessonRow): Promise
   const until = offerUntil(lesson, context.now);
   if (free.length === 0 || !until) return;
   const line = await lineFor(context, of, free.length);
-  const names = await childLines(
-    context,
-    line.map((right) => right.childId),
-  );
+  const childIds = line.map((right) => right.childId);
+  const names = await childLines(context, childIds);
+  const guardians = await guardiansOf(context, childIds);
   for (const [index, right] of line.entries()) {
     const seatNo = free[index];
     if (seatNo === undefined) break;
     await offerOne(context, of, { right, seatNo, until });
     const child = names.get(right.childId);
-    for (const accountId of child ? await guardiansOf(context, right.childId) : [])
+    for (const accountId of child ? guardians(right.childId) : [])
       await notify(context, makeUpOffered, {
         accountId,
         subject: `${right.id} ${lesson.id}`,

@@ -145,15 +145,20 @@ export async function teachersOf(context: Context, { lesson, session }: LeaveLes
   return rows.flatMap((row) => row.accountId ?? []);
 }
 
-/** The accounts of those who may decide about a child's leave. */
-export async function guardiansOf(context: Context, childId: string): Promise<string[]> {
+/** For each of some children the accounts of those who may decide about its leave. */
+export async function guardiansOf(
+  context: Context,
+  childIds: readonly string[],
+): Promise<(childId: string) => string[]> {
+  if (childIds.length === 0) return () => [];
   const rows = await context.db
-    .select({ id: guardianships.parentId })
+    .select({ childId: guardianships.childId, accountId: guardianships.parentId })
     .from(guardianships)
-    .where(and(eq(guardianships.childId, childId), allowsAct('leave.write')))
-    .orderBy(asc(guardianships.parentId))
-    .limit(20);
-  return rows.map((row) => row.id);
+    .where(and(inArray(guardianships.childId, [...childIds]), allowsAct('leave.write')))
+    .orderBy(asc(guardianships.childId), asc(guardianships.parentId))
+    .limit(5000);
+  const byChild = Map.groupBy(rows, (row) => row.childId);
+  return (childId) => (byChild.get(childId) ?? []).map(({ accountId }) => accountId);
 }
 
 /** Leave of some children, for the family's download. */

@@ -76,7 +76,8 @@ export async function tellOfAnswer(
     words: words ?? null,
   };
   const [subject, childIds] = [`${leave.id} ${what}`, [leave.childId]];
-  for (const accountId of await guardiansOf(context, leave.childId))
+  const guardians = await guardiansOf(context, childIds);
+  for (const accountId of guardians(leave.childId))
     await notify(context, leaveAnswered, { accountId, subject, childIds, data });
 }
 

@@ -27,7 +27,7 @@ export async function withdrawLeave(
   if (!of || !leave) return refuse('not_found');
   const right = await rightOfLeave(context, leave.id);
   const used = right && (await placeOf(context, right.id));
-  const guests = (await placesIn(context, leave.lessonId)).filter((place) => place.seatNo === leave.seatNo);
+  const guests = (await placesIn(context, [leave.lessonId])).filter((place) => place.seatNo === leave.seatNo);
   const isBooked = guests.some((place) => place.offeredUntil === null);
   refuseIf(
     whyNotWithdraw(leave, of.lesson, { now: context.now, isBooked, isUsed: used?.offeredUntil === null }),

@@ -54,7 +54,7 @@ async function tellWhoAsked(context: Context, found: LockedEntry, dispute: Answe
     at: found.startsAt.toString(),
     ...keepPlace(found.site),
   };
-  const guardians = await guardiansFor(context, childId, 'attendance.write');
-  for (const accountId of heardBy(dispute.askedBy, guardians))
+  const guardians = await guardiansFor(context, [childId], 'attendance.write');
+  for (const accountId of heardBy(dispute.askedBy, guardians(childId)))
     await notify(context, disputeAnswered, { accountId, subject: dispute.id, childIds: [childId], data });
 }

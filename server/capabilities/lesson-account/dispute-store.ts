@@ -70,14 +70,21 @@ export async function answerRow(
   await context.db.update(lessonDisputes).set(answer).where(eq(lessonDisputes.id, id));
 }
 
-/** The accounts of those who may do something about a child. */
-export async function guardiansFor(context: Context, childId: string, act: FamilyAct): Promise<string[]> {
+/** For each of some children the accounts of those who may do something about it. */
+export async function guardiansFor(
+  context: Context,
+  childIds: readonly string[],
+  act: FamilyAct,
+): Promise<(childId: string) => string[]> {
+  if (childIds.length === 0) return () => [];
   const rows = await context.db
-    .select({ id: guardianships.parentId })
+    .select({ childId: guardianships.childId, accountId: guardianships.parentId })
     .from(guardianships)
-    .where(and(eq(guardianships.childId, childId), allowsAct(act)))
-    .limit(50);
-  return rows.map(({ id }) => id);
+    .where(and(inArray(guardianships.childId, [...childIds]), allowsAct(act)))
+    .orderBy(asc(guardianships.childId), asc(guardianships.parentId))
+    .limit(5000);
+  const byChild = Map.groupBy(rows, (row) => row.childId);
+  return (childId) => (byChild.get(childId) ?? []).map(({ accountId }) => accountId);
 }
 
 /** The lesson accounts of some children with what was doubted, for the family's download. */

@@ -6,9 +6,14 @@ import { endingPackages } from './store.ts';
 
 /** Tells who bought a package of lessons, once, that it comes to its end; where they look after the child no more, who pays for it now. */
 export async function warnOfEnd(context: Context, enrolmentIds: readonly string[]): Promise<void> {
-  for (const one of await endingPackages(context, enrolmentIds)) {
-    const guardians = await guardiansFor(context, one.childId, 'purchases.write');
-    for (const accountId of heardBy(one.boughtBy, guardians))
+  const ending = await endingPackages(context, enrolmentIds);
+  const guardians = await guardiansFor(
+    context,
+    ending.map(({ childId }) => childId),
+    'purchases.write',
+  );
+  for (const one of ending)
+    for (const accountId of heardBy(one.boughtBy, guardians(one.childId)))
       await notify(context, fewLessonsLeft, {
         accountId,
         subject: one.enrolmentId,
@@ -22,5 +27,4 @@ export async function warnOfEnd(context: Context, enrolmentIds: readonly string[
           left: one.left,
         },
       });
-  }
 }

@@ -105,7 +105,8 @@ export type TeacherRow = typeof teachers.$inferSelect;
 
 /** Who is to give a lesson: of a private one its teacher, else those of its offering. */
 export async function teachersOfLesson(context: Context, { session }: Changing): Promise<TeacherRow[]> {
-  if (session.teacherId) return context.db.select().from(teachers).where(eq(teachers.id, session.teacherId));
+  if (session.teacherId)
+    return context.db.select().from(teachers).where(eq(teachers.id, session.teacherId)).limit(1);
   const rows = await context.db
     .select({ teacher: teachers })
     .from(offeringTeachers)

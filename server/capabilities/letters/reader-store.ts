@@ -87,12 +87,17 @@ export async function hasRead(
   const rows = await context.db
     .select({ at: letterReads.at })
     .from(letterReads)
-    .where(and(eq(letterReads.letterId, letterId), eq(letterReads.accountId, accountId)));
+    .where(and(eq(letterReads.letterId, letterId), eq(letterReads.accountId, accountId)))
+    .limit(1);
   return rows.length > 0;
 }
 
 /** Whether there is such a child, whose family can be written to. */
 export async function isChild(context: Context, id: string): Promise<boolean> {
-  const rows = await context.db.select({ id: children.id }).from(children).where(eq(children.id, id));
+  const rows = await context.db
+    .select({ id: children.id })
+    .from(children)
+    .where(eq(children.id, id))
+    .limit(1);
   return rows.length > 0 && (await guardiansToTell(context, [id])).length > 0;
 }

@@ -46,7 +46,8 @@ export async function isOpenNow(context: Context, offeringId: string): Promise<b
   const rows = await context.db
     .select({ id: offerings.id })
     .from(offerings)
-    .where(and(eq(offerings.id, offeringId), isOpen(context)));
+    .where(and(eq(offerings.id, offeringId), isOpen(context)))
+    .limit(1);
   return rows.length > 0;
 }
 

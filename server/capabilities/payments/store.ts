@@ -27,6 +27,7 @@ export async function paymentOfTrade(
   return payment ?? null;
 }
 
+/** An attempt to pay by its id, null where there is none; it is not locked. */
 export async function paymentById(context: Context, id: string): Promise<Payment | null> {
   const [payment] = await context.db.select().from(payments).where(eq(payments.id, id));
   return payment ?? null;

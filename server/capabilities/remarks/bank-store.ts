@@ -90,7 +90,8 @@ export async function hasCategory(context: Context, code: string): Promise<boole
   const rows = await context.db
     .select({ code: categories.code })
     .from(categories)
-    .where(eq(categories.code, code));
+    .where(eq(categories.code, code))
+    .limit(1);
   return rows.length > 0;
 }
 

@@ -79,12 +79,12 @@ export type ForSale = {
   seatsLeft: number;
 };
 
+type Attended = Pick<ForSale, 'session'> & { offering: Pick<ForSale['offering'], 'kind'> };
+
 /**
  * Why nobody who gets a place in a session now could come to it, or null. That its offering is sold no more is no such reason:
  * who bought before comes all the same.
  */
-type Attended = Pick<ForSale, 'session'> & { offering: Pick<ForSale['offering'], 'kind'> };
-
 export function whyNotAttend({ offering, session }: Attended, now: Temporal.Instant) {
   const state = sessionState(session, now);
   if (state === 'ended') return 'catalog.session_ended' satisfies RefusalCode;

@@ -29,6 +29,7 @@ export async function lessonsAhead(context: Context, sessionIds: readonly string
     .limit(5000);
 }
 
+/** The days (YYYY-MM-DD, by the site's clocks) on which a site holds no lessons. */
 export async function findHolidays(context: Context, siteId: string): Promise<string[]> {
   const rows = await context.db
     .select({ day: holidays.day })

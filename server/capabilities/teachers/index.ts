@@ -1,9 +1,3 @@
 /** People who teach, as they are presented; and the hours in which they give private lessons. */
 export { presentTeacher, presentTeacherProfile } from './present.ts';
-export {
-  hoursOf,
-  listTeachers,
-  replaceHours,
-  type Teacher,
-  teacherOfAccount,
-} from './store.ts';
+export { hoursOf, listTeachers, type Teacher, teacherOfAccount } from './store.ts';

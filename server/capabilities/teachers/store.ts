@@ -4,10 +4,12 @@ import { teacherExceptions, teacherHours, teachers, teacherTerms } from './table
 
 export type Teacher = typeof teachers.$inferSelect;
 
+/** All teachers, in the school's order. */
 export async function listTeachers(context: Context): Promise<Teacher[]> {
   return context.db.select().from(teachers).orderBy(asc(teachers.position), asc(teachers.id)).limit(200);
 }
 
+/** The teacher who signs in with an account; null for anybody else. */
 export async function teacherOfAccount(context: Context, accountId: string): Promise<Teacher | null> {
   const [teacher] = await context.db.select().from(teachers).where(eq(teachers.accountId, accountId));
   return teacher ?? null;

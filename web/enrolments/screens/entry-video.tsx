@@ -122,7 +122,7 @@ function ChooseFile({
         </Button>
         {file && (
           <span className="min-w-0 break-all">
-            {file.name} · {(file.size / 1_048_576).toFixed(1)} MB
+            {m.entry_file_chosen({ name: file.name, megabytes: (file.size / 1_000_000).toFixed(1) })}
           </span>
         )}
       </div>

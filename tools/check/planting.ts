@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+
+/** An empty house for the tests of one file, in which what the checks must find is planted; it goes with them. */
+export function emptyHouse() {
+  const folder = mkdtempSync(join(tmpdir(), 'tongxue-planted-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return {
+    folder,
+    plant(file: string, ...lines: readonly string[]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), `${lines.join('\n')}\n`);
+    },
+  };
+}
+
+/** Those of some findings that are about a file or a folder. */
+export const about = (lines: readonly string[], file: string) =>
+  lines.filter((line) => line.startsWith(file));

@@ -1,0 +1,98 @@
+import { root, running } from './files.ts';
+
+type Rule = { element: string; isMeant: RegExp; sentence: string; except: Readonly<Record<string, string>> };
+
+const rules: readonly Rule[] = [
+  {
+    element: 'button',
+    isMeant: /(?!)/,
+    sentence: 'a button is the Button of web/kit',
+    except: {
+      'web/accounts/parts/child-switch.tsx': 'a child with its picture',
+      'web/accounts/parts/sign-out-button.tsx': 'a line of the menu',
+      'web/client/call-form.tsx': 'nobody sees it: what Enter presses',
+      'web/homework/parts/pin-picture.tsx': 'a picture, pressed where a pin is to be',
+      'web/shells/header.tsx': 'a line of the menu',
+      'web/shells/member-menu.tsx': 'a line of the menu',
+      'web/sign-in/screens/login.tsx': 'tabs that work without script',
+      'web/teacher/screens/roll-row.tsx': 'a whole row, pressed from mark to mark',
+    },
+  },
+  {
+    element: 'a',
+    // To another site, to a file, to a place on the same page: where the router does not lead.
+    isMeant: /\b(target|rel)=|\bdownload\b|\bhref="#|'webcal:'/,
+    sentence:
+      'what leads to a page of ours is the Link of web/kit; what leaves it says so (target, rel, download)',
+    except: {
+      'web/cart/parts/pay-without-script.tsx': 'to the provider, who leads back',
+      'web/cart/screens/payment-success.tsx': 'a calendar file, which a telephone opens',
+      'web/client/call-form.tsx': 'the same page, asked for anew',
+    },
+  },
+  {
+    element: 'input',
+    // What nobody sees, and the browser's own way to choose a file.
+    isMeant: /\btype="(hidden|file)"/,
+    sentence: 'a field is one of web/kit: TextField, Checkbox, ChoiceCards, Chips …',
+    except: {
+      'web/cart/screens/cart-index.tsx': 'a mark of one form beside another',
+      'web/schedule/parts/hour-picker.tsx': 'a day or an hour of a calendar',
+      'web/shells/search-box.tsx': 'asks while somebody types',
+    },
+  },
+  {
+    element: 'select',
+    isMeant: /(?!)/,
+    sentence: 'a choice is the Select or the Combobox of web/kit',
+    except: {},
+  },
+  { element: 'textarea', isMeant: /(?!)/, sentence: 'a text is the TextArea of web/kit', except: {} },
+];
+
+/** Lengths that are reckoned, not chosen. */
+const styled: Readonly<Record<string, string>> = {
+  'web/classroom/screens/virtual-statement.tsx': 'a bar as long as what is left',
+  'web/homework/parts/attempt.tsx': 'a pin where the teacher put it',
+};
+
+const tagOf = (element: string) => new RegExp(`<${element}\\b(?:=>|[^>])*>`, 'g');
+const foreign =
+  /[\w:]*\b(?:bg|text|border|outline|ring|fill|stroke|accent|decoration|from|via|to|shadow)-(?:black|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d+)\b/g;
+const loose =
+  /[\w:]+-\[[^\]\s]*(?:#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|color)\w*\(|\d(?:px|pt)\b)[^\]\s]*\]/gi;
+
+/** What is wrong with the elements and the looks of a page's file: what the kit and its tokens have is taken from there. */
+function whatIsWrongWith({ file, text }: { file: string; text: string }): { key: string; line: string }[] {
+  const elements = rules.flatMap(({ element, isMeant, sentence }) =>
+    [...text.matchAll(tagOf(element))]
+      .filter(([tag]) => !isMeant.test(tag))
+      .map(() => ({ key: `${element} ${file}`, line: `${file}: <${element}>: ${sentence}` })),
+  );
+  const looks = [...text.matchAll(foreign), ...text.matchAll(loose)].map(([look]) => ({
+    key: look,
+    line: `${file}: ${look} is no token of web/kit/tokens.css; take one of these`,
+  }));
+  const styles = /\bstyle=\{/.test(text)
+    ? [{ key: `style ${file}`, line: `${file}: style=; looks are words of the tokens, in className` }]
+    : [];
+  return [...elements, ...looks, ...styles];
+}
+
+/** Elements that pages make by themselves instead of taking the kit's, and looks that are made of no token. */
+export function screenElements(folder = root): string[] {
+  const excepted = new Set([
+    ...rules.flatMap(({ element, except }) => Object.keys(except).map((file) => `${element} ${file}`)),
+    ...Object.keys(styled).map((file) => `style ${file}`),
+  ]);
+  const found = running(folder, 'web/**/*.tsx')
+    .filter(({ file }) => !file.startsWith('web/kit/'))
+    .flatMap(whatIsWrongWith);
+  const keys = new Set(found.map(({ key }) => key));
+  return [
+    ...new Set(found.filter(({ key }) => !excepted.has(key)).map(({ line }) => line)),
+    ...[...excepted]
+      .filter((key) => !keys.has(key))
+      .map((key) => `tools/check/screen-elements.ts: ${key} is no exception any more`),
+  ];
+}
