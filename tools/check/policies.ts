@@ -6,7 +6,6 @@ import { entriesIn, graphOf, writes } from './graph.ts';
 /** Calls that write, about nobody's record but their maker's own, and ask no policy. */
 const ofTheirOwn: Readonly<Record<string, string>> = {
   logout: 'ends the sign-in that makes it',
-  passwordForgot: 'tells an address whether it is somebody’s, and nobody else',
   passwordReset: 'the secret of the link is the right',
   secondFactorConfirm: 'of the member of staff who makes it, with a code of the device',
 };
