@@ -99,6 +99,7 @@ test('homework stands on the day it is due, of whom it is set for, with what bec
       child: { id: first },
       title: '朗读《静夜思》',
       due_at: '2026-11-20T12:00:00Z',
+      site: { time_zone: 'Asia/Shanghai' },
       state: 'assigned',
     },
   ]);
@@ -116,11 +117,21 @@ test('homework stands on the day it is due, of whom it is set for, with what bec
     ['2026-11-20', '交作业：朗读《静夜思》'],
     ['2027-01-20', '交作业：朗读《静夜思》'],
   ]);
+  const dueWords = async () => {
+    const { text } = await run('calendarFeed', { secret }, {});
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    return events.find(({ startDate }) => startDate.isDate)?.description ?? '';
+  };
+  expect(await dueWords()).toContain('截止时间：2026年11月20日 周五 20:00（中国标准时间）');
   // By the family's own clocks it is due the day after.
   await shop.pool.query("update accounts set time_zone = 'Pacific/Auckland' where id = $1", [
     family.parentId,
   ]);
   expect((await dueDays()).map(([day]) => day)).toEqual(['2026-11-21', '2027-01-21']);
+  expect(await dueWords()).toMatch(
+    /截止时间：2026年11月21日 周六 01:00（新西兰时间）\n2026年11月20日 周五 20:00（中国标准时间）/,
+  );
   await shop.pool.query('update accounts set time_zone = null where id = $1', [family.parentId]);
   await shop.pool.query(
     `insert into hand_ins (id, task_id, child_id, attempt, state, text, link, saved_at, handed_in_at)
