@@ -16,9 +16,15 @@ export function BrowserFacts() {
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const device = page?.device;
+  const isSignedIn = Boolean(page?.self);
   useEffect(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (zone && cookieIn(document.cookie, 'tz') !== zone) rememberCookie('tz', zone);
+    if (!zone || cookieIn(document.cookie, 'tz') === zone) return;
+    rememberCookie('tz', zone);
+    // What the page says of this device is about where it was before.
+    if (isSignedIn) void revalidate();
+  }, [isSignedIn, revalidate]);
+  useEffect(() => {
     stored.set('lang', storedLang(getLocale()));
     stored.set('admin_type', sentLanguage(getLocale()));
   }, []);
