@@ -17,13 +17,15 @@ export function BrowserFacts() {
   const { revalidate } = useRevalidator();
   const device = page?.device;
   const isSignedIn = Boolean(page?.self);
+  // The zone that the page takes this device for.
+  const known = page?.elsewhere ?? page?.zone;
   useEffect(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (!zone || cookieIn(document.cookie, 'tz') === zone) return;
     rememberCookie('tz', zone);
     // What the page says of this device is about where it was before.
-    if (isSignedIn) void revalidate();
-  }, [isSignedIn, revalidate]);
+    if (isSignedIn && known !== zone) void revalidate();
+  }, [isSignedIn, known, revalidate]);
   useEffect(() => {
     stored.set('lang', storedLang(getLocale()));
     stored.set('admin_type', sentLanguage(getLocale()));

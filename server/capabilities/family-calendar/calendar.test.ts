@@ -261,3 +261,40 @@ test('a lesson that the child has leave from says so and is in no feed; the one 
   const { text } = await run('calendarFeed', { secret: secretOf(link?.url) }, {});
   expect([text.includes(missed), text.includes(there), text.includes('补课')]).toEqual([false, true, true]);
 });
+
+/** When a lesson begins as Temporal has it: `06:00`. */
+const hourIn = (at: string, zone: string) =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5);
+
+test.each(['America/Vancouver', 'America/Toronto', 'Europe/London', 'Australia/Sydney', 'Asia/Shanghai'])(
+  'in its file and in the calendar a lesson has one hour for a family in %s, on both sides of every change of clocks',
+  async (zone) => {
+    const mine = await aFamily(shop);
+    const child = mine.children[0] ?? '';
+    const own = await aClass(shop, { startsInDays: 2 });
+    await enrol(own.sessionId, child);
+    await run('timeZoneSave', { time_zone: zone }, as(mine));
+    // Toronto's clocks change on March 14, London's on March 28, Sydney's on April 4.
+    const at = ['2027-03-10T11:00:00Z', '2027-03-24T11:00:00Z', '2027-04-07T11:00:00Z'];
+    await shop.pool.query(
+      `update lessons set starts_at = ($2::timestamptz[])[position], ends_at = ($2::timestamptz[])[position] + interval '1 hour'
+       where session_id = $1`,
+      [own.sessionId, at],
+    );
+    const seen = { from: '2027-03-01T00:00:00Z', until: '2027-04-20T00:00:00Z', child };
+    const { entries } = await run('virtualCalendar', seen, as(mine));
+    expect(entries.map(({ starts_at }) => starts_at)).toEqual(at);
+    const [link] = await run('calendarLinkMake', { child_id: child }, as(mine));
+    const { text } = await run('calendarFeed', { secret: secretOf(link?.url) }, {});
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(
+      at.map((one) => one.replace('Z', '.000Z')),
+    );
+    for (const [index, { description }] of events.entries())
+      for (const one of [zone, 'Asia/Shanghai'])
+        expect(description).toMatch(new RegExp(`^${hourIn(at[index] ?? '', one)}–`, 'm'));
+    const hours = new Set(at.map((one) => hourIn(one, zone)));
+    expect(hours.size).toBe(/Vancouver|Shanghai/.test(zone) ? 1 : 2);
+  },
+);
