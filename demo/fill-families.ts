@@ -160,6 +160,7 @@ async function fillChildren(
         loginUserName: 'lele',
         passwordHash: student,
         locale: 'zh',
+        timeZone: 'Asia/Shanghai',
         createdAt: context.now,
       });
     }

@@ -268,7 +268,7 @@ async function onSunday({ teacher, zhou, student, clock, go, comes, sunday }: We
 /** Everything was told once, and the calendar has what there was. */
 async function whatIsLeft({ zhou, sun, student, teacher, go, told }: Week): Promise<void> {
   const homework = '讲一讲我的周末';
-  const ofHomework = [`新作业：${homework}`, `作业明天截止：${homework}`];
+  const ofHomework = [`新作业：${homework}`, `作业即将截止：${homework}`];
   const ofMarks = [`请再做一次：${homework}`, `作业已批改：${homework}`];
   const [letter, answer] = ['顾宁给您写了一封信', '周敏给您写了一封信'];
   const once = (...titles: string[]) => Object.fromEntries(titles.map((title) => [title, 1]));

@@ -11,7 +11,7 @@ import {
 import { isInsideWechat } from '../contract/core/device.ts';
 import { inLanguage, languageTags, localeOfPath, withoutLocale } from '../contract/core/locale.ts';
 import { endsSession } from '../contract/core/paths.ts';
-import { findZone } from '../contract/core/time.ts';
+import { differ, findZone } from '../contract/core/time.ts';
 import { shell_description, shell_home_title } from '../messages/compiled/messages.js';
 import { cookieIn } from './client/cookies.ts';
 import { inLocaleOf } from './client/locale.server.ts';
@@ -30,14 +30,16 @@ export const middleware = [changeLanguage, keepLanguage, speakLanguage];
 
 export function loader({ context, request, url }: PageArgs): PageData {
   const page = pageRequest(context);
-  const told = page.self ? cookieIn(request.headers.get('cookie'), 'tz') : null;
+  const told = page.self ? findZone(cookieIn(request.headers.get('cookie'), 'tz')) : null;
+  const own = page.self?.time_zone ?? null;
   return {
     self: endsSession(withoutLocale(url.pathname)) ? null : page.self,
     locale: localeOfPath(url.pathname),
     device: page.device,
     origin: page.origin,
     store: page.store,
-    zone: page.self?.time_zone ?? findZone(told),
+    zone: own ?? told,
+    elsewhere: own && told && differ(Date.now(), own, told) ? told : null,
     storeZone: page.storeZone,
     holdMinutes: page.holdMinutes,
     chosenChild: cookieIn(request.headers.get('cookie'), 'children_id') ?? null,

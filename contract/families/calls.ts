@@ -203,6 +203,14 @@ export const familyCalls = {
     }),
     output: memberView,
   }),
+  timeZoneSave: post('timeZoneSave', {
+    who: ['parent', 'student'],
+    asks: 'own',
+    summary:
+      'Changes the time zone by which the signed-in person reads hours, and nothing else; students go along with the parent whose zone they have',
+    input: z.object({ time_zone: z.string({ error: 'invalid' }).max(60) }),
+    output: z.object({ time_zone: z.string().nullable() }),
+  }),
   memberTelChange: post('memberTelChange', {
     who: parents,
     asks: 'own',

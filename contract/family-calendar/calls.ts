@@ -33,6 +33,7 @@ const calendarTask = z.object({
   child: childLine,
   title: z.string(),
   due_at: instantView,
+  site: siteView.pick({ kind: true, time_zone: true }),
   offering: z.object({ number: z.string(), name: z.string() }),
   session_label: z.string(),
   state: z.enum(taskStates),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteView } from '../catalog/calls.ts';
 import { instantView } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
@@ -55,6 +56,8 @@ const taskLine = z.object({
   id: z.string(),
   title: z.string(),
   due_at: instantView,
+  /** Where its class is held: by those clocks it is told as the class's lessons are. */
+  site: siteView.pick({ kind: true, time_zone: true }),
   set_at: instantView,
   session_id: z.string(),
   session_label: z.string(),

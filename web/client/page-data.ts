@@ -18,6 +18,8 @@ export type PageData = {
    * visitor always null, because one page is kept for all of them.
    */
   zone: string | null;
+  /** The zone of this device, as its browser told, where its clocks now show another time than the account's; else null. */
+  elsewhere: string | null;
   /** The shop's time zone. */
   storeZone: string;
   /** Minutes an unpaid order keeps its seats. */

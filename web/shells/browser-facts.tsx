@@ -16,9 +16,17 @@ export function BrowserFacts() {
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const device = page?.device;
+  const isSignedIn = Boolean(page?.self);
+  // The zone that the page takes this device for.
+  const known = page?.elsewhere ?? page?.zone;
   useEffect(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (zone && cookieIn(document.cookie, 'tz') !== zone) rememberCookie('tz', zone);
+    if (!zone || cookieIn(document.cookie, 'tz') === zone) return;
+    rememberCookie('tz', zone);
+    // What the page says of this device is about where it was before.
+    if (isSignedIn && known !== zone) void revalidate();
+  }, [isSignedIn, known, revalidate]);
+  useEffect(() => {
     stored.set('lang', storedLang(getLocale()));
     stored.set('admin_type', sentLanguage(getLocale()));
   }, []);

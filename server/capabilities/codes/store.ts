@@ -25,7 +25,11 @@ const isAlive = (context: Context, id: string) =>
 
 /** Whether a code is neither used nor expired. */
 export async function codeIsAlive(context: Context, id: string): Promise<boolean> {
-  const rows = await context.db.select({ id: telCodes.id }).from(telCodes).where(isAlive(context, id)).limit(1);
+  const rows = await context.db
+    .select({ id: telCodes.id })
+    .from(telCodes)
+    .where(isAlive(context, id))
+    .limit(1);
   return rows.length > 0;
 }
 

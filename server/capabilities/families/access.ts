@@ -40,6 +40,7 @@ export const access = {
     by_mail: 1,
     by_sms: 0,
   }),
+  timeZoneSave: just({ time_zone: 'Asia/Shanghai' }),
   memberTelChange: just({ tel: '13700000005', code: '000000', password: 'a guess' }),
   guardianInvite: {
     // Nobody gives a right they do not have.

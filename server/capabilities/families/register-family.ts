@@ -77,14 +77,13 @@ type Family = { input: Registration; tel: string; codeId: string; passwords: (st
 async function keepFamily(context: Context, { input, tel, codeId, passwords }: Family): Promise<SignedIn> {
   await takeTriedCode(context, codeId);
   const account = { id: context.newId(), kind: 'parent' as const, name: input.name };
-  const base = { locale: context.locale, createdAt: context.now };
+  const base = { locale: context.locale, timeZone: findZone(input.time_zone), createdAt: context.now };
   await createAccount(context, {
     ...account,
     ...base,
     tel,
     email: input.email,
     passwordHash: passwords[0] ?? '',
-    timeZone: findZone(input.time_zone),
   });
   const referrer = input.referred_tel ? await findReferrer(context, input.referred_tel) : null;
   const sellerId = input.seller_id && (await sellerExists(context, input.seller_id)) ? input.seller_id : null;
@@ -117,13 +116,13 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
   return openSignIn(context, account);
 }
 
+/** What the accounts of a new family have alike: its children read hours by its clocks. */
+type Base = { locale: 'zh' | 'en'; timeZone: string | null; createdAt: Temporal.Instant };
+
 async function keepChild(
   context: Context,
   child: Registration['children'][number],
-  {
-    passwordHash,
-    base,
-  }: { passwordHash: string | null; base: { locale: 'zh' | 'en'; createdAt: Temporal.Instant } },
+  { passwordHash, base }: { passwordHash: string | null; base: Base },
 ) {
   const accountId = child.login_user_name && passwordHash ? context.newId() : null;
   if (accountId && passwordHash) {

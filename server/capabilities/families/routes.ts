@@ -17,6 +17,7 @@ import { registerFamily } from './register-family.ts';
 import { saveChild } from './save-child.ts';
 import { changeTel, saveMember, viewMember } from './save-member.ts';
 import { endStudentLogin, saveStudentLogin } from './save-student-login.ts';
+import { saveTimeZone } from './save-time-zone.ts';
 
 /** A number, an address or a name belongs to one account of a kind. */
 const taken: Taken = {
@@ -40,6 +41,7 @@ export const routes = (everything: () => readonly Capability[]): BoundCall[] =>
     bind(calls.studentLoginEnd, endStudentLogin),
     bind(calls.memberEdit, (context) => viewMember(context)),
     bind(calls.memberEditSave, saveMember),
+    bind(calls.timeZoneSave, saveTimeZone),
     bind(calls.memberTelChange, changeTel, 'steps'),
     bind(calls.guardianInvite, inviteGuardian, 'steps'),
     bind(calls.guardianInvites, (context) => listInvites(context)),

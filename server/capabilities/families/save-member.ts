@@ -1,11 +1,11 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import { findZone } from '../../../contract/core/time.ts';
 import type { familyCalls, MemberView } from '../../../contract/families/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { changeAccount, findAccount, findAccountById, requireOwnPassword } from '../accounts/index.ts';
 import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
+import { changeZone, requireZone } from './save-time-zone.ts';
 import { findParent, updateParent } from './store.ts';
 
 type Form = CheckedInputOf<typeof familyCalls.memberEditSave>;
@@ -34,13 +34,12 @@ export async function saveMember(context: Context, form: Form): Promise<MemberVi
   const id = accountOf(context);
   const taken = await findAccount(context, { email: form.email }, ['parent']);
   if (taken && taken.id !== id) refuseField('email', 'email_taken');
-  const timeZone = findZone(form.time_zone);
-  if (form.time_zone && !timeZone) refuseField('time_zone', 'invalid');
+  const timeZone = form.time_zone ? requireZone(form.time_zone) : null;
+  await changeZone(context, timeZone);
   await changeAccount(context, id, {
     name: form.name,
     email: form.email,
     locale: form.letter_language === 'us' ? 'en' : 'zh',
-    timeZone,
     byMail: form.by_mail,
     bySms: form.by_sms,
   });

@@ -1,9 +1,15 @@
 import type { ChildView } from '../../../contract/families/calls.ts';
 import { record } from '../../platform/audit/record.ts';
-import type { Context } from '../../platform/context.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
-import { changeAccount, createAccount, findLoginNames, signOutEverywhere } from '../accounts/index.ts';
+import {
+  changeAccount,
+  createAccount,
+  findAccountById,
+  findLoginNames,
+  signOutEverywhere,
+} from '../accounts/index.ts';
 import { listChildren } from './list-children.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { type Child, childById, updateChild } from './store.ts';
@@ -52,6 +58,7 @@ async function makeLogin(
   { login_user_name: loginUserName, passwordHash }: Wish & { passwordHash: string },
 ): Promise<void> {
   const id = context.newId();
+  const guardian = await findAccountById(context, accountOf(context));
   await createAccount(context, {
     id,
     kind: 'student',
@@ -59,6 +66,8 @@ async function makeLogin(
     loginUserName,
     passwordHash,
     locale: context.locale,
+    // One hour for the whole family, until the student chooses other clocks.
+    timeZone: guardian?.timeZone ?? null,
     createdAt: context.now,
   });
   await updateChild(context, child.id, { accountId: id });

@@ -99,28 +99,34 @@ test('homework stands on the day it is due, of whom it is set for, with what bec
       child: { id: first },
       title: '朗读《静夜思》',
       due_at: '2026-11-20T12:00:00Z',
+      site: { time_zone: 'Asia/Shanghai' },
       state: 'assigned',
     },
   ]);
   expect((await run('virtualCalendar', { ...span, child: second }, as(family))).due).toEqual([]);
   expect((await run('virtualCalendar', span, as(other))).due).toEqual([]);
   const secret = secretOf(await linkFor(first));
-  const dueDays = async () => {
+  const dueEvents = async () => {
     const calendar = new ICAL.Component(ICAL.parse((await run('calendarFeed', { secret }, {})).text));
     const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
-    return events
-      .filter(({ startDate }) => startDate.isDate)
-      .map(({ startDate, summary }) => [startDate.toString(), summary]);
+    return events.filter(({ startDate }) => startDate.isDate);
   };
+  const dueDays = async () =>
+    (await dueEvents()).map(({ startDate, summary }) => [startDate.toString(), summary]);
+  const dueWords = async () => (await dueEvents())[0]?.description ?? '';
   expect(await dueDays()).toEqual([
     ['2026-11-20', '交作业：朗读《静夜思》'],
     ['2027-01-20', '交作业：朗读《静夜思》'],
   ]);
+  expect(await dueWords()).toContain('截止时间：2026年11月20日 周五 20:00（中国标准时间）');
   // By the family's own clocks it is due the day after.
   await shop.pool.query("update accounts set time_zone = 'Pacific/Auckland' where id = $1", [
     family.parentId,
   ]);
   expect((await dueDays()).map(([day]) => day)).toEqual(['2026-11-21', '2027-01-21']);
+  expect(await dueWords()).toMatch(
+    /截止时间：2026年11月21日 周六 01:00（新西兰时间）\n2026年11月20日 周五 20:00（中国标准时间）/,
+  );
   await shop.pool.query('update accounts set time_zone = null where id = $1', [family.parentId]);
   await shop.pool.query(
     `insert into hand_ins (id, task_id, child_id, attempt, state, text, link, saved_at, handed_in_at)
@@ -250,3 +256,40 @@ test('a lesson that the child has leave from says so and is in no feed; the one 
   const { text } = await run('calendarFeed', { secret: secretOf(link?.url) }, {});
   expect([text.includes(missed), text.includes(there), text.includes('补课')]).toEqual([false, true, true]);
 });
+
+/** When a lesson begins as Temporal has it: `06:00`. */
+const hourIn = (at: string, zone: string) =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5);
+
+test.each(['America/Vancouver', 'America/Toronto', 'Europe/London', 'Australia/Sydney', 'Asia/Shanghai'])(
+  'in its file and in the calendar a lesson has one hour for a family in %s, on both sides of every change of clocks',
+  async (zone) => {
+    const mine = await aFamily(shop);
+    const child = mine.children[0] ?? '';
+    const own = await aClass(shop, { startsInDays: 2 });
+    await enrol(own.sessionId, child);
+    await run('timeZoneSave', { time_zone: zone }, as(mine));
+    // Toronto's clocks change on March 14, London's on March 28, Sydney's on April 4.
+    const at = ['2027-03-10T11:00:00Z', '2027-03-24T11:00:00Z', '2027-04-07T11:00:00Z'];
+    await shop.pool.query(
+      `update lessons set starts_at = ($2::timestamptz[])[position], ends_at = ($2::timestamptz[])[position] + interval '1 hour'
+       where session_id = $1`,
+      [own.sessionId, at],
+    );
+    const seen = { from: '2027-03-01T00:00:00Z', until: '2027-04-20T00:00:00Z', child };
+    const { entries } = await run('virtualCalendar', seen, as(mine));
+    expect(entries.map(({ starts_at }) => starts_at)).toEqual(at);
+    const [link] = await run('calendarLinkMake', { child_id: child }, as(mine));
+    const { text } = await run('calendarFeed', { secret: secretOf(link?.url) }, {});
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(
+      at.map((one) => one.replace('Z', '.000Z')),
+    );
+    for (const [index, { description }] of events.entries())
+      for (const one of [zone, 'Asia/Shanghai'])
+        expect(description).toMatch(new RegExp(`^${hourIn(at[index] ?? '', one)}–`, 'm'));
+    const hours = new Set(at.map((one) => hourIn(one, zone)));
+    expect(hours.size).toBe(/Vancouver|Shanghai/.test(zone) ? 1 : 2);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
+import { differ } from '../../../contract/core/time.ts';
 import type { CalendarEntry, CalendarTask } from '../../../contract/family-calendar/calls.ts';
 import { tabOf } from '../../../contract/homework/states.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -56,7 +57,10 @@ function eventOf(entry: CalendarEntry, { locale, timeZone, origin, madeAt }: Rea
 /** Homework on its day, by the family's clocks, or the shop's where nobody knows them: a day has no hour of its own. */
 function dueEventOf(task: CalendarTask, zone: string, { locale, origin, madeAt }: Reader) {
   const to = { locale };
-  const day = dayAt(Temporal.Instant.from(task.due_at), zone);
+  const { due_at, site } = task;
+  const day = dayAt(Temporal.Instant.from(due_at), zone);
+  // First by the clocks that the day is of; by the class's beneath.
+  const clocks = [zone, ...(differ(due_at, zone, site.time_zone) ? [site.time_zone] : [])];
   const url = linkTo({ origin, locale }, path.virtualTaskInfo(task.task_id, { child_id: task.child.id }));
   const isDone = tabOf(task.state) !== 'todo';
   return {
@@ -67,7 +71,10 @@ function dueEventOf(task: CalendarTask, zone: string, { locale, origin, madeAt }
     summary: (isDone ? m.diary_due_done : m.diary_due)({ title: task.title }, to),
     description: [
       task.offering.name,
-      m.diary_due_by({ time: momentWords(task.due_at, { zone, weekday: true }, to) }, to),
+      ...clocks.map((one) => {
+        const time = inZoneWords(momentWords(due_at, { zone: one, weekday: true }, to), one, to);
+        return one === zone ? m.diary_due_by({ time }, to) : time;
+      }),
       url,
     ].join('\n'),
     url,

@@ -65,7 +65,7 @@ export async function tasksOf(
 ): Promise<CalendarTask[]> {
   const ids = children.map(({ id }) => id);
   const rows = await dueBetween(context, ids, span);
-  return rows.flatMap(({ childId, task, offering, label, state }) => {
+  return rows.flatMap(({ childId, task, offering, label, site, state }) => {
     const child = children.find(({ id }) => id === childId);
     if (!child) return [];
     return {
@@ -73,6 +73,7 @@ export async function tasksOf(
       child,
       title: task.title,
       due_at: task.dueAt.toString(),
+      site,
       offering: { number: offering.number, name: inLocale(offering.name, context.locale) },
       session_label: inLocale(label, context.locale),
       state,

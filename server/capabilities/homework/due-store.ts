@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
+import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { taskChildren, tasks } from './tables.ts';
 
@@ -21,11 +21,13 @@ export async function tasksDueBetween(
       task: { id: tasks.id, title: tasks.title, dueAt: tasks.dueAt },
       offering: { number: offerings.number, name: offerings.name },
       label: sessions.label,
+      site: { kind: sites.kind, time_zone: sites.timeZone },
     })
     .from(enrolments)
     .innerJoin(tasks, eq(tasks.sessionId, enrolments.sessionId))
     .innerJoin(sessions, eq(sessions.id, tasks.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
     .where(
       and(
         inArray(enrolments.childId, [...childIds]),

@@ -72,7 +72,9 @@ test('set, handed in with picture and voice, asked for again, handed in again, d
   await runJobs(shop, jobs);
   expect(await kinds(family.parentId)).toContain('homework.set');
   const list = await run('virtualTask', { child_id: childId, status: 'todo' }, asParent());
-  expect(list.items).toMatchObject([{ id: task_id, state: 'assigned', late: false }]);
+  expect(list.items).toMatchObject([
+    { id: task_id, state: 'assigned', late: false, site: { time_zone: 'Asia/Shanghai' } },
+  ]);
   const files = [
     await uploaded(family.person, 'picture', png),
     await uploaded(family.person, 'voice', sound),

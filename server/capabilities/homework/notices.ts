@@ -48,11 +48,11 @@ export const taskSet = defineNotice<TaskData>({
     taskParts(input, { subject: m.homework_notice_set, lead: m.homework_notice_set_lead }, true),
 });
 
-/** A task is due tomorrow, and not handed in. */
+/** A task is due in a day, and not handed in. Never “tomorrow”: elsewhere, and when it is read, that may be another day. */
 export const taskDue = defineNotice<TaskData>({
   kind: 'homework.due',
   parts: (input) =>
-    taskParts(input, { subject: m.homework_notice_tomorrow, lead: m.homework_notice_tomorrow_lead }, true),
+    taskParts(input, { subject: m.homework_notice_soon, lead: m.homework_notice_soon_lead }, true),
 });
 
 /** The teacher asks for a task that is not handed in. */

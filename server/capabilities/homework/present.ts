@@ -20,11 +20,12 @@ export const presentFile = (context: Context, { id, kind, name, bytes }: FileRow
 
 /** A task wherever it stands in a list. */
 export function presentLine({ locale }: Context, row: TaskRow) {
-  const { task, session, offering, lesson } = row;
+  const { task, session, offering, lesson, site } = row;
   return {
     id: task.id,
     title: task.title,
     due_at: task.dueAt.toString(),
+    site: { kind: site.kind, time_zone: site.timeZone },
     set_at: task.setAt.toString(),
     session_id: session.id,
     session_label: inLocale(session.label, locale),

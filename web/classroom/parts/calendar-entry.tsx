@@ -4,7 +4,7 @@ import type { CalendarEntry, CalendarTask } from '../../../contract/family-calen
 import { tabOf } from '../../../contract/homework/states.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
-import { differs, formatClocks, formatHour, formatName, zoneName } from '../../client/format.ts';
+import { differs, formatClock, formatClocks, formatHour, formatName, zoneName } from '../../client/format.ts';
 import { cx } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -87,10 +87,22 @@ export function CalendarEntryLink({ entry, family, zone, small = false }: EntryP
   );
 }
 
+/** Until when, by the clocks of the day that it stands under; beneath by those of its class, where they differ. */
+function DueBy({ task: { due_at, site }, zone }: Pick<Shown, 'zone'> & { task: CalendarTask }) {
+  const there = { zone: zoneName(site.time_zone), time: formatHour(due_at, site.time_zone) };
+  return (
+    <span className="tabular block text-ink-soft">
+      {m.diary_due_by({ time: formatClock(due_at, zone) })}
+      {differs(due_at, zone, site.time_zone) && <span className="block">{m.format_site_time(there)}</span>}
+    </span>
+  );
+}
+
 /** Homework that is to be handed in on a day; leads to the task. */
 export function CalendarTaskLink({
   task,
   family,
+  zone,
   small = false,
 }: Shown & { task: CalendarTask; small?: boolean }) {
   const isDone = tabOf(task.state) !== 'todo';
@@ -105,6 +117,7 @@ export function CalendarTaskLink({
     >
       <Icon name={isDone ? 'check' : 'notebook'} className="mt-[0.15em] size-[1.1em] shrink-0" />
       <span className="min-w-0">
+        <DueBy task={task} zone={zone} />
         <span className="block">{(isDone ? m.diary_due_done : m.diary_due)({ title: task.title })}</span>
         <span className="block text-ink-soft">
           {dotted([family.length > 1 ? formatName(task.child) : '', small ? '' : task.offering.name])}

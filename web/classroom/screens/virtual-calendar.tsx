@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import { dayAt } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { OtherClocks } from '../../accounts/parts/other-clocks.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatDays, formatMonth, zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -85,6 +86,7 @@ export default function VirtualCalendarScreen() {
   return (
     <>
       <PageTitle lead={m.diary_lead({ zone: zoneName(zone) })}>{m.diary_title()}</PageTitle>
+      <OtherClocks className="mb-5" />
       <Tabs label={m.diary_title()} tabs={[tab('week', m.diary_week()), tab('month', m.diary_month())]} />
       <Steps {...loaded} />
       <Legend family={family} />

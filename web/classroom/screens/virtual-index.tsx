@@ -5,6 +5,7 @@ import { addDays, dayAt } from '../../../contract/core/time.ts';
 import type { LessonView } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
+import { OtherClocks } from '../../accounts/parts/other-clocks.tsx';
 import { LessonLine } from '../../catalog/parts/lesson-line.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
@@ -202,6 +203,7 @@ export default function VirtualIndexScreen() {
       >
         {titleOf(only)}
       </PageTitle>
+      <OtherClocks className="mb-5" />
       <ClassroomWays child={list.child?.id} />
       <Ahead {...loaded} />
       {leads ? (

@@ -5,11 +5,12 @@ import * as m from '../../../messages/compiled/messages.js';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { languageName } from '../../catalog/parts/language-name.ts';
 import { chosenChildOf } from '../../client/chosen-child.ts';
-import { formatName, formatWeekday, zoneName } from '../../client/format.ts';
+import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { isHiddenChild, ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
+import { Weekdays } from '../../client/when.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
@@ -18,6 +19,7 @@ import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { weeklyHours } from '../parts/weekly-hours.ts';
 
 export const handle: ScreenHandle = {
   title: () => m.child_teachers_title(),
@@ -33,37 +35,30 @@ export async function loader(args: PageArgs) {
     page: Number(query.get('page')) || 1,
     ...(child_id ? { child_id } : {}),
   });
-  return { list, isHidden: isHiddenChild(self, query.get('child_id'), 'classes.read') };
+  const isHidden = isHiddenChild(self, query.get('child_id'), 'classes.read');
+  return { list, isHidden, now: Date.now() };
 }
 
-/** A Monday, to name the weekdays by. */
-const weekdayName = (weekday: number) => formatWeekday(`2024-01-0${weekday}`);
-
-/** When a teacher is there, by the clocks of their own zone, which is named. */
-function OfficeHours({ hours }: { hours: NonNullable<TeacherOfChild['office_hours']> }) {
-  const days = [...new Set(hours.weekly.map((one) => one.weekday))];
+/** When a teacher answers: by the reader's clocks, beneath by the teacher's where those differ. */
+function OfficeHours({ hours, now }: { hours: NonNullable<TeacherOfChild['office_hours']>; now: number }) {
+  const place = { kind: 'online', time_zone: hours.time_zone } as const;
   return (
     <div>
       <h3 className="font-strong">{m.child_teachers_hours()}</h3>
-      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5">
-        {days.map((day) => (
-          <li key={day} className="tabular">
-            {weekdayName(day)}{' '}
-            {hours.weekly
-              .filter((one) => one.weekday === day)
-              .map((one) => `${one.start}–${one.end}`)
-              .join(m.catalog_and())}
+      <ul className="mt-1 grid gap-1">
+        {weeklyHours(hours, now).map((weekly) => (
+          <li key={`${weekly.pattern.weekdays} ${weekly.pattern.start}`} className="tabular">
+            <Weekdays session={weekly} place={place} />
           </li>
         ))}
       </ul>
-      <p className="text-small text-ink-soft">{zoneName(hours.time_zone)}</p>
     </div>
   );
 }
 
-type TeacherProps = { teacher: TeacherOfChild; child: string | undefined; mayWrite: boolean };
+type TeacherProps = { teacher: TeacherOfChild; child: string | undefined; mayWrite: boolean; now: number };
 
-function Teacher({ teacher, child, mayWrite }: TeacherProps) {
+function Teacher({ teacher, child, mayWrite, now }: TeacherProps) {
   return (
     <article className="flex h-full flex-col gap-4 rounded-lg bg-sheet p-6 shadow-rest mobile:p-4">
       <div className="flex items-center gap-4">
@@ -103,14 +98,14 @@ function Teacher({ teacher, child, mayWrite }: TeacherProps) {
           {m.child_teachers_write()}
         </LinkButton>
       )}
-      {teacher.office_hours && <OfficeHours hours={teacher.office_hours} />}
+      {teacher.office_hours && <OfficeHours hours={teacher.office_hours} now={now} />}
     </article>
   );
 }
 
 /** The teachers of a child: who they are, what they teach it, and when they are there. */
 export default function VirtualTeachersScreen() {
-  const { list, isHidden } = useLoaderData<typeof loader>();
+  const { list, isHidden, now } = useLoaderData<typeof loader>();
   const self = useSelf();
   if (isHidden) return <NoRight title={m.child_teachers_title()} />;
   const child = list.child?.id;
@@ -132,7 +127,7 @@ export default function VirtualTeachersScreen() {
         <ul className="grid gap-5 desktop:grid-cols-2">
           {list.items.map((teacher) => (
             <li key={teacher.id}>
-              <Teacher teacher={teacher} child={child} mayWrite={mayWrite} />
+              <Teacher {...{ teacher, child, mayWrite, now }} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { addDays, dayAt, momentOn } from '../../../contract/core/time.ts';
 import { formatInstant } from '../../client/format.ts';
 
-/** Evenings that homework is due in, by the teacher's clocks. */
+/** Evenings that homework is due in, by the clocks that its class is told by. */
 const evening = '20:00';
 const evenings = 28;
 

@@ -5,7 +5,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { leadFor } from '../../../words/times.ts';
 import { CallForm } from '../../client/call-form.tsx';
-import { formatInstant, formatName } from '../../client/format.ts';
+import { formatInstant, formatName, zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useOnce } from '../../client/once.ts';
 import { useReaderZone } from '../../client/page-data.ts';
@@ -105,7 +105,8 @@ type Kept = ReturnType<typeof useTaskForm>;
 /** For which class, which of its children, and until when. */
 function ForWhom({ form }: { form: Kept }) {
   const { classes, chosen, children, setChildren, field, set, values, task, now, errors } = form;
-  const zone = useReaderZone();
+  const reader = useReaderZone();
+  const lead = chosen ? leadFor(chosen.site, reader) : reader;
   const lessons = chosen?.lessons ?? [];
   return (
     <Card as="section" className="grid gap-5">
@@ -131,15 +132,16 @@ function ForWhom({ form }: { form: Kept }) {
         {...field('lesson_id')}
         options={lessons.map(({ id, position, starts_at }) => ({
           value: id,
-          label: `${m.homework_lesson_number({ count: position })} · ${formatInstant(starts_at, chosen ? leadFor(chosen.site, zone) : zone, { weekday: true, year: false })}`,
+          label: `${m.homework_lesson_number({ count: position })} · ${formatInstant(starts_at, lead, { weekday: true, year: false })}`,
         }))}
       />
       <Select
         label={m.homework_due_when()}
+        hint={m.homework_due_hint({ zone: zoneName(lead) })}
         {...field('due_at')}
         options={dueChoices({
           now,
-          zone,
+          zone: lead,
           lessons,
           kept: task?.due_at ?? null,
           say: m.homework_before_lesson,

@@ -68,7 +68,7 @@ export default function TaskInfoScreen() {
           <TaskBadges state={state} late={task.late} />
           <p>
             {led(m.homework_due())}
-            <When at={task.due_at} />
+            <When at={task.due_at} place={task.site} />
           </p>
           <Work work={task} />
           {criteria.length > 0 && (

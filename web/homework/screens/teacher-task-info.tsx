@@ -116,7 +116,7 @@ export default function TeacherTaskInfoScreen() {
         <Card as="section" className="grid gap-4">
           <p>
             {led(m.homework_due())}
-            <When at={task.due_at} />
+            <When at={task.due_at} place={task.site} />
           </p>
           <Work work={task} />
           <Acts task={task} />

@@ -40,7 +40,7 @@ function TaskLine({ task }: { task: Line }) {
       </p>
       <p className="mt-2 text-small">
         {led(m.homework_due())}
-        <When at={task.due_at} year={false} />
+        <When at={task.due_at} place={task.site} year={false} />
       </p>
       <p className="mt-3">
         <TaskCounts task={task} />

@@ -70,7 +70,7 @@ function TaskLine({ task, child }: { task: Line; child: string }) {
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-small">
         <span>
           {led(m.homework_due())}
-          <When at={task.due_at} year={false} />
+          <When at={task.due_at} place={task.site} year={false} />
         </span>
         {task.score && <Stars score={task.score} />}
       </p>

@@ -3,6 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ChangePassword } from '../../accounts/parts/change-password.tsx';
 import { DeviceList } from '../../accounts/parts/device-list.tsx';
+import { OtherClocks } from '../../accounts/parts/other-clocks.tsx';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -19,6 +20,7 @@ export default function MemberAccountScreen() {
   return (
     <>
       <PageTitle>{m.nav_password()}</PageTitle>
+      <OtherClocks className="mb-5" />
       <div>
         <ChangePassword />
         <DeviceList devices={devices} />

@@ -87,7 +87,7 @@ export default function OfficeHomeworkTaskScreen() {
         <Card as="section" className="grid gap-4">
           <p>
             {led(m.homework_due())}
-            <When at={task.due_at} />
+            <When at={task.due_at} place={task.site} />
           </p>
           <p className="text-small text-ink-soft">{m.homework_set_by({ name: task.teacher })}</p>
           <Work work={task} />

@@ -62,7 +62,7 @@ export default function OfficeHomeworkScreen() {
                   </span>
                   <span className="block text-small">
                     {led(m.homework_due())}
-                    <When at={task.due_at} year={false} />
+                    <When at={task.due_at} place={task.site} year={false} />
                   </span>
                 </span>
                 <TaskCounts task={task} />

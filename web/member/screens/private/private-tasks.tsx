@@ -53,7 +53,7 @@ function Task({ task, child }: { task: PrivateTasks['tasks'][number]; child: str
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
         <span>
           {led(m.homework_due())}
-          <When at={task.due_at} year={false} />
+          <When at={task.due_at} place={task.site} year={false} />
         </span>
         {task.score && <Stars score={task.score} />}
       </p>

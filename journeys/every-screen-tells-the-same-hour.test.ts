@@ -1,0 +1,267 @@
+import { Pool } from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CartView } from '../contract/cart/calls.ts';
+import type { OfferingView, SessionView } from '../contract/catalog/calls.ts';
+import { dayAt } from '../contract/core/time.ts';
+import type { CalendarLink } from '../contract/family-calendar/calls.ts';
+import type { OrderView } from '../contract/orders/calls.ts';
+import type { LessonView } from '../contract/schedule/calls.ts';
+import { layouts } from '../tools/screens/browser.ts';
+import { type Screen, screens } from '../tools/screens/screens.ts';
+import { openWalk, type Walk } from '../tools/screens/walk.ts';
+import { clocksWords, spanWords } from '../words/times.ts';
+import { weeklyWords } from '../words/weekly.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { aClass, aCourse, aTeacher } from './own-class.ts';
+import { ask, type OwnShop, openShop, until } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+/**
+ * What a family reads its hours on, one screen of each making. Of visitors one page is kept for all, wherever they are; that it
+ * comes alive by their clocks is told by `every-page-tells-the-same-hour`.
+ */
+const names = [
+  'course_info-parent',
+  'course_info-trial',
+  'cart_settlement',
+  'member_orders_info',
+  'virtual_index',
+  'virtual_calendar-student',
+  'virtual_task_info',
+  'virtual_teachers',
+  'lesson_enter',
+];
+const told = screens.filter(({ name }) => names.includes(name));
+
+let shop: OwnShop;
+let browser: Browser;
+let pool: Pool;
+let session: SessionView;
+const number = 'C9601';
+
+/** A class of Saturdays at ten in Shanghai, before and after all clocks change that do. */
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await sharedBrowser();
+  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
+  const teacher = await aTeacher(pool, { email: 'hour@tongxue.example', zh: '钟时', en: 'Shi Zhong' });
+  const course = await aCourse(pool, { number, zh: '周六读诗', en: 'Saturday Poems', grade: 1, teacher });
+  const lessons = [
+    ['2026-12-05T10:00', '2026-12-05T11:00'],
+    ['2027-04-10T10:00', '2027-04-10T11:00'],
+  ] as const;
+  await aClass(pool, course, { zh: '周六班', size: 8, lessons });
+  const { sessions } = await read<OfferingView>(`courseInfo?number=${number}`);
+  session = sessions[0] as SessionView;
+});
+afterAll(async () => {
+  await pool?.end();
+  await closePages(browser);
+  await shop?.close();
+});
+
+const en = { locale: 'en' } as const;
+const { call, register } = wireTo(() => shop);
+
+async function read<Answer>(path: string, TokenId = ''): Promise<Answer> {
+  const headers = { 'accept-language': 'en', ...(TokenId ? { TokenId } : {}) };
+  const answer = await (await fetch(`${shop.url}/api/${path}`, { headers })).json();
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.message}`);
+  return answer.data as Answer;
+}
+
+/** When something begins as Temporal has it: `6:00`. */
+function hourByTemporal(at: string, zone: string): string {
+  const { hour, minute } = Temporal.Instant.from(at).toZonedDateTimeISO(zone);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
+}
+
+const plain = (text: string) => text.replace(/[\s\u2060]+/g, ' ');
+
+/** Goes to an address of the site as a link does, without loading a page, and is there. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+  await page.waitForFunction((to) => {
+    type State = { location: { pathname: string; search: string }; navigation: { state: string } };
+    const { state } = (window as unknown as { __reactRouterDataRouter: { state: State } })
+      .__reactRouterDataRouter;
+    const { pathname, search } = state.location;
+    return new URL(to, location.href).href.endsWith(pathname + search) && state.navigation.state === 'idle';
+  }, address);
+}
+
+/** A screen with what it must say: as it is sent, before any script, and after a click. */
+async function tells(page: Page, address: string, words: readonly string[]): Promise<void> {
+  const sent = await (await page.context().request.get(`${shop.url}${address}`)).text();
+  const main = /<main.*<\/main>/s.exec(sent)?.[0] ?? '';
+  const text = plain(main.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ''));
+  for (const one of words) expect(text, address).toContain(one);
+  await follow(page, address);
+  const shown = async () => plain((await page.locator('main').textContent()) ?? '');
+  for (const one of words) await expect.poll(shown, { message: address }).toContain(one);
+}
+
+/** Pays for the class as the cart has it; answers the number of the order. */
+async function pay(token: string, cart: CartView): Promise<string> {
+  const item_ids = JSON.stringify(cart.items.map(({ id }) => id));
+  const { total } = await call<{ total: { amount: number } }>('orderQuote', { item_ids }, token);
+  const wish = { item_ids, total: String(total.amount), idempotency_key: crypto.randomUUID() };
+  const { number: order_number } = await call<OrderView>('orderPlace', wish, token);
+  await call('orderPay', { order_number, method: 'wechat', channel: 'native' }, token);
+  const [trade] = await ask<{ out_trade_no: string }[]>(shop, 'trades');
+  expect(await ask(shop, 'pay', { out_trade_no: trade?.out_trade_no })).toEqual({ paid: true });
+  await until(
+    async () => (await read<OrderView>(`orderInfo?order_number=${order_number}`, token)).status === 'paid',
+  );
+  return order_number;
+}
+
+/** In the calendar that a telephone subscribes to. */
+async function tellsInFile(token: string, child_id: string, hours: readonly string[]): Promise<void> {
+  const links = await call<CalendarLink[]>('calendarLinkMake', { child_id }, token);
+  const file = await (await fetch(new URL(new URL(links[0]?.url ?? '').pathname, shop.url))).text();
+  for (const one of hours) expect(file.replace(/\r\n /g, '')).toContain(one);
+}
+
+test.each([
+  ['America/Vancouver', '13755503001', '7:00', '7:00'],
+  ['America/Toronto', '13755503002', '9:00', '10:00'],
+  ['Europe/London', '13755503003', '2:00', '3:00'],
+  ['Australia/Sydney', '13755503004', '1:00', '12:00'],
+  ['Asia/Shanghai', '13755503005', '10:00', '10:00'],
+])(
+  'a family in %s reads one hour everywhere, before and after clocks change',
+  async (zone, tel, ...hours) => {
+    const token = await register(tel, { time_zone: zone });
+    const context = await browser.newContext({
+      ...layouts.desktop,
+      timezoneId: zone,
+      reducedMotion: 'reduce',
+    });
+    await context.addCookies([
+      { name: 'TokenId', value: token, url: shop.url },
+      { name: 'tz', value: zone, url: shop.url },
+    ]);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+
+    const weekly = weeklyWords(session, zone, en);
+    expect(weekly).toContain(` ${hourByTemporal(session.told_by.starts_at, zone)}`);
+    await page.goto(`${shop.url}/en/course_info/${number}`);
+    await expect.poll(async () => plain((await page.locator('main').textContent()) ?? '')).toContain(weekly);
+    const [child] = await read<{ id: string }[]>('memberChild', token);
+    const wish = { child_id: child?.id ?? '', session_id: session.id, age_confirmed: '1' };
+    const cart = await call<CartView>('cartAdd', wish, token);
+    for (const screen of ['cart_index', 'cart_settlement', `course_info/${number}`])
+      await tells(page, `/en/${screen}`, [weekly]);
+    const order = await pay(token, cart);
+    await tells(page, `/en/member_orders_info/${order}`, [weekly]);
+
+    const { items } = await read<{ items: LessonView[] }>('virtualIndex', token);
+    expect(items.map(({ starts_at }) => hourByTemporal(starts_at, zone))).toEqual(hours);
+    const spans = items.map((one) => spanWords(one, { zone, weekday: true, year: false }, en));
+    await tells(page, '/en/virtual_index', spans);
+    for (const one of items)
+      await tells(page, `/en/virtual_calendar?day=${dayAt(one.starts_at, zone)}`, [
+        clocksWords(one, zone, en),
+      ]);
+    await tellsInFile(
+      token,
+      child?.id ?? '',
+      items.map((one) => clocksWords(one, zone, { locale: 'zh' })),
+    );
+    const { text } = await until(
+      async () => (await ask<{ text: string }[]>(shop, `mail?to=${tel}@example.cn`))[0],
+    );
+    expect(text).toContain(weeklyWords(session, zone, { locale: 'zh' }));
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each([true, false])(
+  'a device that shows other clocks is told so, and changes them on the spot (with script: %s)',
+  async (javaScriptEnabled) => {
+    const zone = 'America/Vancouver';
+    const token = await register(javaScriptEnabled ? '13755503006' : '13755503007', { time_zone: zone });
+    const context = await browser.newContext({
+      ...layouts.mobile,
+      timezoneId: 'Asia/Shanghai',
+      javaScriptEnabled,
+    });
+    await context.addCookies([
+      { name: 'TokenId', value: token, url: shop.url },
+      // Without script it is known from when there was some.
+      ...(javaScriptEnabled ? [] : [{ name: 'tz', value: 'Asia/Shanghai', url: shop.url }]),
+    ]);
+    const page = await context.newPage();
+    for (const screen of ['member_account', 'virtual_index', 'virtual_calendar']) {
+      await page.goto(`${shop.url}/en/${screen}`);
+      await page.getByText('This device is set to China Standard Time.').waitFor();
+    }
+    await page.getByText('homework that is due, by Pacific Time').waitFor();
+    await page.getByRole('button', { name: 'Switch to China Standard Time' }).click();
+    await page.getByText('homework that is due, by China Standard Time').waitFor();
+    await page.getByText('Times are now shown in China Standard Time').waitFor();
+    expect(await page.getByText('This device is set to').count()).toBe(0);
+    expect((await read<{ time_zone: string }>('self', token)).time_zone).toBe('Asia/Shanghai');
+    await context.close();
+  },
+);
+
+/** The hours in a text, each once; what counts down is none. */
+const hoursIn = (text: string): string[] =>
+  [
+    ...new Set(
+      text
+        .replace(/[\s\u2060]+/g, ' ')
+        .match(/(?<![\d:])\d{1,2}:\d{2}(?![\d:])(?:[ –]+\d{1,2}:\d{2}(?![\d:]))?(?: [AP]M)?/g),
+    ),
+  ].sort();
+
+/** What the server sends for eyes, before any script runs: what machines read stands in scripts, and only as a page is sent. */
+async function hoursSent(page: Page, address: string): Promise<string[]> {
+  const html = await (await page.context().request.get(address)).text();
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+  return hoursIn(main.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ''));
+}
+
+const hoursShown = async (page: Page): Promise<string[]> =>
+  hoursIn(
+    await page.evaluate(() => {
+      const main = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
+      for (const hidden of main?.querySelectorAll('noscript, script') ?? []) hidden.remove();
+      return main?.textContent ?? '';
+    }),
+  );
+
+describe('with everybody in London', () => {
+  const zone = 'Europe/London';
+  let walk: Walk;
+  beforeAll(async () => {
+    await pool.query('update accounts set time_zone = $1', [zone]);
+    walk = await openWalk(browser, shop.url, zone);
+  });
+
+  test.concurrent.for(told.map((screen) => [screen.name, screen] as [string, Screen]))(
+    'reads the same hours on %s: as it is sent, alive, and after a click',
+    async ([, screen], { expect }) => {
+      const page = await walk.pageOf(screen, 'mobile');
+      const address = walk.addressOf(screen, 'zh');
+      await page.goto(address);
+      const shown = await hoursShown(page);
+      // What opens in a window of its own stands in the page as it is sent, so that more may be told there.
+      expect(await hoursSent(page, address)).toEqual(expect.arrayContaining(shown));
+      await follow(page, walk.addressOf({ ...screen, path: '/footer_terms' }, 'zh'));
+      await follow(page, address);
+      await expect.poll(() => hoursShown(page), { timeout: 10_000 }).toEqual(shown);
+      await walk.leave(screen, 'mobile', page);
+    },
+  );
+});

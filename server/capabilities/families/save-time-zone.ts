@@ -1,0 +1,35 @@
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import { findZone } from '../../../contract/core/time.ts';
+import type { familyCalls } from '../../../contract/families/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import { changeAccount, findAccountById } from '../accounts/index.ts';
+import { moveStudents } from './time-zone-store.ts';
+
+/** A zone that somebody chose, as the database of zones spells it. Refuses one that nobody knows, at its field. */
+export const requireZone = (name: string): string => findZone(name) ?? refuseField('time_zone', 'invalid');
+
+/** By whose clocks a parent or a student reads hours from now on; a parent's students go along. */
+export async function changeZone(context: Context, zone: string | null): Promise<void> {
+  const id = accountOf(context);
+  const before = (await findAccountById(context, id))?.timeZone ?? null;
+  if (before === zone) return;
+  await changeAccount(context, id, { timeZone: zone });
+  if (context.person.kind === 'parent') await moveStudents(context, { parentId: id, before, zone });
+}
+
+/** Changes the zone by which the signed-in parent or student reads hours, and nothing else. Refuses one that nobody knows, at its field. */
+export async function saveTimeZone(
+  context: Context,
+  input: CheckedInputOf<typeof familyCalls.timeZoneSave>,
+): Promise<OutputOf<typeof familyCalls.timeZoneSave>> {
+  const time_zone = requireZone(input.time_zone);
+  await changeZone(context, time_zone);
+  await record(context, {
+    action: 'account.zone',
+    subject: `account:${accountOf(context)}`,
+    after: { time_zone },
+  });
+  return { time_zone };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+const as = (family: TestFamily) => ({ person: family.person });
+const childOf = (family: TestFamily) => family.children[0] ?? '';
+const toZone = (family: TestFamily, time_zone: string) => run('timeZoneSave', { time_zone }, as(family));
+
+/** The sign-in of a family's first child, as its guardian makes it. */
+async function aStudent(family: TestFamily): Promise<Person> {
+  const login = { login_user_name: `z${family.tel.slice(-8)}`, password: 'a student here' };
+  await run('studentLoginSave', { child_id: childOf(family), ...login }, as(family));
+  const { rows } = await shop.pool.query('select account_id from children where id = $1', [childOf(family)]);
+  const accountId = String(rows[0]?.account_id);
+  return { kind: 'student', accountId, signInId: accountId, name: '安安' };
+}
+const zoneOf = async (person: Person) => (await run('self', {}, { person })).time_zone;
+
+async function aGuest(of: TestFamily, rights: readonly string[]): Promise<TestFamily> {
+  const guest = await aFamily(shop);
+  await shop.pool.query(
+    'insert into guardianships (parent_id, child_id, position, since, rights, invited_by) values ($1, $2, 9, $3, $4, $5)',
+    [guest.parentId, childOf(of), shop.time.now.toString(), rights, of.parentId],
+  );
+  return guest;
+}
+
+test('a student reads hours by the clocks of the family, from the day the sign-in is made, and goes along', async () => {
+  const family = await aFamily(shop);
+  await toZone(family, 'America/Vancouver');
+  const student = await aStudent(family);
+  expect(await zoneOf(student)).toBe('America/Vancouver');
+  expect(await toZone(family, 'america/toronto')).toEqual({ time_zone: 'America/Toronto' });
+  expect([await zoneOf(family.person), await zoneOf(student)]).toEqual([
+    'America/Toronto',
+    'America/Toronto',
+  ]);
+  const details = { name: '林静', email: `${family.tel}@zone.cn`, province: 'BC', wechat_id: 'N/A' };
+  const ways = { letter_language: 'cn' as const, by_mail: true, by_sms: false };
+  await run('memberEditSave', { ...details, ...ways, time_zone: 'Europe/London' }, as(family));
+  expect([await zoneOf(family.person), await zoneOf(student)]).toEqual(['Europe/London', 'Europe/London']);
+});
+
+test('a student who chose clocks of their own keeps them, and changes nobody else', async () => {
+  const family = await aFamily(shop);
+  await toZone(family, 'America/Vancouver');
+  const student = await aStudent(family);
+  await run('timeZoneSave', { time_zone: 'Asia/Shanghai' }, { person: student });
+  expect(await zoneOf(family.person)).toBe('America/Vancouver');
+  await toZone(family, 'Europe/London');
+  expect(await zoneOf(student)).toBe('Asia/Shanghai');
+});
+
+test('of several guardians a student goes along with the one whose clocks it reads by, who may keep its sign-in', async () => {
+  const mother = await aFamily(shop);
+  await toZone(mother, 'America/Vancouver');
+  const student = await aStudent(mother);
+  const father = await aGuest(mother, ['see', 'edit', 'message', 'pay', 'collect']);
+  await toZone(father, 'Australia/Sydney');
+  expect(await zoneOf(student)).toBe('America/Vancouver');
+  const aunt = await aGuest(mother, ['see']);
+  await toZone(aunt, 'America/Vancouver');
+  await toZone(aunt, 'Europe/London');
+  expect(await zoneOf(student)).toBe('America/Vancouver');
+  await toZone(mother, 'Asia/Shanghai');
+  expect(await zoneOf(student)).toBe('Asia/Shanghai');
+});
+
+test('a zone that nobody knows is refused at its field; teachers and staff have theirs elsewhere', async () => {
+  const family = await aFamily(shop);
+  await toZone(family, 'Europe/London');
+  for (const time_zone of ['', 'Middle/Earth'])
+    await expect(toZone(family, time_zone)).rejects.toMatchObject({ fields: { time_zone: 'invalid' } });
+  const person = { ...family.person, kind: 'teacher' } as Person;
+  await expect(run('timeZoneSave', { time_zone: 'Asia/Shanghai' }, { person })).rejects.toMatchObject({
+    refusal: 'not_allowed',
+  });
+  expect(await zoneOf(family.person)).toBe('Europe/London');
+  const { rows } = await shop.pool.query(
+    "select after from audit_entries where action = 'account.zone' and subject = $1",
+    [`account:${family.parentId}`],
+  );
+  expect(rows).toEqual([{ after: { time_zone: 'Europe/London' } }]);
+});

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { SignInView } from '../../../contract/accounts/calls.ts';
+import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
+import type { PageData } from '../../client/page-data.ts';
+import { OtherClocks } from './other-clocks.tsx';
+
+/** The line as the server renders it, for somebody of a kind. */
+function rendered(type: SignInView['type'], page: Partial<PageData>): string {
+  const self = { type, time_zone: 'America/Vancouver', children: [] } as Partial<SignInView>;
+  const root = { storeZone: 'Asia/Shanghai', self, elsewhere: null, ...page };
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: OtherClocks, loader: () => root }]);
+  return renderToStaticMarkup(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root } }} />);
+}
+afterEach(() => overwriteGetLocale(() => 'zh'));
+
+test('where a device shows other clocks both are named, with a form that works without script', () => {
+  overwriteGetLocale(() => 'en');
+  const told = rendered('user', { elsewhere: 'Asia/Shanghai' });
+  expect(told).toContain('This device is set to China Standard Time.');
+  expect(told).toMatch(/Times are shown in (Pacific|British Columbia)[^.]*\./);
+  expect(told).toMatch(/<form [^>]*method="post"/);
+  expect(told).toMatch(/name="time_zone" value="Asia\/Shanghai"/);
+  expect(told).toContain('/member_edit');
+  overwriteGetLocale(() => 'zh');
+  expect(rendered('user', { elsewhere: 'Asia/Shanghai' })).toContain('本设备的时区是中国标准时间');
+});
+
+test('a student changes the own clocks only, and is led to no account of a parent', () => {
+  const told = rendered('student', { elsewhere: 'Asia/Shanghai' });
+  expect(told).toContain('name="time_zone"');
+  expect(told).not.toContain('member_edit');
+});
+
+test('nothing is said where the clocks agree, or to a visitor', () => {
+  expect(rendered('user', {})).toBe('');
+  expect(rendered('user', { self: null, elsewhere: 'Asia/Shanghai' })).toBe('');
+});
