@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { path } from '../../contract/core/paths.ts';
-import { accountEntries, currentTab, headEntries, ownPage, tabEntries } from './entries.ts';
+import { accountEntries, currentTab, headEntries, memberGroups, ownPage, tabEntries } from './entries.ts';
 
 const kinds = ['visitor', 'user', 'student', 'teacher', 'staff'] as const;
 const to = (entries: readonly { to: string }[]) => entries.map((entry) => entry.to);
@@ -18,6 +18,12 @@ test('staff reach the back office on both layouts, and only they', () => {
     expect(to(tabEntries(kind)).includes(path.admin())).toBe(isStaff);
     expect(to(headEntries(kind)).includes(path.admin())).toBe(isStaff);
   }
+});
+
+test('no menu leads to a screen that is still to come', () => {
+  const offered = to(memberGroups.flatMap(({ entries }) => entries));
+  for (const later of [path.memberCoupon(), path.memberFriend()])
+    expect(offered.filter((one) => one.startsWith(later))).toEqual([]);
 });
 
 test('everybody who signs in finds their account in the menu under the name', () => {
