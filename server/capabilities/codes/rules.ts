@@ -6,8 +6,8 @@ import type { Limit } from '../../platform/context.ts';
 export const codeLife = { minutes: figures.codeMinutes };
 
 /**
- * So many addresses may try a code, each so often (`limits.codeTries`): who tries another family's code from one address uses up their
- * own tries, and the family's stay.
+ * So many addresses may try a code, each so often (`limits.codeTries`), beside the one that asked for it: who tries another family's
+ * code from elsewhere uses up tries of their own, and the family's stay.
  */
 export const codeAddresses = 5;
 
@@ -46,9 +46,17 @@ export const limits = {
   /** Tries of one code from one address, for as long as it lives; with the first of them the code counts the address. */
   codeTries: { name: 'code-tries', points: 5, seconds: 60 * figures.codeMinutes },
   /** All tries of one code. */
-  codeAllTries: { name: 'code-all-tries', points: 5 * codeAddresses, seconds: 60 * figures.codeMinutes },
+  codeAllTries: {
+    name: 'code-all-tries',
+    points: 5 * (codeAddresses + 1),
+    seconds: 60 * figures.codeMinutes,
+  },
+  /** The first try of a code from an address; its place is counted by the code. */
   codeFirst: { name: 'code-first', points: 1, seconds: 60 * figures.codeMinutes },
   /** A solved challenge is good once. */
   proofOnce: { name: 'proof-once', points: 1, seconds: 1200 },
   proofAddress: { name: 'proof-address', points: 1000, seconds: 600 },
 } as const satisfies Record<string, Limit>;
+
+/** What tries of a code from an address are counted by. */
+export const tryKey = (codeId: string, address: string): string => `${codeId} ${address}`;

@@ -3,7 +3,7 @@ import { isRefusal, refusal } from '../../platform/refusal.ts';
 import { checkTel } from './check-tel.ts';
 import { requireProof } from './require-proof.ts';
 import { requireServed } from './require-served.ts';
-import { codeHmac, codeLife, limits, newCode, resendSeconds } from './rules.ts';
+import { codeHmac, codeLife, limits, newCode, resendSeconds, tryKey } from './rules.ts';
 import { insertCode } from './store.ts';
 
 /**
@@ -34,10 +34,12 @@ export async function sendCode(
     throw Object.assign(refusal('codes.too_soon', { seconds }), { retryAfter: seconds });
   });
   for (const limit of [limits.codeTelHour, limits.codeTelDay]) await context.limit(limit, tel);
-  const code = newCode();
+  const [id, code] = [context.newId(), newCode()];
+  // Who asked for it has a place among those who may try it, however many strangers are faster.
+  await context.limit(limits.codeFirst, tryKey(id, context.address));
   await context.transact(async (inside) => {
     await insertCode(inside, {
-      id: inside.newId(),
+      id,
       tel,
       codeHmac: codeHmac(inside.settings.secret, tel, code),
       createdAt: inside.now,

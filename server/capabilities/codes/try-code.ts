@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { sameHash } from '../../platform/secrets/tokens.ts';
 import { isLeft, requireProof } from './require-proof.ts';
-import { codeAddresses, codeHmac, limits } from './rules.ts';
+import { codeAddresses, codeHmac, limits, tryKey } from './rules.ts';
 import { codeIsAlive, countAddress, newestCode, takeCode } from './store.ts';
 
 /** A code that does not fit, told at its field. */
@@ -15,7 +15,7 @@ export function refuseCode(): never {
  * not undo it.
  */
 async function mayTry(context: Context, codeId: string): Promise<boolean> {
-  const here = `${codeId} ${context.address}`;
+  const here = tryKey(codeId, context.address);
   if (!(await isLeft(context.limit(limits.codeTries, here)))) return false;
   const isFirst = await isLeft(context.limit(limits.codeFirst, here));
   const isAdmitted = isFirst
