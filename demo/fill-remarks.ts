@@ -1,9 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Skills } from '../contract/remarks/skills.ts';
 import { accounts } from '../server/capabilities/accounts/tables.ts';
 import { offerings, offeringTeachers, sessions } from '../server/capabilities/catalog/tables.ts';
 import { enrolments } from '../server/capabilities/enrolments/tables.ts';
 import { commentPhrases, remarks, remarkVersions } from '../server/capabilities/remarks/tables.ts';
+import { rollMarks } from '../server/capabilities/roll-call/tables.ts';
 import { lessons } from '../server/capabilities/schedule/tables.ts';
 import { teachers } from '../server/capabilities/teachers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
@@ -53,7 +54,7 @@ async function fillBank(context: Context): Promise<Phrase[]> {
   return rows;
 }
 
-/** Lessons that the family's children had, each with who gives it. */
+/** Lessons in which the family's children were, each with who gives it. */
 async function lessonsHeld(context: Context, childIds: readonly string[]) {
   const rows = await context.db
     .select({
@@ -65,12 +66,14 @@ async function lessonsHeld(context: Context, childIds: readonly string[]) {
       category: offerings.category,
       teacherId: offeringTeachers.teacherId,
       sessionTeacher: sessions.teacherId,
+      mark: rollMarks.mark,
     })
     .from(enrolments)
     .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(lessons, eq(lessons.sessionId, sessions.id))
     .innerJoin(offeringTeachers, eq(offeringTeachers.offeringId, offerings.id))
+    .leftJoin(rollMarks, and(eq(rollMarks.lessonId, lessons.id), eq(rollMarks.childId, enrolments.childId)))
     .where(inArray(enrolments.childId, [...childIds]))
     .orderBy(
       asc(lessons.startsAt),
@@ -81,6 +84,8 @@ async function lessonsHeld(context: Context, childIds: readonly string[]) {
   const held = rows.filter(
     (row) =>
       Temporal.Instant.compare(row.endsAt, context.now) < 0 &&
+      row.mark !== 'absent' &&
+      row.mark !== 'leave' &&
       (!row.sessionTeacher || row.sessionTeacher === row.teacherId),
   );
   return [...new Map(held.map((row) => [`${row.lessonId} ${row.childId}`, row])).values()];

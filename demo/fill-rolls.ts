@@ -81,7 +81,7 @@ async function fillOwn(context: Context, family: DemoFamily): Promise<void> {
     `select l.id as "lessonId", e.id as "enrolmentId", e.child_id as "childId", n.id as "entryId"
      from lesson_entries n join enrolments e on e.id = n.enrolment_id join lessons l on l.id = n.lesson_id
      join sessions s on s.id = e.session_id
-     where e.child_id = $1 and s.ends_at > $2 and n.kind = 'held' order by l.starts_at desc, l.id limit 4`,
+     where e.child_id = $1 and s.ends_at > $2 and s.private_for is null and n.kind = 'held' order by l.starts_at desc, l.id limit 4`,
     [family.children[0], context.now.toString()],
   );
   const [doubted, asked, answered, excused] = rows as unknown as Had[];

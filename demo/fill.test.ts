@@ -202,6 +202,16 @@ test('the demo family has a package with lessons held and ahead, and a single le
   });
 });
 
+test('nobody was praised for a lesson they missed, nor on leave from a private one', async () => {
+  const missed = await rowsOf(
+    shop,
+    `select k.lesson_id, k.mark from roll_marks k left join remarks r on r.lesson_id = k.lesson_id and r.child_id = k.child_id
+     join lessons l on l.id = k.lesson_id join sessions s on s.id = l.session_id
+     where k.mark in ('absent', 'leave') and (r.id is not null or (k.mark = 'leave' and s.private_for is not null))`,
+  );
+  expect(missed).toEqual([]);
+});
+
 test('the demo family has a camp week in every tab, and parents say something of every teacher', async () => {
   const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
   const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;

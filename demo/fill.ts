@@ -109,9 +109,9 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
     if (family) await fillLetters(inside, family);
     await fillCommunity(inside, places);
     if (family) await fillInformation(inside, family);
+    if (family) await fillRolls(inside, family);
     if (family) await fillRemarks(inside, family);
     if (family) await fillHomework(inside, family);
-    if (family) await fillRolls(inside, family);
     await fillPapers(inside);
     if (family) await fillLeave(inside, family);
     await fillSyllabus(inside);
