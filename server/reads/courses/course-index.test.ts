@@ -219,10 +219,12 @@ test.each([
   if (minutes > 60) expect(underWay.filter((one) => joinable(one).length > 1).length).toBeGreaterThan(1);
 });
 
-test('the list speaks the language asked for and takes two statements', async () => {
+test('the list speaks the language asked for and takes two statements, one more where a search is counted', async () => {
   const query = vi.spyOn(shop.pool, 'query');
-  const zh = await run('courseIndex', { q: '围棋' });
+  await run('courseIndex', {});
   expect(query).toHaveBeenCalledTimes(2);
+  const zh = await run('courseIndex', { q: '围棋' });
+  expect(query).toHaveBeenCalledTimes(5);
   query.mockRestore();
   const en = await run('courseIndex', { q: '围棋' }, { locale: 'en' });
   const names = (items: OfferingCard[]) => items.map((card) => card.name).join();
