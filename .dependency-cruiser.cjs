@@ -140,6 +140,8 @@ const forbidden = [
   {
     // What every capability gives is joined in made files; a page's own facts are typed by the calls.
     name: 'core-of-the-contract-knows-no-capability',
+    comment:
+      'contract/core/ knows capabilities only as `npm run contract` joins them; move what is of one into its folder',
     severity: 'error',
     from: { path: '^contract/core/', pathNot: tests },
     to: {
