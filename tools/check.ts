@@ -34,6 +34,7 @@ const checks = {
   },
   pages: {
     'first-visit': () => import('./check/first-visit.ts').then(({ firstVisit }) => firstVisit()),
+    'script-circles': () => import('./check/script-circles.ts').then(({ scriptCircles }) => scriptCircles()),
   },
 } satisfies Record<string, Parameters<typeof findingsOf>[0]>;
 const wanted = process.argv[2];

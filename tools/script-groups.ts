@@ -63,13 +63,23 @@ function firstScript(id: string, graph: ModuleGraph): string | null {
 export const scriptGroups = [
   { name: frame, debugName: 'frame', minShareCount: 2, priority: 3 },
   { name: firstScript, debugName: 'first', minShareCount: 2, priority: 2 },
-  // What the screens of families, teachers and staff share. The combobox stays with the library that it brings.
+  // Messages stand alone: what says them may read them as soon as it is read itself, whoever else says them too.
+  {
+    name: 'others-words',
+    test: /[\\/]messages[\\/]compiled[\\/]/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4000,
+    priority: 1.5,
+  },
+  // What the screens of families, teachers and staff share: larger pieces would import each other in circles (check/script-circles.ts).
+  // The combobox stays with the library that it brings.
   {
     name: 'others',
     test: ours,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 4000,
+    entriesAwareMergeThreshold: 1000,
     priority: 1,
   },
 ];
