@@ -4,6 +4,7 @@ import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents } from '../core/call.ts';
 import { flag, id, instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
+import { onRollAs } from '../roll-call/marks.ts';
 import { planView } from '../syllabus/views.ts';
 import { classCounts, classesAsked, enrolledClass } from './enrolled-class.ts';
 
@@ -22,6 +23,7 @@ export type CalledOffView = z.infer<typeof calledOffView>;
 
 export const lessonView = z.object({
   id: z.string(),
+  session_id: z.string(),
   /** 1-based within its session. */
   position: z.int(),
   total_classes: z.int(),
@@ -43,6 +45,14 @@ export const lessonView = z.object({
   called_off: calledOffView.nullable(),
 });
 export type LessonView = z.infer<typeof lessonView>;
+
+/** A lesson as a child goes to it. */
+const childLesson = lessonView.extend({
+  as: z.enum(onRollAs),
+  /** The child has leave from it. */
+  away: z.boolean(),
+});
+export type ChildLesson = z.infer<typeof childLesson>;
 
 /** A class a child is in, for the tabs Current, Future and Finish. */
 const memberCourse = enrolledClass.extend({
@@ -68,18 +78,18 @@ export const scheduleCalls = {
     asks: 'classes.read',
     aboutAChild: true,
     summary:
-      "A child's lessons, soonest first (finished ones: latest first), with what each is about; those called off say so",
+      "A child's lessons, also those it tries or makes up in another class, soonest first (finished ones: latest first), with what each is about; those called off say so",
     input: z.object({
       child_id: id.optional(),
       status: z.enum(['in_class', 'finish']).default('in_class'),
       /** Private lessons alone. */
       only: z.enum(['private']).optional(),
-      /** Without it those that are called off are left out. */
-      called_off: flag().default(true),
+      /** Those alone that the child goes to: without those that are called off, and those it has leave from. */
+      going: flag().default(false),
       page,
       page_size: pageSize,
     }),
-    output: listOf(lessonView).extend({
+    output: listOf(childLesson).extend({
       child: childLine.nullable(),
     }),
   }),

@@ -36,10 +36,11 @@ function hourRows(input: Input): Row[] {
   const { locale, data } = input;
   const to = { locale };
   const { reader_zone: zone, time_zone: place } = data;
+  const here = (words: string) => inZoneWords(words, zone, to);
   return [
-    [m.clock_changes_was({}, to), hourWords(data.was, zone, to)],
-    [m.clock_changes_now({}, to), inZoneWords(hourWords(data.at, zone, to), zone, to)],
-    [m.clock_changes_from({}, to), momentWords(data.at, { zone, weekday: true }, to)],
+    [m.clock_changes_was({}, to), here(hourWords(data.was, zone, to))],
+    [m.clock_changes_now({}, to), here(hourWords(data.at, zone, to))],
+    [m.clock_changes_from({}, to), here(momentWords(data.at, { zone, weekday: true }, to))],
     ...(place
       ? [[m.clock_changes_place({}, to), inZoneWords(hourWords(data.at, place, to), place, to)] satisfies Row]
       : []),

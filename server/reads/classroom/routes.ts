@@ -8,8 +8,9 @@ import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { viewStatement } from './lesson-statement.ts';
 import { listMakeUps } from './make-up-index.ts';
 import { viewTeacherDay } from './teacher-day.ts';
+import { listTeacherLessons } from './teacher-lessons.ts';
 import { viewTeacherStatement } from './teacher-statement.ts';
-import { listLessons, listTeacherLessons } from './virtual-index.ts';
+import { listLessons } from './virtual-index.ts';
 import { listAskedLeave, listLeave } from './virtual-leave.ts';
 import { listChildTeachers } from './virtual-teachers.ts';
 

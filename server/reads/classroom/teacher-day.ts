@@ -13,7 +13,7 @@ import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
-import { type LessonRow, presentLessons, selectLessons } from './virtual-index.ts';
+import { type LessonRow, presentLessons, selectLessons } from './lessons-query.ts';
 
 /** A week ahead is shown; what is left over from a week behind, too. */
 const weekDays = 7;

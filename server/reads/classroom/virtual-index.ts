@@ -1,173 +1,147 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
-import { path } from '../../../contract/core/paths.ts';
-import type { CalledOffView, LessonView } from '../../../contract/schedule/calls.ts';
-import type { PlanView } from '../../../contract/syllabus/views.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { OnRollAs } from '../../../contract/roll-call/marks.ts';
+import type { ChildLesson } from '../../../contract/schedule/calls.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { givenBy } from '../../capabilities/enrolments/index.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { chosenChild, presentChildLine } from '../../capabilities/families/index.ts';
-import { lessonStatus } from '../../capabilities/schedule/index.ts';
+import { rollExcuses, rollGuests } from '../../capabilities/roll-call/tables.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
-import { plannedFor } from '../../capabilities/syllabus/index.ts';
-import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
-import { accountOf, type Context } from '../../platform/context.ts';
-import { calledOffFor } from './called-off.ts';
-import { classFields, givers, presentClass, presentGiver } from './classes-query.ts';
+import { trials } from '../../capabilities/trials/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { lessonFields, presentLessons } from './lessons-query.ts';
 
 type Input = {
   child_id?: string | undefined;
   status: 'in_class' | 'finish';
   only?: 'private' | undefined;
-  called_off: boolean;
+  going: boolean;
   page: number;
   page_size: number;
 };
 
-const lessonFields = {
-  ...classFields,
-  teachers: givers,
-  lesson: {
-    id: lessons.id,
-    position: lessons.position,
-    startsAt: lessons.startsAt,
-    endsAt: lessons.endsAt,
-    calledOffAt: lessons.calledOffAt,
-    calledOffWhy: lessons.calledOffWhy,
-  },
-};
+const one = { one: sql`1` };
 
-/** Lessons with the classes they are of. */
-export const selectLessons = ({ db }: Context) =>
+/** The lessons of a child's classes. */
+const inClass = ({ db }: Context, childId: string, only?: Input['only']) =>
   db
-    .select(lessonFields)
-    .from(lessons)
-    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
-    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .innerJoin(sites, eq(sites.id, offerings.siteId));
-export type LessonRow = Awaited<ReturnType<typeof selectLessons>>[number];
-
-type Beside = { plan: PlanView; calledOff: CalledOffView | null };
-
-function presentLesson({ locale, now }: Context, row: LessonRow, beside: Beside): LessonView {
-  const { lesson, session } = row;
-  return {
-    ...presentClass(row, locale),
-    teachers: row.teachers.map((teacher) => presentGiver(teacher, locale)),
-    id: lesson.id,
-    position: lesson.position,
-    starts_at: lesson.startsAt.toString(),
-    ends_at: lesson.endsAt.toString(),
-    link: session.link && !lesson.calledOffAt ? path.lessonEnter(lesson.id) : null,
-    room: session.room,
-    status: lessonStatus(lesson, now),
-    plan: beside.plan,
-    called_off: beside.calledOff,
-  };
-}
-
-/** Lessons with what each is about; for a child also with what it gets for those that are called off. */
-export async function presentLessons(
-  context: Context,
-  rows: readonly LessonRow[],
-  childId?: string,
-): Promise<LessonView[]> {
-  const planOf = await plannedFor(
-    context,
-    rows.map(({ lesson }) => lesson.id),
-  );
-  const offOf = childId ? await calledOffFor(context, childId, rows) : () => null;
-  return rows.map((row) =>
-    presentLesson(context, row, { plan: planOf(row.lesson.id), calledOff: offOf(row) }),
-  );
-}
-
-/**
- * A child's lessons: those still to be held, soonest first, or those that are over, latest first; each with those called off, which
- * say so.
- */
-export async function listLessons(
-  context: Context,
-  { child_id, status, only, called_off: withOff, page, page_size }: Input,
-) {
-  const child = await chosenChild(context, child_id, 'classes.read');
-  if (!child) return { items: [], total: 0, page, page_size, child: null };
-  const own = context.db
-    .select({ id: enrolments.sessionId })
+    .select({ id: lessons.id })
     .from(enrolments)
     .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(lessons, eq(lessons.sessionId, sessions.id))
     .where(
       and(
-        eq(enrolments.childId, child.id),
+        eq(enrolments.childId, childId),
         isNull(enrolments.endedAt),
         only ? isNotNull(sessions.privateFor) : undefined,
       ),
     );
+
+/** The lessons that a child goes to: of its classes, and those of others that it makes up or tries there. */
+function lessonsOfChild(context: Context, childId: string, only: Input['only']): SQLWrapper {
+  const { db } = context;
+  if (only) return inClass(context, childId, only);
+  const guest = db
+    .select({ id: rollGuests.lessonId })
+    .from(rollGuests)
+    .where(eq(rollGuests.childId, childId));
+  const trying = db
+    .select({ id: trials.lessonId })
+    .from(trials)
+    .where(and(eq(trials.childId, childId), isNull(trials.cancelledAt)));
+  return union(inClass(context, childId), guest, trying);
+}
+
+/** The child has leave from the lesson. */
+const hasLeave = ({ db }: Context, childId: string) =>
+  exists(
+    db
+      .select(one)
+      .from(rollExcuses)
+      .where(and(eq(rollExcuses.lessonId, lessons.id), eq(rollExcuses.childId, childId))),
+  );
+
+/** The child makes up a lesson of its own in this one. */
+const isGuest = ({ db }: Context, childId: string) =>
+  exists(
+    db
+      .select(one)
+      .from(rollGuests)
+      .where(and(eq(rollGuests.lessonId, lessons.id), eq(rollGuests.childId, childId))),
+  );
+
+/** Lessons with the classes they are of, and how the child goes to them. */
+const selectChildLessons = (context: Context, childId: string) =>
+  context.db
+    .select({
+      ...lessonFields,
+      away: sql<boolean>`${hasLeave(context, childId)}`,
+      inClass: sql<boolean>`${inArray(lessons.id, inClass(context, childId))}`,
+      isGuest: sql<boolean>`${isGuest(context, childId)}`,
+    })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId));
+type ChildRow = Awaited<ReturnType<typeof selectChildLessons>>[number];
+
+/** On a roll for more than one reason, a child is there for the first of them. */
+const goesAs = (row: ChildRow | undefined): OnRollAs => {
+  if (row?.inClass) return 'class';
+  return row?.isGuest ? 'guest' : 'trial';
+};
+
+/**
+ * A child's lessons, also those that it tries or makes up in another class: those still to be held, soonest first, or those that are
+ * over, latest first; each with those called off, which say so, unless only those are asked for that the child goes to.
+ */
+export async function listLessons(
+  context: Context,
+  { child_id, status, only, going, page, page_size }: Input,
+) {
+  const child = await chosenChild(context, child_id, 'classes.read');
+  if (!child) return { items: [], total: 0, page, page_size, child: null };
   const isOver = status === 'finish';
   const where = and(
-    inArray(lessons.sessionId, own),
-    withOff ? undefined : isNull(lessons.calledOffAt),
+    inArray(lessons.id, lessonsOfChild(context, child.id, only)),
+    going ? and(isNull(lessons.calledOffAt), not(hasLeave(context, child.id))) : undefined,
     isOver ? lte(lessons.endsAt, context.now) : gt(lessons.endsAt, context.now),
   );
   const [rows, [counted]] = await Promise.all([
-    selectLessons(context)
+    selectChildLessons(context, child.id)
       .where(where)
       .orderBy(isOver ? desc(lessons.startsAt) : asc(lessons.startsAt), asc(lessons.id))
       .limit(page_size)
       .offset((page - 1) * page_size),
     context.db.select({ total: count() }).from(lessons).where(where),
   ]);
+  const views = await presentLessons(context, rows, child.id);
   return {
-    items: await presentLessons(context, rows, child.id),
+    items: views.map(
+      (view, index): ChildLesson => ({
+        ...view,
+        as: goesAs(rows[index]),
+        away: rows[index]?.away ?? false,
+      }),
+    ),
     total: counted?.total ?? 0,
     page,
     page_size,
     child: presentChildLine(child),
   };
-}
-
-/** How many children are in each of some sessions. */
-async function countStudents(context: Context, sessionIds: readonly string[]): Promise<Map<string, number>> {
-  if (sessionIds.length === 0) return new Map();
-  const rows = await context.db
-    .select({ sessionId: enrolments.sessionId, students: count() })
-    .from(enrolments)
-    .where(and(inArray(enrolments.sessionId, [...sessionIds]), isNull(enrolments.endedAt)))
-    .groupBy(enrolments.sessionId);
-  return new Map(rows.map((row) => [row.sessionId, row.students]));
-}
-
-/** The lessons from now on that the signed-in teacher gives, also for others, with how many students each has. */
-export async function listTeacherLessons(
-  context: Context,
-  { page, page_size }: { page: number; page_size: number },
-) {
-  const teacher = await teacherOfAccount(context, accountOf(context));
-  if (!teacher) return { items: [], total: 0, page, page_size };
-  const where = and(
-    givenBy(context, teacher.id),
-    isNull(lessons.calledOffAt),
-    gt(lessons.endsAt, context.now),
-  );
-  const [rows, [counted]] = await Promise.all([
-    selectLessons(context)
-      .where(where)
-      .orderBy(asc(lessons.startsAt), asc(lessons.id))
-      .limit(page_size)
-      .offset((page - 1) * page_size),
-    context.db
-      .select({ total: count() })
-      .from(lessons)
-      .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
-      .where(where),
-  ]);
-  const students = await countStudents(
-    context,
-    rows.map((row) => row.session.id),
-  );
-  const lessonViews = await presentLessons(context, rows);
-  const items = lessonViews.map((lesson, index) => ({
-    ...lesson,
-    students: students.get(rows[index]?.session.id ?? '') ?? 0,
-  }));
-  return { items, total: counted?.total ?? 0, page, page_size };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { path } from '../../../contract/core/paths.ts';
-import type { LessonView } from '../../../contract/schedule/calls.ts';
+import type { ChildLesson, LessonView } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { formatGivers, formatLessonPlace } from '../../client/format.ts';
@@ -13,16 +13,24 @@ import { Materials } from '../../syllabus/parts/materials.tsx';
 import { Topic } from '../../syllabus/parts/topic.tsx';
 import { SmallCover } from './small-cover.tsx';
 
-function Status({ lesson: { status, called_off } }: { lesson: LessonView }) {
+/** A lesson, and of a child's own how the child goes to it. */
+type Shown = LessonView & Partial<Pick<ChildLesson, 'as' | 'away'>>;
+
+function Status({ lesson: { status, called_off, away } }: { lesson: Shown }) {
   if (called_off) return <Badge tone="red">{m.syllabus_called_off()}</Badge>;
+  if (away) return <Badge tone="plain">{m.diary_away()}</Badge>;
   if (status === 'finish') return <Badge tone="plain">{m.schedule_status_finish()}</Badge>;
   if (status === 'in_class') return <Badge tone="green">{m.schedule_status_in_class()}</Badge>;
   return <Badge tone="blue">{m.schedule_status_ahead()}</Badge>;
 }
 
+/** How a child comes to a lesson that is not of its own class. */
+const goesAs = { class: () => '', guest: m.diary_make_up, trial: m.diary_trial };
+
 /** What a lesson is within its class, how long where that is its own, and by whom; a class of one lesson counts none. */
-const aboutLesson = (lesson: LessonView): string =>
+const aboutLesson = (lesson: Shown): string =>
   dotted([
+    lesson.as && goesAs[lesson.as](),
     lesson.made?.single ? m.private_one_to_one() : formatLessonPlace(lesson),
     lesson.made && m.private_length({ minutes: lesson.made.minutes }),
     formatGivers(lesson.teachers),
@@ -59,7 +67,7 @@ function CalledOff({ why, gets, good_until: until }: NonNullable<LessonView['cal
 }
 
 /** One lesson: when, what, by whom and where, and the way in when it is online. */
-export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNode }) {
+export function LessonLine({ lesson, end }: { lesson: Shown; end?: ReactNode }) {
   const isMobile = useDevice() === 'mobile';
   const badge = end ?? <Status lesson={lesson} />;
   return (
@@ -83,7 +91,7 @@ export function LessonLine({ lesson, end }: { lesson: LessonView; end?: ReactNod
         <Materials materials={lesson.plan.materials} />
         {isMobile && <p className="mt-2">{badge}</p>}
         {lesson.called_off && <CalledOff {...lesson.called_off} />}
-        {lesson.link && lesson.status !== 'finish' && (
+        {lesson.link && !lesson.away && lesson.status !== 'finish' && (
           <Link
             to={path.lessonEnter(lesson.id)}
             className="mt-2 inline-flex min-h-11 items-center gap-2 text-blue underline"

@@ -173,7 +173,6 @@ export function AskLeave(props: AskProps) {
           name="picture"
           accept="image/jpeg,image/png,image/webp"
           onChange={(event) => asking.setPicture(event.target.files?.[0] ?? null)}
-          className="min-h-11 w-full py-2"
         />
         <span className="text-small text-ink-soft">{m.leave_picture_hint(figures)}</span>
         <FieldError id="leave-picture" error={errors.of('picture')} />

@@ -1,5 +1,5 @@
 import { path } from '../../../contract/core/paths.ts';
-import type { LessonView } from '../../../contract/schedule/calls.ts';
+import type { ChildLesson } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { leadFor } from '../../../words/times.ts';
@@ -16,7 +16,7 @@ import { Topic } from '../../syllabus/parts/topic.tsx';
 import { daysUntil } from './days-until.ts';
 
 /** How long it is until a lesson; `now` is when the page was made. */
-function Until({ lesson, now }: { lesson: LessonView; now: number }) {
+function Until({ lesson, now }: { lesson: ChildLesson; now: number }) {
   const days = daysUntil(lesson.starts_at, now, leadFor(lesson.site, useZone()));
   if (lesson.status === 'in_class') return <>{m.next_lesson_now()}</>;
   if (days !== null) return <>{m.next_lesson_days({ count: days })}</>;
@@ -28,7 +28,7 @@ function Until({ lesson, now }: { lesson: LessonView; now: number }) {
 }
 
 type NextLessonProps = {
-  lesson: LessonView;
+  lesson: ChildLesson;
   /** When the page was made, in milliseconds. */
   now: number;
   /** It speaks to the child itself. */
@@ -72,7 +72,7 @@ export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
 }
 
 /** The way in, once it is known. */
-function Door({ lesson }: { lesson: LessonView }) {
+function Door({ lesson }: { lesson: ChildLesson }) {
   if (!lesson.link) return null;
   return (
     <LinkButton to={path.lessonEnter(lesson.id)} look="accent" size="large" icon="video-camera">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LeaveChoice } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { leadFor } from '../../../words/times.ts';
 import { formatInstant } from '../../client/format.ts';
 import { useReaderZone } from '../../client/page-data.ts';
@@ -28,13 +29,14 @@ export function UntilDay({
         }}
         empty={m.leave_until_none()}
         options={[
-          ...new Map(lessons.map((lesson) => [lesson.starts_at, lesson.site]))
-            .entries()
-            .map(([at, site]) => ({
-              value: at,
+          ...new Map(lessons.map((lesson) => [lesson.starts_at, lesson])).values().map((lesson) => ({
+            value: lesson.starts_at,
+            label: dotted([
               // By the clocks that the lesson itself is told by first.
-              label: formatInstant(at, leadFor(site, zone), { weekday: true, year: false }),
-            })),
+              formatInstant(lesson.starts_at, leadFor(lesson.site, zone), { weekday: true, year: false }),
+              lesson.offering.name,
+            ]),
+          })),
         ]}
       />
     </div>

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { SignInView } from '../../../contract/accounts/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { addDays, dayAt } from '../../../contract/core/time.ts';
-import type { LessonView } from '../../../contract/schedule/calls.ts';
+import type { ChildLesson } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { OtherClocks } from '../../accounts/parts/other-clocks.tsx';
@@ -35,6 +35,9 @@ export const meta = ({ loaderData }: Met) => titled(titleOf(loaderData?.only));
 const isShown = (self: SignInView, asked: SignInView['children'][number] | undefined): boolean =>
   asked ? asked.may.includes('classes.read') : ownChildren(self, 'classes.read').length > 0;
 
+/** Lessons on a page; the first has the next lesson and the week above them. */
+const pageSize = 8;
+
 /** The seven days from today on, with what the child goes to. */
 async function weekOf(args: PageArgs, child: string) {
   const zone = readerZoneOf(args);
@@ -57,6 +60,7 @@ export async function loader(args: PageArgs) {
   const list = await read(args, 'virtualIndex', {
     status,
     page,
+    page_size: pageSize,
     ...(child_id ? { child_id } : {}),
     ...(only ? { only } : {}),
   });
@@ -71,13 +75,13 @@ export async function loader(args: PageArgs) {
 type List = Awaited<ReturnType<typeof read<'virtualIndex'>>>;
 
 /** The first lesson that takes place; null where nothing does any more. */
-async function nextOf(args: PageArgs, list: List, only: 'private' | null): Promise<LessonView | null> {
-  const here = list.items.find((lesson) => !lesson.called_off);
-  // Behind a whole page of those called off there may be one.
+async function nextOf(args: PageArgs, list: List, only: 'private' | null): Promise<ChildLesson | null> {
+  const here = list.items.find((lesson) => !lesson.called_off && !lesson.away);
+  // Behind a whole page of those called off or away from there may be one.
   if (here || list.total <= list.items.length || !list.child) return here ?? null;
   const sure = await read(args, 'virtualIndex', {
     child_id: list.child.id,
-    called_off: false,
+    going: true,
     page_size: 1,
     ...(only ? { only } : {}),
   });

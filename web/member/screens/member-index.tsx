@@ -34,7 +34,7 @@ export async function loader(args: PageArgs) {
       read(args, 'virtualIndex', {
         child_id: child.id,
         status: 'in_class',
-        called_off: false,
+        going: true,
         page_size: 2,
       }),
     ),

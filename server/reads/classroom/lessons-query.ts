@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { path } from '../../../contract/core/paths.ts';
+import type { CalledOffView, LessonView } from '../../../contract/schedule/calls.ts';
+import type { PlanView } from '../../../contract/syllabus/views.ts';
+import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
+import { lessonStatus } from '../../capabilities/schedule/index.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
+import { plannedFor } from '../../capabilities/syllabus/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { calledOffFor } from './called-off.ts';
+import { classFields, givers, presentClass, presentGiver } from './classes-query.ts';
+
+/** What is read of a lesson, of lessons joined to their sessions, offerings and sites. */
+export const lessonFields = {
+  ...classFields,
+  teachers: givers,
+  lesson: {
+    id: lessons.id,
+    position: lessons.position,
+    startsAt: lessons.startsAt,
+    endsAt: lessons.endsAt,
+    calledOffAt: lessons.calledOffAt,
+    calledOffWhy: lessons.calledOffWhy,
+  },
+};
+
+/** Lessons with the classes they are of. */
+export const selectLessons = ({ db }: Context) =>
+  db
+    .select(lessonFields)
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId));
+export type LessonRow = Awaited<ReturnType<typeof selectLessons>>[number];
+
+type Beside = { plan: PlanView; calledOff: CalledOffView | null };
+
+function presentLesson({ locale, now }: Context, row: LessonRow, beside: Beside): LessonView {
+  const { lesson, session } = row;
+  return {
+    ...presentClass(row, locale),
+    teachers: row.teachers.map((teacher) => presentGiver(teacher, locale)),
+    id: lesson.id,
+    session_id: session.id,
+    position: lesson.position,
+    starts_at: lesson.startsAt.toString(),
+    ends_at: lesson.endsAt.toString(),
+    link: session.link && !lesson.calledOffAt ? path.lessonEnter(lesson.id) : null,
+    room: session.room,
+    status: lessonStatus(lesson, now),
+    plan: beside.plan,
+    called_off: beside.calledOff,
+  };
+}
+
+/** Lessons with what each is about; for a child also with what it gets for those that are called off. */
+export async function presentLessons(
+  context: Context,
+  rows: readonly LessonRow[],
+  childId?: string,
+): Promise<LessonView[]> {
+  const planOf = await plannedFor(
+    context,
+    rows.map(({ lesson }) => lesson.id),
+  );
+  const offOf = childId ? await calledOffFor(context, childId, rows) : () => null;
+  return rows.map((row) =>
+    presentLesson(context, row, { plan: planOf(row.lesson.id), calledOff: offOf(row) }),
+  );
+}

@@ -1,0 +1,55 @@
+import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { sessions } from '../../capabilities/catalog/tables.ts';
+import { givenBy } from '../../capabilities/enrolments/index.ts';
+import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
+import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { presentLessons, selectLessons } from './lessons-query.ts';
+
+/** How many children are in each of some sessions. */
+async function countStudents(context: Context, sessionIds: readonly string[]): Promise<Map<string, number>> {
+  if (sessionIds.length === 0) return new Map();
+  const rows = await context.db
+    .select({ sessionId: enrolments.sessionId, students: count() })
+    .from(enrolments)
+    .where(and(inArray(enrolments.sessionId, [...sessionIds]), isNull(enrolments.endedAt)))
+    .groupBy(enrolments.sessionId);
+  return new Map(rows.map((row) => [row.sessionId, row.students]));
+}
+
+/** The lessons from now on that the signed-in teacher gives, also for others, with how many students each has. */
+export async function listTeacherLessons(
+  context: Context,
+  { page, page_size }: { page: number; page_size: number },
+) {
+  const teacher = await teacherOfAccount(context, accountOf(context));
+  if (!teacher) return { items: [], total: 0, page, page_size };
+  const where = and(
+    givenBy(context, teacher.id),
+    isNull(lessons.calledOffAt),
+    gt(lessons.endsAt, context.now),
+  );
+  const [rows, [counted]] = await Promise.all([
+    selectLessons(context)
+      .where(where)
+      .orderBy(asc(lessons.startsAt), asc(lessons.id))
+      .limit(page_size)
+      .offset((page - 1) * page_size),
+    context.db
+      .select({ total: count() })
+      .from(lessons)
+      .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+      .where(where),
+  ]);
+  const students = await countStudents(
+    context,
+    rows.map((row) => row.session.id),
+  );
+  const lessonViews = await presentLessons(context, rows);
+  const items = lessonViews.map((lesson, index) => ({
+    ...lesson,
+    students: students.get(rows[index]?.session.id ?? '') ?? 0,
+  }));
+  return { items, total: counted?.total ?? 0, page, page_size };
+}
