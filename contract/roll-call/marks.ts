@@ -3,7 +3,7 @@ export const marks = ['present', 'late', 'left_early', 'leave', 'absent'] as con
 export type Mark = (typeof marks)[number];
 
 /** How a child comes to be on the roll of a lesson: it is in the class, tries it, or makes up a lesson of its own. */
-export const onRollAs = ['class', 'trial', 'guest'] as const;
+export const onRollAs = ['class', 'guest', 'trial'] as const;
 export type OnRollAs = (typeof onRollAs)[number];
 
 /** Where the door of a lesson stands. */

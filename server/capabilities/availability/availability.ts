@@ -1,25 +1,9 @@
-import {
-  and,
-  count,
-  eq,
-  exists,
-  gt,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, eq, exists, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Now } from '../../platform/database/moments.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import { seats } from '../seats/tables.ts';
-
-/** An instant; or, in a statement that is kept, the place that it will be put in. */
-export type Now = Temporal.Instant | Placeholder;
 
 /** A row of sessions in a query: the table itself, or an alias of it. */
 type SessionColumns = Record<

@@ -6,6 +6,5 @@ export {
   isJoinable,
   isOffered,
   isTaken,
-  type Now,
   seatsLeft,
 } from './availability.ts';

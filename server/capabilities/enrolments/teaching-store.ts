@@ -3,33 +3,38 @@ import {
   asc,
   eq,
   exists,
-  gt,
   inArray,
   isNull,
   notExists,
   or,
   type SQL,
   type SQLWrapper,
+  sql,
 } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Database } from '../../platform/context.ts';
+import { keepStatement } from '../../platform/database/kept-statements.ts';
+import { laterThan, type Now } from '../../platform/database/moments.ts';
 import { offeringTeachers, sessions } from '../catalog/tables.ts';
 import { lessonCovers, lessons } from '../schedule/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 import { enrolments } from './tables.ts';
 
 /** Who gives a lesson for somebody else sees that class until so long after it. */
-const coverSees = { hours: 7 * 24 };
+const coverSeesHours = 7 * 24;
+
+/** From where and when it is asked: a context, or in a statement that is kept a place for the moment. */
+type Asked = { db: Database; now: Now };
 
 /** A teacher by id, or the teachers of a query by their column. */
 type Teacher = string | SQLWrapper;
 
 /** Of `sessions` in a query: those of what a teacher gives; of those made for one child, the teacher's own that somebody is in. */
-export function taughtBy(context: Context, teacherId: Teacher): SQL | undefined {
-  const given = context.db
+export function taughtBy({ db }: Pick<Context, 'db'>, teacherId: Teacher): SQL | undefined {
+  const given = db
     .select({ id: offeringTeachers.offeringId })
     .from(offeringTeachers)
     .where(eq(offeringTeachers.teacherId, teacherId));
-  const isIn = context.db
+  const isIn = db
     .select({ id: enrolments.id })
     .from(enrolments)
     .where(and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt)));
@@ -39,8 +44,8 @@ export function taughtBy(context: Context, teacherId: Teacher): SQL | undefined 
   );
 }
 
-const coveredIn = (context: Context, of: SQL | undefined) =>
-  context.db
+const coveredIn = (db: Database, of: SQL | undefined) =>
+  db
     .select({ id: lessonCovers.id })
     .from(lessonCovers)
     .innerJoin(lessons, eq(lessons.id, lessonCovers.lessonId))
@@ -50,13 +55,13 @@ const coveredIn = (context: Context, of: SQL | undefined) =>
  * Of `sessions` in a query: those whose roll, homework and notes a teacher sees now. They are what the teacher gives (`taughtBy`), and
  * classes in which they give a lesson for somebody who is away: from the moment that is decided until a week after that lesson.
  */
-export function openToTeacher(context: Context, teacherId: Teacher): SQL | undefined {
+export function openToTeacher({ db, now }: Asked, teacherId: Teacher): SQL | undefined {
   const covers = and(
     eq(lessonCovers.coverId, teacherId),
-    gt(lessons.endsAt, context.now.subtract(coverSees)),
+    laterThan(lessons.endsAt, now, coverSeesHours),
     eq(lessons.sessionId, sessions.id),
   );
-  return or(taughtBy(context, teacherId), exists(coveredIn(context, covers)));
+  return or(taughtBy({ db }, teacherId), exists(coveredIn(db, covers)));
 }
 
 /** Of `lessons` joined with `sessions` in a query: those that a teacher gives, with those given for others and without those others give. */
@@ -87,14 +92,25 @@ export async function teachesSession(
   return rows.length > 0;
 }
 
-/** Whether a lesson is of such a class: its roll may be called by whoever sees the class. */
-export async function teachesLesson(context: Context, teacherId: string, lessonId: string): Promise<boolean> {
-  const rows = await context.db
+const lessonTaught = keepStatement((db) =>
+  db
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(lessons, eq(lessons.sessionId, sessions.id))
-    .where(and(eq(lessons.id, lessonId), openToTeacher(context, teacherId)))
-    .limit(1);
+    .where(
+      and(
+        eq(lessons.id, sql.placeholder('lessonId')),
+        openToTeacher({ db, now: sql.placeholder('now') }, sql.placeholder('teacherId')),
+      ),
+    )
+    .limit(1)
+    .prepare(''),
+);
+
+/** Whether a lesson is of such a class: its roll may be called by whoever sees the class. */
+export async function teachesLesson(context: Context, teacherId: string, lessonId: string): Promise<boolean> {
+  const now = context.now.toString();
+  const rows = await lessonTaught(context.db).execute({ lessonId, teacherId, now });
   return rows.length > 0;
 }
 

@@ -26,7 +26,7 @@ test('a class belongs to its teacher, and is open to who covers a lesson of it a
       chosenBy: own.accountId,
     }),
   );
-  const seen = (which: typeof taughtBy, teacherId: string) =>
+  const seen = (which: typeof openToTeacher, teacherId: string) =>
     shop.act({}, async (inside) =>
       (await inside.db.select({ id: sessions.id }).from(sessions).where(which(inside, teacherId)))
         .map((row) => row.id)

@@ -24,16 +24,21 @@ export type Child = typeof children.$inferSelect;
 export type OwnChild = Child & { loginUserName: string | null; rights: GuardianRight[] };
 export type Invite = typeof guardianInvites.$inferSelect;
 
-/** The children a parent looks after, in the order in which they were entered, with what the parent may do for each. */
-export async function rowsOfChildren(context: Context, parentId: string): Promise<OwnChild[]> {
-  const rows = await context.db
+const childrenOfParent = keepStatement((db) =>
+  db
     .select({ child: children, loginUserName: accounts.loginUserName, rights: guardianships.rights })
     .from(guardianships)
     .innerJoin(children, eq(children.id, guardianships.childId))
     .leftJoin(accounts, eq(accounts.id, children.accountId))
-    .where(eq(guardianships.parentId, parentId))
+    .where(eq(guardianships.parentId, sql.placeholder('parentId')))
     .orderBy(asc(guardianships.position), asc(children.createdAt), asc(children.id))
-    .limit(50);
+    .limit(50)
+    .prepare(''),
+);
+
+/** The children a parent looks after, in the order in which they were entered, with what the parent may do for each. */
+export async function rowsOfChildren(context: Context, parentId: string): Promise<OwnChild[]> {
+  const rows = await childrenOfParent(context.db).execute({ parentId });
   return rows.map(({ child, ...own }) => ({ ...child, ...own }));
 }
 
@@ -65,9 +70,16 @@ export async function rightsFor(
   const [row] = await guardianshipRights(context.db).execute({ parentId, childId });
   return row?.rights ?? null;
 }
+const byStudentAccount = keepStatement((db) =>
+  db
+    .select()
+    .from(children)
+    .where(eq(children.accountId, sql.placeholder('accountId')))
+    .prepare(''),
+);
 
 export async function rowOfStudent(context: Context, accountId: string): Promise<Child | null> {
-  const [child] = await context.db.select().from(children).where(eq(children.accountId, accountId));
+  const [child] = await byStudentAccount(context.db).execute({ accountId });
   return child ?? null;
 }
 

@@ -289,9 +289,7 @@ test('the classroom lists what the calendar has, also a lesson made up or tried 
   expect(how.get(there)).toEqual(['guest', false, sister.sessionId]);
   expect(how.get(trial?.lesson_id ?? '')).toEqual(['trial', false, tried.sessionId]);
   const going = await run('virtualIndex', { going: true }, as(mine));
-  expect(going.items.map(({ id }) => id)).toEqual(
-    items.filter(({ away }) => !away).map(({ id }) => id),
-  );
+  expect(going.items.map(({ id }) => id)).toEqual(items.filter(({ away }) => !away).map(({ id }) => id));
   expect(going.total).toBe(4);
   expect(await run('virtualIndex', { only: 'private' }, as(mine))).toMatchObject({ items: [], total: 0 });
 

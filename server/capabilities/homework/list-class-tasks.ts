@@ -36,7 +36,7 @@ export async function listClassTasks(
   const all = await tasksOfChild(context, about.childId, about.sessionIds);
   const attempts = await attemptsAt(context, {
     taskIds: all.map(({ taskId }) => taskId),
-    childId: about.childId,
+    childIds: [about.childId],
   });
   const ofTask = groupBy(attempts, ({ taskId }: HandIn) => taskId);
   const standing = all.map((one) => {

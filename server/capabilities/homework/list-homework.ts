@@ -25,7 +25,7 @@ export async function listHomework(context: Context, input: CheckedInputOf<Call>
   const all = await tasksOfChild(context, child.id);
   const taskIds = all.map(({ taskId }) => taskId);
   const attempts = groupBy(
-    await attemptsAt(context, { taskIds, childId: child.id }),
+    await attemptsAt(context, { taskIds, childIds: [child.id] }),
     ({ taskId }: HandIn) => taskId,
   );
   const standing = all.map(({ taskId, dueAt }) => ({

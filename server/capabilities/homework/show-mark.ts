@@ -29,7 +29,7 @@ export async function presentMark(
 ): Promise<MarkView> {
   const row = (await findTask(context, handIn.taskId)) ?? refuse('not_found');
   const [child] = await childrenNamedBy(context, [handIn.childId]);
-  const attempts = await attemptsAt(context, { taskIds: [handIn.taskId], childId: handIn.childId });
+  const attempts = await attemptsAt(context, { taskIds: [handIn.taskId], childIds: [handIn.childId] });
   const shown = presentAttempts(context, attempts, await besideAttempts(context, attempts));
   const attempt = shown.find(({ id }) => id === handIn.id);
   if (!child || !attempt) return refuse('not_found');

@@ -24,7 +24,7 @@ export async function showOfficeHandIn(
 ): Promise<OutputOf<typeof officeHomeworkCalls.officeHandIn>> {
   const handIn = (await findHandIn(context, input.hand_in_id)) ?? refuse('not_found');
   const row = (await findTask(context, handIn.taskId)) ?? refuse('not_found');
-  const attempts = await attemptsAt(context, { taskIds: [handIn.taskId], childId: handIn.childId });
+  const attempts = await attemptsAt(context, { taskIds: [handIn.taskId], childIds: [handIn.childId] });
   const [child] = await childrenNamedBy(context, [handIn.childId]);
   const shown = presentAttempts(context, attempts, await besideAttempts(context, attempts));
   if (!child || shown.length === 0) return refuse('not_found');

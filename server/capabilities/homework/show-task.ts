@@ -29,7 +29,7 @@ export async function besideAttempts(context: Context, rows: readonly HandIn[]) 
 /** A task with all that a child has of it. */
 export async function presentChildTask(context: Context, row: TaskRow, child: Child): Promise<ChildTask> {
   const { task } = row;
-  const attempts = await attemptsAt(context, { taskIds: [task.id], childId: child.id });
+  const attempts = await attemptsAt(context, { taskIds: [task.id], childIds: [child.id] });
   const beside = await besideAttempts(context, attempts);
   const taskFiles = await filesOfTask(context, task.id);
   const [latest] = attempts;

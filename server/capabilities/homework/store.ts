@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { keepStatements } from '../../platform/database/kept-statements.ts';
 import { files } from '../../platform/files/tables.ts';
 import { accounts } from '../accounts/tables.ts';
 import { sessions } from '../catalog/tables.ts';
@@ -39,24 +40,31 @@ export async function childrenNamedBy(context: Context, ids: readonly string[]) 
     .limit(500);
 }
 
-/** Every attempt at some tasks, latest first; of one child, or some, where they are named. */
-export async function attemptsAt(
-  context: Context,
-  about: { taskIds: readonly string[]; childId?: string; childIds?: readonly string[] },
-): Promise<HandIn[]> {
-  if (about.taskIds.length === 0) return [];
-  return context.db
+const attempts = keepStatements((db, { key }: { key: 'all' | 'some' }) =>
+  db
     .select()
     .from(handIns)
     .where(
       and(
-        inArray(handIns.taskId, [...about.taskIds]),
-        about.childId ? eq(handIns.childId, about.childId) : undefined,
-        about.childIds ? inArray(handIns.childId, [...about.childIds]) : undefined,
+        sql`${handIns.taskId} = any(${sql.placeholder('taskIds')}::uuid[])`,
+        key === 'some' ? sql`${handIns.childId} = any(${sql.placeholder('childIds')}::uuid[])` : undefined,
       ),
     )
     .orderBy(desc(handIns.attempt), asc(handIns.id))
-    .limit(5000);
+    .limit(5000)
+    .prepare(''),
+);
+
+/** Every attempt at some tasks, latest first; of some children where they are named. */
+export async function attemptsAt(
+  context: Context,
+  about: { taskIds: readonly string[]; childIds?: readonly string[] },
+): Promise<HandIn[]> {
+  const taskIds = [...about.taskIds];
+  if (taskIds.length === 0) return [];
+  return about.childIds
+    ? attempts(context.db, { key: 'some' }).execute({ taskIds, childIds: [...about.childIds] })
+    : attempts(context.db, { key: 'all' }).execute({ taskIds });
 }
 
 /** The latest attempt of a child, locked until the transaction ends. */

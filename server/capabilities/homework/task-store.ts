@@ -1,5 +1,20 @@
-import { and, asc, count, desc, eq, exists, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
 import { files } from '../../platform/files/tables.ts';
 import { accounts } from '../accounts/tables.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
@@ -25,7 +40,7 @@ const fields = {
 };
 
 /** Tasks with the class and the lesson that they are for. */
-const selectTasks = ({ db }: Context) =>
+const selectTasks = ({ db }: Pick<Context, 'db'>) =>
   db
     .select(fields)
     .from(tasks)
@@ -48,7 +63,7 @@ export async function lockTask(context: Context, id: string): Promise<Task | nul
 }
 
 /** Of tasks in a query: those that a child has, being in the class (or having been, with something handed in). */
-function isForChild({ db }: Context, childId: string): SQL | undefined {
+function isForChild({ db }: Pick<Context, 'db'>, childId: string | Placeholder): SQL | undefined {
   const named = db
     .select({ id: taskChildren.taskId })
     .from(taskChildren)
@@ -83,28 +98,42 @@ export async function taskOfChild(
 
 type Standing = { taskId: string; sessionId: string; dueAt: Temporal.Instant };
 
+const standings = keepStatements((db, { key }: { key: 'all' | 'some' }) =>
+  db
+    .select({ taskId: tasks.id, sessionId: tasks.sessionId, dueAt: tasks.dueAt })
+    .from(tasks)
+    .where(
+      and(
+        isForChild({ db }, sql.placeholder('childId')),
+        key === 'some' ? sql`${tasks.sessionId} = any(${sql.placeholder('sessionIds')}::uuid[])` : undefined,
+      ),
+    )
+    .orderBy(desc(tasks.dueAt), asc(tasks.id))
+    .limit(2000)
+    .prepare(''),
+);
+
 /** All of a child's tasks (or those in some classes), latest due first: enough for many years. */
 export async function tasksOfChild(
   context: Context,
   childId: string,
   sessionIds?: readonly string[],
 ): Promise<Standing[]> {
-  return context.db
-    .select({ taskId: tasks.id, sessionId: tasks.sessionId, dueAt: tasks.dueAt })
-    .from(tasks)
-    .where(
-      and(isForChild(context, childId), sessionIds ? inArray(tasks.sessionId, [...sessionIds]) : undefined),
-    )
-    .orderBy(desc(tasks.dueAt), asc(tasks.id))
-    .limit(2000);
+  return sessionIds
+    ? standings(context.db, { key: 'some' }).execute({ childId, sessionIds: [...sessionIds] })
+    : standings(context.db, { key: 'all' }).execute({ childId });
 }
 
-export async function tasksById(context: Context, ids: readonly string[]): Promise<TaskRow[]> {
-  if (ids.length === 0) return [];
-  return selectTasks(context)
-    .where(inArray(tasks.id, [...ids]))
+const someTasks = keepStatement((db) =>
+  selectTasks({ db })
+    .where(sql`${tasks.id} = any(${sql.placeholder('ids')}::uuid[])`)
     .orderBy(asc(tasks.id))
-    .limit(2000);
+    .limit(2000)
+    .prepare(''),
+);
+
+export async function tasksById(context: Context, ids: readonly string[]): Promise<TaskRow[]> {
+  return ids.length === 0 ? [] : someTasks(context.db).execute({ ids: [...ids] });
 }
 
 /** Tasks of the classes that are open to a teacher (of all where `teacherId` is null), latest due first. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type Placeholder, type SQL } from 'drizzle-orm';
 import { figures } from '../../../contract/core/figures.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Database } from '../../platform/context.ts';
+import { laterThan, type Now } from '../../platform/database/moments.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
 import { openToTeacher } from '../enrolments/index.ts';
 import { enrolments } from '../enrolments/tables.ts';
@@ -8,16 +9,16 @@ import { children } from '../families/tables.ts';
 import { teachers } from '../teachers/tables.ts';
 
 /** A class whose people may still write to each other: it runs, or has ended not long ago. */
-export const isRecent = (context: Context): SQL =>
-  gt(sessions.endsAt, context.now.subtract({ hours: figures.letterDays * 24 }));
+export const isRecent = ({ now }: { now: Now }): SQL =>
+  laterThan(sessions.endsAt, now, figures.letterDays * 24);
 
 /** The children, in a query, that a teacher teaches now. */
-export const childrenTaughtBy = (context: Context, teacherId: string) =>
-  context.db
+export const childrenTaughtBy = (asked: { db: Database; now: Now }, teacherId: string | Placeholder) =>
+  asked.db
     .select({ id: enrolments.childId })
     .from(enrolments)
     .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
-    .where(and(isNull(enrolments.endedAt), isRecent(context), openToTeacher(context, teacherId)));
+    .where(and(isNull(enrolments.endedAt), isRecent(asked), openToTeacher(asked, teacherId)));
 
 /** Whether a teacher teaches a child now. */
 export async function teachesChild(context: Context, teacherId: string, childId: string): Promise<boolean> {

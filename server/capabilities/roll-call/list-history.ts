@@ -5,7 +5,8 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { presentChildLine } from '../families/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
 import { correctionsOf, pageOfLessons } from './history-store.ts';
-import { marksOf, onRoll, rollsOf } from './store.ts';
+import { onRoll } from './on-roll-store.ts';
+import { marksOf, rollsOf } from './store.ts';
 import { presentRollLesson } from './view-roll.ts';
 
 type History = typeof rollCallCalls.rollCallHistory;

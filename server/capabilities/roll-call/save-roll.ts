@@ -4,6 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { recountSettled } from './count-lessons.ts';
+import { onRoll } from './on-roll-store.ts';
 import { requireLesson } from './require-lesson.ts';
 import { reviewDoubts } from './review-doubts.ts';
 import { absentAfter, isClosed, markBefore, whyNotSave } from './rules.ts';
@@ -13,7 +14,6 @@ import {
   lockLesson,
   type MarkRow,
   marksOf,
-  onRoll,
   type RollLesson,
   saveMarks,
   saveRollRow,

@@ -7,8 +7,9 @@ import { refuse } from '../../platform/refusal.ts';
 import { recordEntries } from '../lesson-account/index.ts';
 import { keepPlace, notify } from '../notices/index.ts';
 import { doubtSettled } from './notices.ts';
+import { onRoll } from './on-roll-store.ts';
 import { decidedCount, decidedMark } from './rules.ts';
-import { insertCorrections, lessonsById, lockLesson, marksOf, onRoll, saveMarks } from './store.ts';
+import { insertCorrections, lessonsById, lockLesson, marksOf, saveMarks } from './store.ts';
 import { guardiansFor, lockDoubt, settleDoubtRow } from './witness-store.ts';
 
 type Input = CheckedInputOf<typeof rollCallCalls.rollDoubtSettle>;

@@ -1,12 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Mark, OnRollAs } from '../../../contract/roll-call/marks.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Mark } from '../../../contract/roll-call/marks.ts';
 import type { Context } from '../../platform/context.ts';
+import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
 import { siteShown } from '../catalog/index.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { enrolments } from '../enrolments/tables.ts';
-import { children } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
-import { trials } from '../trials/tables.ts';
 import { lessonRolls, rollCorrections, rollExcuses, rollGuests, rollMarks } from './tables.ts';
 
 /** What is read of a lesson with what it is of. */
@@ -31,22 +30,26 @@ export const lessonShown = {
   site: siteShown,
 };
 
-const selectLesson = ({ db }: Context) =>
+/** Of some lessons, by the ids that a kept statement is given. */
+export const among = (column: PgColumn) => sql`${column} = any(${sql.placeholder('ids')}::uuid[])`;
+
+const lessonsShown = keepStatement((db) =>
   db
     .select(lessonShown)
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .innerJoin(sites, eq(sites.id, offerings.siteId));
-export type RollLesson = Awaited<ReturnType<typeof selectLesson>>[number];
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(among(lessons.id))
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(500)
+    .prepare(''),
+);
+export type RollLesson = Awaited<ReturnType<ReturnType<typeof lessonsShown>['execute']>>[number];
 
 /** Some lessons with what they are of. */
 export async function lessonsById(context: Context, ids: readonly string[]): Promise<RollLesson[]> {
-  if (ids.length === 0) return [];
-  return selectLesson(context)
-    .where(inArray(lessons.id, [...ids]))
-    .orderBy(asc(lessons.startsAt), asc(lessons.id))
-    .limit(500);
+  return ids.length === 0 ? [] : lessonsShown(context.db).execute({ ids: [...ids] });
 }
 
 /** Lets others who want to change the roll of a lesson wait until this transaction is through. */
@@ -54,60 +57,21 @@ export async function lockLesson(context: Context, id: string): Promise<void> {
   await context.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, id)).for('no key update');
 }
 
-export type OnRoll = {
-  lessonId: string;
-  childId: string;
-  name: string;
-  nameCn: string;
-  as: OnRollAs;
-  /** From whose account the lesson is taken; null for a trial. */
-  enrolmentId: string | null;
-};
+export type MarkRow = typeof rollMarks.$inferSelect;
 
-const childShown = { childId: children.id, name: children.name, nameCn: children.nameCn };
-
-/** Who is on the rolls of some lessons: who was in the class then, who tries it, and guests; by name. */
-export async function onRoll(context: Context, lessonIds: readonly string[]): Promise<OnRoll[]> {
-  if (lessonIds.length === 0) return [];
-  const ids = [...lessonIds];
-  const inClass = await context.db
-    .select({ ...childShown, lessonId: lessons.id, enrolmentId: enrolments.id })
-    .from(lessons)
-    .innerJoin(enrolments, eq(enrolments.sessionId, lessons.sessionId))
-    .innerJoin(children, eq(children.id, enrolments.childId))
+const marksStatement = keepStatements((db, { key }: { key: 'all' | 'some' }) =>
+  db
+    .select()
+    .from(rollMarks)
     .where(
       and(
-        inArray(lessons.id, ids),
-        isNull(lessons.calledOffAt),
-        lt(enrolments.enrolledAt, lessons.endsAt),
-        or(isNull(enrolments.endedAt), gt(enrolments.endedAt, lessons.startsAt)),
+        among(rollMarks.lessonId),
+        key === 'some' ? sql`${rollMarks.childId} = any(${sql.placeholder('childIds')}::uuid[])` : undefined,
       ),
     )
-    .limit(10_000);
-  const trying = await context.db
-    .select({ ...childShown, lessonId: trials.lessonId })
-    .from(trials)
-    .innerJoin(children, eq(children.id, trials.childId))
-    .where(and(inArray(trials.lessonId, ids), isNull(trials.cancelledAt)))
-    .limit(10_000);
-  const guests = await context.db
-    .select({ ...childShown, lessonId: rollGuests.lessonId, enrolmentId: rollGuests.enrolmentId })
-    .from(rollGuests)
-    .innerJoin(children, eq(children.id, rollGuests.childId))
-    .where(inArray(rollGuests.lessonId, ids))
-    .limit(10_000);
-  const all: OnRoll[] = [
-    ...inClass.map((row) => ({ ...row, as: 'class' as const })),
-    ...guests.map((row) => ({ ...row, as: 'guest' as const })),
-    ...trying.map((row) => ({ ...row, as: 'trial' as const, enrolmentId: null })),
-  ];
-  const once = new Map(all.toReversed().map((row) => [`${row.lessonId} ${row.childId}`, row]));
-  return [...once.values()].sort(
-    (one, other) => one.name.localeCompare(other.name, 'en') || (one.childId < other.childId ? -1 : 1),
-  );
-}
-
-export type MarkRow = typeof rollMarks.$inferSelect;
+    .limit(20_000)
+    .prepare(''),
+);
 
 /** What the rolls of some lessons say, of all children or some. */
 export async function marksOf(
@@ -115,16 +79,10 @@ export async function marksOf(
   { lessonIds, childIds }: { lessonIds: readonly string[]; childIds?: readonly string[] },
 ): Promise<MarkRow[]> {
   if (lessonIds.length === 0 || childIds?.length === 0) return [];
-  return context.db
-    .select()
-    .from(rollMarks)
-    .where(
-      and(
-        inArray(rollMarks.lessonId, [...lessonIds]),
-        childIds ? inArray(rollMarks.childId, [...childIds]) : undefined,
-      ),
-    )
-    .limit(20_000);
+  const ids = [...lessonIds];
+  return childIds
+    ? marksStatement(context.db, { key: 'some' }).execute({ ids, childIds: [...childIds] })
+    : marksStatement(context.db, { key: 'all' }).execute({ ids });
 }
 
 export async function saveMarks(
@@ -154,14 +112,13 @@ export async function insertCorrections(
   if (rows.length > 0) await context.db.insert(rollCorrections).values([...rows]);
 }
 
+const rollsStatement = keepStatement((db) =>
+  db.select().from(lessonRolls).where(among(lessonRolls.lessonId)).limit(500).prepare(''),
+);
+
 /** The lessons among some whose roll was called. */
 export async function rollsOf(context: Context, lessonIds: readonly string[]) {
-  if (lessonIds.length === 0) return [];
-  return context.db
-    .select()
-    .from(lessonRolls)
-    .where(inArray(lessonRolls.lessonId, [...lessonIds]))
-    .limit(500);
+  return lessonIds.length === 0 ? [] : rollsStatement(context.db).execute({ ids: [...lessonIds] });
 }
 
 export async function saveRollRow(
@@ -177,10 +134,8 @@ export async function saveRollRow(
 
 export type Excuse = { lessonId: string; childId: string; because: string; isCounted: boolean };
 
-/** The leaves that are granted in some lessons. */
-export async function excusesOf(context: Context, lessonIds: readonly string[]): Promise<Excuse[]> {
-  if (lessonIds.length === 0) return [];
-  return context.db
+const excusesStatement = keepStatement((db) =>
+  db
     .select({
       lessonId: rollExcuses.lessonId,
       childId: rollExcuses.childId,
@@ -188,8 +143,14 @@ export async function excusesOf(context: Context, lessonIds: readonly string[]):
       isCounted: rollExcuses.isCounted,
     })
     .from(rollExcuses)
-    .where(inArray(rollExcuses.lessonId, [...lessonIds]))
-    .limit(20_000);
+    .where(among(rollExcuses.lessonId))
+    .limit(20_000)
+    .prepare(''),
+);
+
+/** The leaves that are granted in some lessons. */
+export async function excusesOf(context: Context, lessonIds: readonly string[]): Promise<Excuse[]> {
+  return lessonIds.length === 0 ? [] : excusesStatement(context.db).execute({ ids: [...lessonIds] });
 }
 
 export async function insertExcuses(

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { keepPlace, notify } from '../notices/index.ts';
 import { childAbsent } from './notices.ts';
-import { excusesOf, lessonsById, marksOf, onRoll } from './store.ts';
+import { onRoll } from './on-roll-store.ts';
+import { excusesOf, lessonsById, marksOf } from './store.ts';
 import { guardiansFor } from './witness-store.ts';
 
 /** Tells the guardians of children who are still marked absent, and have no leave: once for each lesson. */

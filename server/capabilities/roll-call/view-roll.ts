@@ -3,9 +3,10 @@ import type { RollView } from '../../../contract/roll-call/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
+import { onRoll } from './on-roll-store.ts';
 import { requireLesson } from './require-lesson.ts';
 import { isClosed, markBefore, rollWindow, whyNotSave } from './rules.ts';
-import { excusesOf, marksOf, onRoll, type RollLesson, rollsOf } from './store.ts';
+import { excusesOf, marksOf, type RollLesson, rollsOf } from './store.ts';
 
 /** A lesson as its roll and its history show it. */
 export const presentRollLesson = ({ locale }: Pick<Context, 'locale'>, lesson: RollLesson) => ({

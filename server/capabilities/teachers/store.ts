@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { teacherExceptions, teacherHours, teachers, teacherTerms } from './tables.ts';
 
 export type Teacher = typeof teachers.$inferSelect;
@@ -9,9 +10,17 @@ export async function listTeachers(context: Context): Promise<Teacher[]> {
   return context.db.select().from(teachers).orderBy(asc(teachers.position), asc(teachers.id)).limit(200);
 }
 
+const byAccount = keepStatement((db) =>
+  db
+    .select()
+    .from(teachers)
+    .where(eq(teachers.accountId, sql.placeholder('accountId')))
+    .prepare(''),
+);
+
 /** The teacher who signs in with an account; null for anybody else. */
 export async function teacherOfAccount(context: Context, accountId: string): Promise<Teacher | null> {
-  const [teacher] = await context.db.select().from(teachers).where(eq(teachers.accountId, accountId));
+  const [teacher] = await byAccount(context.db).execute({ accountId });
   return teacher ?? null;
 }
 

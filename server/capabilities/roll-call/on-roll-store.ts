@@ -1,0 +1,98 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { type OnRollAs, onRollAs } from '../../../contract/roll-call/marks.ts';
+import type { Context, Database } from '../../platform/context.ts';
+import { keepStatement } from '../../platform/database/kept-statements.ts';
+import { enrolments } from '../enrolments/tables.ts';
+import { children } from '../families/tables.ts';
+import { lessons } from '../schedule/tables.ts';
+import { trials } from '../trials/tables.ts';
+import { among } from './store.ts';
+import { rollGuests } from './tables.ts';
+
+export type OnRoll = {
+  lessonId: string;
+  childId: string;
+  name: string;
+  nameCn: string;
+  as: OnRollAs;
+  /** From whose account the lesson is taken; null for a trial. */
+  enrolmentId: string | null;
+};
+
+/** Who was in the class of a lesson when it was held, or is in it. */
+const inClass = (db: Database) =>
+  db
+    .select({
+      lessonId: lessons.id,
+      childId: enrolments.childId,
+      enrolmentId: sql<string | null>`${enrolments.id}`.as('enrolment_id'),
+      as: sql<OnRollAs>`'class'`.as('goes_as'),
+    })
+    .from(lessons)
+    .innerJoin(enrolments, eq(enrolments.sessionId, lessons.sessionId))
+    .where(
+      and(
+        among(lessons.id),
+        isNull(lessons.calledOffAt),
+        lt(enrolments.enrolledAt, lessons.endsAt),
+        or(isNull(enrolments.endedAt), gt(enrolments.endedAt, lessons.startsAt)),
+      ),
+    );
+
+const guests = (db: Database) =>
+  db
+    .select({
+      lessonId: rollGuests.lessonId,
+      childId: rollGuests.childId,
+      enrolmentId: sql<string | null>`${rollGuests.enrolmentId}`.as('enrolment_id'),
+      as: sql<OnRollAs>`'guest'`.as('goes_as'),
+    })
+    .from(rollGuests)
+    .where(among(rollGuests.lessonId));
+
+const trying = (db: Database) =>
+  db
+    .select({
+      lessonId: trials.lessonId,
+      childId: trials.childId,
+      enrolmentId: sql<string | null>`null::uuid`.as('enrolment_id'),
+      as: sql<OnRollAs>`'trial'`.as('goes_as'),
+    })
+    .from(trials)
+    .where(and(among(trials.lessonId), isNull(trials.cancelledAt)));
+
+const rollStatement = keepStatement((db) => {
+  const all = unionAll(inClass(db), guests(db), trying(db)).as('on_roll');
+  return db
+    .select({
+      lessonId: all.lessonId,
+      childId: all.childId,
+      name: children.name,
+      nameCn: children.nameCn,
+      as: all.as,
+      enrolmentId: all.enrolmentId,
+    })
+    .from(all)
+    .innerJoin(children, eq(children.id, all.childId))
+    .limit(20_000)
+    .prepare('');
+});
+
+/** On a roll for more than one reason, a child is there for the first of them. */
+const byReason = (one: OnRoll, other: OnRoll) => onRollAs.indexOf(one.as) - onRollAs.indexOf(other.as);
+
+/** Who is on the rolls of some lessons: who was in the class then, guests, and who tries it; by name. */
+export async function onRoll(context: Context, lessonIds: readonly string[]): Promise<OnRoll[]> {
+  if (lessonIds.length === 0) return [];
+  const all: OnRoll[] = await rollStatement(context.db).execute({ ids: [...lessonIds] });
+  const once = new Map(
+    all
+      .sort(byReason)
+      .reverse()
+      .map((row) => [`${row.lessonId} ${row.childId}`, row]),
+  );
+  return [...once.values()].sort(
+    (one, other) => one.name.localeCompare(other.name, 'en') || (one.childId < other.childId ? -1 : 1),
+  );
+}
