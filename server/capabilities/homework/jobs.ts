@@ -3,7 +3,6 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { plainAt } from '../../platform/zoned.ts';
 import { teachersOf } from '../enrolments/index.ts';
 import { notify } from '../notices/index.ts';
-import { groupBy } from './list-homework.ts';
 import { workersAt } from './list-tasks.ts';
 import { handedIn, taskDue, taskSet } from './notices.ts';
 import { missingAt } from './remind-missing.ts';
@@ -47,7 +46,7 @@ async function tellTeachers(context: Context): Promise<void> {
   const untold = await untoldHandIns(context, until);
   const teachers = await teachersOf(context, [...new Set(untold.map(({ sessionId }) => sessionId))]);
   const told = untold.flatMap((row) => markersOf(row, teachers).map((accountId) => ({ ...row, accountId })));
-  for (const [accountId, rows] of groupBy(told, (row) => row.accountId))
+  for (const [accountId, rows] of Map.groupBy(told, (row) => row.accountId))
     await notify(context, handedIn, {
       accountId,
       // By its first one: of a day with more than one list holds, the next list is told, too.

@@ -2,7 +2,6 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { PrivateTasks } from '../../../contract/homework/private-tasks.ts';
 import { tabOf } from '../../../contract/homework/states.ts';
 import type { Context } from '../../platform/context.ts';
-import { groupBy } from './list-homework.ts';
 import { presentLine, presentStanding } from './present.ts';
 import { attemptsAt, type HandIn, namesOfAccounts } from './store.ts';
 import { tasksById, tasksOfChild } from './task-store.ts';
@@ -38,12 +37,12 @@ export async function listClassTasks(
     taskIds: all.map(({ taskId }) => taskId),
     childIds: [about.childId],
   });
-  const ofTask = groupBy(attempts, ({ taskId }: HandIn) => taskId);
+  const ofTask = Map.groupBy(attempts, ({ taskId }: HandIn) => taskId);
   const standing = all.map((one) => {
     const own = ofTask.get(one.taskId) ?? [];
     return { ...one, own, standing: presentStanding(context, one, own) };
   });
-  const back = groupBy(
+  const back = Map.groupBy(
     standing.filter((one) => isBack(one.standing)),
     ({ sessionId }) => sessionId,
   );

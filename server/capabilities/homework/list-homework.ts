@@ -4,17 +4,10 @@ import { type TaskTab, tabOf } from '../../../contract/homework/states.ts';
 import type { Context } from '../../platform/context.ts';
 import { chosenChild, presentChildLine } from '../families/index.ts';
 import { presentLine, presentStanding } from './present.ts';
-import { attemptsAt, type HandIn } from './store.ts';
+import { attemptsAt } from './store.ts';
 import { tasksById, tasksOfChild } from './task-store.ts';
 
 type Call = typeof homeworkCalls.virtualTask;
-
-/** Rows by what they are of, in their order. */
-export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
-}
 
 /** A child's homework: to do, the soonest due first; else latest first. */
 export async function listHomework(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
@@ -24,9 +17,9 @@ export async function listHomework(context: Context, input: CheckedInputOf<Call>
   if (!child) return { items: [], total: 0, page, page_size, child: null, counts: none };
   const all = await tasksOfChild(context, child.id);
   const taskIds = all.map(({ taskId }) => taskId);
-  const attempts = groupBy(
+  const attempts = Map.groupBy(
     await attemptsAt(context, { taskIds, childIds: [child.id] }),
-    ({ taskId }: HandIn) => taskId,
+    ({ taskId }) => taskId,
   );
   const standing = all.map(({ taskId, dueAt }) => ({
     taskId,

@@ -23,17 +23,19 @@ export async function workersAt(context: Context, rows: readonly TaskRow[]): Pro
   const gone = attempts.map(({ childId }) => childId).filter((id) => !known.has(id));
   for (const child of await childrenNamedBy(context, [...new Set(gone)])) known.set(child.id, child);
   const isNamed = new Set(named.map(({ taskId, childId }) => `${taskId} ${childId}`));
+  const ofClass = Map.groupBy(members, ({ sessionId }) => sessionId);
+  const ofTask = Map.groupBy(attempts, ({ taskId }) => taskId);
   return new Map(
     rows.map(({ task }) => {
-      const own = attempts.filter(({ taskId }) => taskId === task.id);
-      const assigned = members
-        .filter(({ sessionId }) => sessionId === task.sessionId)
-        .filter(({ id }) => task.forAll || isNamed.has(`${task.id} ${id}`));
-      const ids = new Set([...assigned.map(({ id }) => id), ...own.map(({ childId }) => childId)]);
-      const workers = [...ids].flatMap((id): Worker[] => {
+      const own = Map.groupBy(ofTask.get(task.id) ?? [], ({ childId }) => childId);
+      const assigned = new Set(
+        (ofClass.get(task.sessionId) ?? [])
+          .map(({ id }) => id)
+          .filter((id) => task.forAll || isNamed.has(`${task.id} ${id}`)),
+      );
+      const workers = [...new Set([...assigned, ...own.keys()])].flatMap((id): Worker[] => {
         const child = known.get(id);
-        const isAssigned = assigned.some((one) => one.id === id);
-        return child ? [{ child, isAssigned, attempts: own.filter(({ childId }) => childId === id) }] : [];
+        return child ? [{ child, isAssigned: assigned.has(id), attempts: own.get(id) ?? [] }] : [];
       });
       return [task.id, workers];
     }),
@@ -81,19 +83,18 @@ async function listClasses(context: Context, teacherId: string): Promise<OutputO
   const open = await classesOpenTo(context, teacherId);
   const ids = open.map(({ id }) => id);
   const members = await childrenIn(context, ids);
-  const lessons = await lessonsAround(context, ids);
+  const ofClass = Map.groupBy(members, ({ sessionId }) => sessionId);
+  const lessons = Map.groupBy(await lessonsAround(context, ids), ({ sessionId }) => sessionId);
   return open.map(({ id, label, name, site }) => ({
     session_id: id,
     site,
     name: inLocale(name, context.locale),
     session_label: inLocale(label, context.locale),
-    children: members.filter(({ sessionId }) => sessionId === id).map(presentChildLine),
-    lessons: lessons
-      .filter(({ sessionId }) => sessionId === id)
-      .map((lesson) => ({
-        id: lesson.id,
-        position: lesson.position,
-        starts_at: lesson.startsAt.toString(),
-      })),
+    children: (ofClass.get(id) ?? []).map(presentChildLine),
+    lessons: (lessons.get(id) ?? []).map((lesson) => ({
+      id: lesson.id,
+      position: lesson.position,
+      starts_at: lesson.startsAt.toString(),
+    })),
   }));
 }

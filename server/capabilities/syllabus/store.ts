@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { files } from '../../platform/files/tables.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { openToTeacher } from '../enrolments/index.ts';
@@ -104,20 +105,22 @@ export async function lockLessonsOf(
   return rows.map(({ id }) => id);
 }
 
-export async function plansAt({ db }: Context, lessonIds: readonly string[]): Promise<Plan[]> {
-  if (lessonIds.length === 0) return [];
-  return db
+const plansStatement = keepStatement((db) =>
+  db
     .select()
     .from(lessonPlans)
-    .where(inArray(lessonPlans.lessonId, [...lessonIds]))
+    .where(sql`${lessonPlans.lessonId} = any(${sql.placeholder('ids')}::uuid[])`)
     .orderBy(asc(lessonPlans.lessonId))
-    .limit(1000);
+    .limit(1000)
+    .prepare(''),
+);
+
+export async function plansAt({ db }: Context, lessonIds: readonly string[]): Promise<Plan[]> {
+  return lessonIds.length === 0 ? [] : plansStatement(db).execute({ ids: [...lessonIds] });
 }
 
-/** Files and links of some lessons, in their order, with what each file is called. */
-export async function materialsAt({ db }: Context, lessonIds: readonly string[]) {
-  if (lessonIds.length === 0) return [];
-  return db
+const materialsStatement = keepStatement((db) =>
+  db
     .select({
       id: lessonMaterials.id,
       lessonId: lessons.id,
@@ -130,9 +133,15 @@ export async function materialsAt({ db }: Context, lessonIds: readonly string[])
     .from(lessonMaterials)
     .innerJoin(lessons, eq(lessons.id, lessonMaterials.lessonId))
     .leftJoin(files, eq(files.id, lessonMaterials.fileId))
-    .where(inArray(lessonMaterials.lessonId, [...lessonIds]))
+    .where(sql`${lessonMaterials.lessonId} = any(${sql.placeholder('ids')}::uuid[])`)
     .orderBy(asc(lessonMaterials.lessonId), asc(lessonMaterials.position), asc(lessonMaterials.id))
-    .limit(5000);
+    .limit(5000)
+    .prepare(''),
+);
+
+/** Files and links of some lessons, in their order, with what each file is called. */
+export async function materialsAt({ db }: Context, lessonIds: readonly string[]) {
+  return lessonIds.length === 0 ? [] : materialsStatement(db).execute({ ids: [...lessonIds] });
 }
 export type MaterialRow = Awaited<ReturnType<typeof materialsAt>>[number];
 

@@ -23,7 +23,8 @@ import { chosenChild, presentChildLine } from '../../capabilities/families/index
 import { rollExcuses, rollGuests } from '../../capabilities/roll-call/tables.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
 import { trials } from '../../capabilities/trials/tables.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Database } from '../../platform/context.ts';
+import { keepStatements } from '../../platform/database/kept-statements.ts';
 import { lessonFields, presentLessons } from './lessons-query.ts';
 
 type Input = {
@@ -36,9 +37,11 @@ type Input = {
 };
 
 const one = { one: sql`1` };
+const childId = sql.placeholder('childId');
+const now = sql.placeholder('now');
 
 /** The lessons of a child's classes. */
-const inClass = ({ db }: Context, childId: string, only?: Input['only']) =>
+const inClass = (db: Database, only?: Input['only']) =>
   db
     .select({ id: lessons.id })
     .from(enrolments)
@@ -53,9 +56,8 @@ const inClass = ({ db }: Context, childId: string, only?: Input['only']) =>
     );
 
 /** The lessons that a child goes to: of its classes, and those of others that it makes up or tries there. */
-function lessonsOfChild(context: Context, childId: string, only: Input['only']): SQLWrapper {
-  const { db } = context;
-  if (only) return inClass(context, childId, only);
+function lessonsOfChild(db: Database, only: Input['only']): SQLWrapper {
+  if (only) return inClass(db, only);
   const guest = db
     .select({ id: rollGuests.lessonId })
     .from(rollGuests)
@@ -64,11 +66,11 @@ function lessonsOfChild(context: Context, childId: string, only: Input['only']):
     .select({ id: trials.lessonId })
     .from(trials)
     .where(and(eq(trials.childId, childId), isNull(trials.cancelledAt)));
-  return union(inClass(context, childId), guest, trying);
+  return union(inClass(db), guest, trying);
 }
 
 /** The child has leave from the lesson. */
-const hasLeave = ({ db }: Context, childId: string) =>
+const hasLeave = (db: Database) =>
   exists(
     db
       .select(one)
@@ -77,7 +79,7 @@ const hasLeave = ({ db }: Context, childId: string) =>
   );
 
 /** The child makes up a lesson of its own in this one. */
-const isGuest = ({ db }: Context, childId: string) =>
+const isGuest = (db: Database) =>
   exists(
     db
       .select(one)
@@ -85,23 +87,39 @@ const isGuest = ({ db }: Context, childId: string) =>
       .where(and(eq(rollGuests.lessonId, lessons.id), eq(rollGuests.childId, childId))),
   );
 
-/** Lessons with the classes they are of, and how the child goes to them. */
-const selectChildLessons = (context: Context, childId: string) =>
-  context.db
-    .select({
-      ...lessonFields,
-      away: sql<boolean>`${hasLeave(context, childId)}`,
-      inClass: sql<boolean>`${inArray(lessons.id, inClass(context, childId))}`,
-      isGuest: sql<boolean>`${isGuest(context, childId)}`,
-    })
-    .from(lessons)
-    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
-    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .innerJoin(sites, eq(sites.id, offerings.siteId));
-type ChildRow = Awaited<ReturnType<typeof selectChildLessons>>[number];
+type Shape = Pick<Input, 'status' | 'only' | 'going'> & { key: string };
+
+/** A page of a child's lessons with the classes they are of and how the child goes to them, and how many there are. */
+const childLessons = keepStatements((db, { status, only, going }: Shape) => {
+  const isOver = status === 'finish';
+  const where = and(
+    inArray(lessons.id, lessonsOfChild(db, only)),
+    going ? and(isNull(lessons.calledOffAt), not(hasLeave(db))) : undefined,
+    isOver ? lte(lessons.endsAt, now) : gt(lessons.endsAt, now),
+  );
+  return {
+    rows: db
+      .select({
+        ...lessonFields,
+        away: sql<boolean>`${hasLeave(db)}`,
+        inClass: sql<boolean>`${inArray(lessons.id, inClass(db))}`,
+        isGuest: sql<boolean>`${isGuest(db)}`,
+      })
+      .from(lessons)
+      .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+      .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+      .innerJoin(sites, eq(sites.id, offerings.siteId))
+      .where(where)
+      .orderBy(isOver ? desc(lessons.startsAt) : asc(lessons.startsAt), asc(lessons.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(''),
+    total: db.select({ total: count() }).from(lessons).where(where).prepare(''),
+  };
+});
 
 /** On a roll for more than one reason, a child is there for the first of them. */
-const goesAs = (row: ChildRow | undefined): OnRollAs => {
+const goesAs = (row: { inClass: boolean; isGuest: boolean } | undefined): OnRollAs => {
   if (row?.inClass) return 'class';
   return row?.isGuest ? 'guest' : 'trial';
 };
@@ -116,19 +134,12 @@ export async function listLessons(
 ) {
   const child = await chosenChild(context, child_id, 'classes.read');
   if (!child) return { items: [], total: 0, page, page_size, child: null };
-  const isOver = status === 'finish';
-  const where = and(
-    inArray(lessons.id, lessonsOfChild(context, child.id, only)),
-    going ? and(isNull(lessons.calledOffAt), not(hasLeave(context, child.id))) : undefined,
-    isOver ? lte(lessons.endsAt, context.now) : gt(lessons.endsAt, context.now),
-  );
+  const key = [status, only, going].join(' ');
+  const statements = childLessons(context.db, { key, status, only, going });
+  const given = { childId: child.id, now: context.now.toString() };
   const [rows, [counted]] = await Promise.all([
-    selectChildLessons(context, child.id)
-      .where(where)
-      .orderBy(isOver ? desc(lessons.startsAt) : asc(lessons.startsAt), asc(lessons.id))
-      .limit(page_size)
-      .offset((page - 1) * page_size),
-    context.db.select({ total: count() }).from(lessons).where(where),
+    statements.rows.execute({ ...given, limit: page_size, offset: (page - 1) * page_size }),
+    statements.total.execute(given),
   ]);
   const views = await presentLessons(context, rows, child.id);
   return {
