@@ -257,47 +257,6 @@ test('a lesson that the child has leave from says so and is in no feed; the one 
   expect([text.includes(missed), text.includes(there), text.includes('补课')]).toEqual([false, true, true]);
 });
 
-test('the classroom lists what the calendar has, also a lesson made up or tried in another class', async () => {
-  const mine = await aFamily(shop);
-  const child = mine.children[0] ?? '';
-  const [own, sister, tried] = [
-    await aClass(shop, { startsInDays: 2 }),
-    await aClass(shop, { startsInDays: 4 }),
-    await aClass(shop, { startsInDays: 6, trials: { lessons: 1, seats: 2 } }),
-  ];
-  await enrol(own.sessionId, child);
-  const { rows } = await shop.pool.query(
-    `select (select id from lessons where session_id = $1 and position = 1) as missed,
-       (select id from lessons where session_id = $2 and position = 1) as there,
-       (select id from enrolments where child_id = $3) as enrolment`,
-    [own.sessionId, sister.sessionId, child],
-  );
-  const { missed, there, enrolment } = rows[0] as Record<'missed' | 'there' | 'enrolment', string>;
-  await shop.act({}, async (inside) => {
-    await excuse(inside, { lessonId: missed, childIds: [child], because: 'leave', isCounted: false });
-    await admitGuest(inside, { lessonId: there, childId: child, enrolmentId: enrolment, because: 'right' });
-  });
-  const [trial] = (await run('listeningIndex', { number: tried.number }, as(mine))).lessons;
-  await run('listeningBook', { lesson_id: trial?.lesson_id ?? '', child_id: child }, as(mine));
-
-  const { entries } = await run('virtualCalendar', { ...span, child }, as(mine));
-  const { items, total } = await run('virtualIndex', {}, as(mine));
-  expect(items.map(({ id }) => id)).toEqual(entries.map(({ lesson_id }) => lesson_id));
-  expect(total).toBe(5);
-  const how = new Map(items.map(({ id, as: kind, away, session_id }) => [id, [kind, away, session_id]]));
-  expect(how.get(missed)).toEqual(['class', true, own.sessionId]);
-  expect(how.get(there)).toEqual(['guest', false, sister.sessionId]);
-  expect(how.get(trial?.lesson_id ?? '')).toEqual(['trial', false, tried.sessionId]);
-  const going = await run('virtualIndex', { going: true }, as(mine));
-  expect(going.items.map(({ id }) => id)).toEqual(items.filter(({ away }) => !away).map(({ id }) => id));
-  expect(going.total).toBe(4);
-  expect(await run('virtualIndex', { only: 'private' }, as(mine))).toMatchObject({ items: [], total: 0 });
-
-  shop.time.now = testsBegin.add({ hours: 24 * 10 });
-  const over = await run('virtualIndex', { status: 'finish' }, as(mine));
-  expect(over.items.map(({ id }) => id)).toEqual(expect.arrayContaining([missed, there, trial?.lesson_id]));
-});
-
 /** When a lesson begins as Temporal has it: `06:00`. */
 const hourIn = (at: string, zone: string) =>
   Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5);

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aTaughtClass } from '../../../tools/test/classroom.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { admitGuest, excuse } from '../../capabilities/roll-call/index.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  shop.time.now = testsBegin;
+});
+afterAll(() => shop.close());
+
+test('the classroom lists what the calendar has, also a lesson made up or tried in another class', async () => {
+  const { person, children } = await aFamily(shop);
+  const about = { person };
+  const child = children[0] ?? '';
+  const own = await aTaughtClass(shop, { childIds: [child], startsInDays: 2 });
+  const { children: others } = await aFamily(shop);
+  const sister = await aTaughtClass(shop, { childIds: others, startsInDays: 4 });
+  const tried = await aClass(shop, { startsInDays: 6, trials: { lessons: 1, seats: 2 } });
+  const [missed = ''] = own.lessonIds;
+  const [there = ''] = sister.lessonIds;
+  await shop.act({}, async (inside) => {
+    const enrolmentId = own.enrolmentIds[0] ?? '';
+    await excuse(inside, { lessonId: missed, childIds: [child], because: 'leave', isCounted: false });
+    await admitGuest(inside, { lessonId: there, childId: child, enrolmentId, because: 'right' });
+  });
+  const [trial] = (await run('listeningIndex', { number: tried.number }, about)).lessons;
+  await run('listeningBook', { lesson_id: trial?.lesson_id ?? '', child_id: child }, about);
+
+  const span = { from: '2026-11-16T00:00:00Z', until: '2027-01-10T00:00:00Z' };
+  const { entries } = await run('virtualCalendar', { ...span, child }, about);
+  const { items, total } = await run('virtualIndex', {}, about);
+  expect(items.map(({ id }) => id)).toEqual(entries.map(({ lesson_id }) => lesson_id));
+  expect(total).toBe(items.length);
+  const how = new Map(items.map((lesson) => [lesson.id, [lesson.as, lesson.away, lesson.session_id]]));
+  expect(how.get(missed)).toEqual(['class', true, own.sessionId]);
+  expect(how.get(there)).toEqual(['guest', false, sister.sessionId]);
+  expect(how.get(trial?.lesson_id ?? '')).toEqual(['trial', false, tried.sessionId]);
+
+  const going = await run('virtualIndex', { going: true }, about);
+  expect(going.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).filter((id) => id !== missed));
+  expect(going.total).toBe(total - 1);
+  expect(await run('virtualIndex', { only: 'private' }, about)).toMatchObject({ items: [], total: 0 });
+  shop.time.now = testsBegin.add({ hours: 24 * 60 });
+  const over = await run('virtualIndex', { status: 'finish' }, about);
+  expect(new Set(over.items.map(({ id }) => id))).toEqual(new Set(items.map(({ id }) => id)));
+});
