@@ -195,7 +195,7 @@ const forbidden = [
     name: 'a-start-never-reaches-development',
     comment: 'a started shop would load what is for development only',
     severity: 'error',
-    from: { path: '^(tools/start|server/main)\\.ts$' },
+    from: { path: '^(tools/(start|shop)|server/main)\\.ts$' },
     to: { path: '^tools/dev(/|\\.ts$)', reachable: true },
   },
   ...rank.map((name, index) => ({

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { fillDemoWhereEmpty } from '../demo/fill.ts';
 import { createLogger } from '../server/platform/log/logger.ts';
 import { readSettings } from '../server/platform/settings.ts';
+import { buildWhereNeeded } from '../tools/build.ts';
 import { copyDatabase, openTemplateServer } from '../tools/test/database-server.ts';
 import { type OwnShop, startShop } from './start-shop.ts';
 
@@ -33,6 +34,8 @@ function fillAt(clock: () => Temporal.Instant) {
 
 /** One database server with the filled demo school to copy; one shop for each worker, started when it is first asked for. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // Once, and not by each shop.
+  await buildWhereNeeded();
   const clockAhead = project.config.env.TEST_CLOCK_AHEAD ?? '0';
   const now = () => Temporal.Now.instant().add({ milliseconds: Number(clockAhead) });
   const databases = await openTemplateServer(fillAt(now));

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findOpenSignIns } from './capabilities/accounts/index.ts';
 import { registerNotifications } from './capabilities/payments/index.ts';
@@ -28,11 +27,14 @@ import { registerShareCards } from './share/routes.ts';
 
 export type Running = { url: string; app: AppServices; databaseUrl: string; close(): Promise<void> };
 
+/** Where built pages lie: the module that renders them, and the folder of what browsers take. */
+type BuiltPages = { renderer: string; clientFolder: string };
+
 type Options = {
   env: Record<string, string | undefined>;
   say(line: string): void;
-  /** Where the built pages lie, or what renders them instead; none: the calls only. */
-  build?: string | PageBuild;
+  /** The built pages, or what renders them instead; none: the calls only. */
+  build?: BuiltPages | PageBuild;
   /** Called when the embedded database ended and could not be started again. */
   onLost?(error: Error): void;
   /** Runs once the database is migrated, before anybody is served. */
@@ -96,7 +98,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   registerCovers(server);
   registerShareCards(server, app);
   meters.push(await registerNotifications(server, app, providers));
-  if (build) registerPages(server, edge, typeof build === 'string' ? await openBuild(build) : build);
+  if (build) registerPages(server, edge, 'renderer' in build ? await openBuild(build) : build);
   const url = await server.listen({ host: settings.host, port: settings.port });
   return {
     url,
@@ -123,12 +125,12 @@ type ServerBuild = {
   entry: { module: { provideRequest(page: unknown): unknown } };
 };
 
-async function openBuild(folder: string): Promise<PageBuild> {
-  const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild;
+async function openBuild({ renderer, clientFolder }: BuiltPages): Promise<PageBuild> {
+  const build = (await import(pathToFileURL(renderer).href)) as ServerBuild;
   const { createRequestHandler, RouterContextProvider } = await import('react-router');
   const handle = createRequestHandler(build as never, 'production');
   return {
-    clientFolder: join(folder, 'client'),
+    clientFolder,
     keptSeconds: 15,
     handle: (request, page) =>
       handle(request, build.entry.module.provideRequest(page) as InstanceType<typeof RouterContextProvider>),

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
+import { digestOf, sourcesIn } from './digests.ts';
 import { compileMessages } from './messages.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -12,22 +13,14 @@ const stamp = join(buildFolder, 'built-from');
 export const messageStamp = join(root, 'messages/compiled/compiled-from');
 const isStamped = (file: string, digest: string) => existsSync(file) && readFileSync(file, 'utf8') === digest;
 
-const filesOf = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['messages/compiled/**'] });
-
-function digestOf(files: readonly string[]): string {
-  const digest = createHash('sha256');
-  for (const file of files.toSorted()) digest.update(file).update(readFileSync(join(root, file)));
-  return digest.digest('hex');
-}
-
 /** A digest of everything the messages are compiled from. */
 const messageSources = () =>
-  digestOf([...filesOf('messages/*.json'), 'project.inlang/settings.json', 'tools/messages.ts']);
+  digestOf('messages', [...sourcesIn('messages'), 'project.inlang/settings.json', 'tools/messages.ts']);
 
 /** A digest of everything the pages and messages are built from. */
 const sources = () =>
-  digestOf([
-    ...filesOf('{web,contract,drawing,messages,words}/**/*.{ts,tsx,css,json,svg}'),
+  digestOf('pages', [
+    ...sourcesIn('web', 'contract', 'drawing', 'messages', 'words'),
     'package-lock.json',
     'tools/browser-modules.ts',
     'tools/build.ts',
@@ -39,12 +32,26 @@ const sources = () =>
     'project.inlang/settings.json',
   ]);
 
-function run(command: string, args: string[]): void {
+/**
+ * Where what a shop runs is bundled from the sources as they are, by a digest of them: starts that bundle at the same time, or while
+ * another shop runs, take nothing from each other.
+ */
+function bundleFolder(): string {
+  const server = digestOf('server', [
+    ...sourcesIn('server', 'demo', 'simulator'),
+    'tools/shop.ts',
+    'vite.server.config.ts',
+  ]);
+  const digest = createHash('sha256').update(sources()).update(server).digest('hex');
+  return join(buildFolder, `shop-${digest.slice(0, 16)}`);
+}
+
+function run(command: string, args: string[], env: Record<string, string> = {}): void {
   const bin = join(root, 'node_modules/.bin', command);
   const { status, stdout, stderr } = spawnSync(bin, args, {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
   });
   if (status === 0) return;
   console.error(stdout, stderr);
@@ -56,17 +63,18 @@ const projectSettings = join(root, 'project.inlang/settings.json');
 /** Lists the files under messages/ in the compiler's settings, which know no pattern that would find them. */
 function listMessages(): void {
   const before = readFileSync(projectSettings, 'utf8');
-  const files = filesOf('messages/*.zh.json')
+  const files = sourcesIn('messages')
+    .filter((file) => file.endsWith('.zh.json'))
     .sort()
-    .map((file) => `      "./${file.replaceAll('\\', '/').replace('.zh.', '.{locale}.')}"`);
+    .map((file) => `      "./${file.replace('.zh.', '.{locale}.')}"`);
   const list = `"pathPattern": [\n${files.join(',\n')}\n    ]`;
   const now = before.replace(/"pathPattern": \[[^\]]*\]/, list);
   if (now !== before) writeFileSync(projectSettings, now);
 }
 
-/** Whether messages and pages were built from exactly these sources. */
+/** Whether messages, pages and what runs were built from exactly these sources. */
 export const isBuilt = (): boolean =>
-  isStamped(messageStamp, messageSources()) && isStamped(stamp, sources());
+  isStamped(messageStamp, messageSources()) && isStamped(stamp, sources()) && existsSync(bundleFolder());
 
 /** Compiles the messages unless they were compiled from exactly these files. Answers whether it had to. */
 export function buildMessagesWhereNeeded(): boolean {
@@ -86,17 +94,40 @@ async function buildPages(): Promise<void> {
   writeFileSync(stamp, from);
 }
 
-/** Builds messages and pages unless they were built from exactly these sources. Answers whether it had to. */
-export async function buildWhereNeeded(): Promise<boolean> {
-  const newMessages = buildMessagesWhereNeeded();
-  if (isStamped(stamp, sources())) return newMessages;
-  await buildPages();
-  return true;
+/** Bundles what a shop runs, with the pages as they are built, in the place of older bundles. */
+function bundle(folder: string): void {
+  const unfinished = `${folder}.${process.pid}`;
+  run('vite', ['build', '--config', 'vite.server.config.ts'], { BUNDLE_FOLDER: unfinished });
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another start may have been faster.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  for (const name of readdirSync(buildFolder))
+    if (/^shop-\w+$/.test(name) && join(buildFolder, name) !== folder)
+      rmSync(join(buildFolder, name), { recursive: true, force: true });
+}
+
+/**
+ * Builds messages and pages, and bundles what runs, unless that was done from exactly these sources. Answers whether it had to, and
+ * where the bundle lies.
+ */
+export async function buildWhereNeeded(): Promise<{ built: boolean; folder: string }> {
+  let built = buildMessagesWhereNeeded();
+  if (!isStamped(stamp, sources())) {
+    await buildPages();
+    built = true;
+  }
+  const folder = bundleFolder();
+  if (existsSync(folder)) return { built, folder };
+  bundle(folder);
+  return { built: true, folder };
 }
 
 if (import.meta.main) {
-  if (process.argv[2] === 'pages') await buildPages();
-  else if (process.argv[2] === 'messages')
+  if (process.argv[2] === 'messages')
     console.log(buildMessagesWhereNeeded() ? 'Compiled the messages.' : 'No message has changed.');
-  else console.log((await buildWhereNeeded()) ? 'Built.' : 'Nothing has changed since the last build.');
+  else console.log((await buildWhereNeeded()).built ? 'Built.' : 'Nothing has changed since the last build.');
 }

@@ -1,10 +1,11 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '../node_modules/.cache/compiled');
+/** Where Node keeps what it compiles of our modules from one start to the next. */
+export const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
-/** Keeps what Node compiles of our modules from one start to the next, for this process and those it starts. */
+/** Keeps what is compiled, for this process and those it starts. */
 export function keepCompiled(): void {
-  enableCompileCache(folder);
-  process.env.NODE_COMPILE_CACHE ??= folder;
+  process.env.NODE_COMPILE_CACHE ??= compiledFolder;
+  enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }

@@ -7,12 +7,17 @@ type Ready = { url: string; smtpPort: number; env: Record<string, string> };
 
 /**
  * Starts the simulator (WeChat Pay, Alipay, SMS, mail) as a process of its own beside the server and answers the settings
- * with which the server reaches it. Its keys are kept in the data folder, so that both agree after a restart.
+ * with which the server reaches it. Its keys are kept in the data folder, so that both agree after a restart. `program` is what
+ * it runs: its sources, unless it was bundled.
  */
-export async function startSimulator(dataFolder: string, env: Record<string, string | undefined>) {
+export async function startSimulator(
+  dataFolder: string,
+  env: Record<string, string | undefined>,
+  program = join(import.meta.dirname, '../simulator/main.ts'),
+) {
   const folder = join(dataFolder, 'simulator');
   mkdirSync(folder, { recursive: true });
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../simulator/main.ts')], {
+  const child = spawn(process.execPath, [program], {
     env: { ...env, SIMULATOR_FOLDER: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -24,7 +24,7 @@ const checks: Part[] = [
 ];
 const built = isBuilt();
 const pages: Part[] = [
-  ...(built ? [] : [{ name: 'build', ...node('build.ts', 'pages'), needed: true }]),
+  ...(built ? [] : [{ name: 'build', ...node('build.ts'), needed: true }]),
   { name: 'weight', ...node('check.ts', 'pages') },
 ];
 const lanes: Part[][] = quick

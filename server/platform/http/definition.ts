@@ -3,15 +3,18 @@ import { z } from 'zod';
 import type { Call } from '../../../contract/core/call.ts';
 import type { Edge } from './edge.ts';
 
-/** `GET /api/openapi.json`: the calls as an OpenAPI 3.1 document, made from the contract. */
+/** `GET /api/openapi.json`: the calls as an OpenAPI 3.1 document, made from the contract when it is first asked for. */
 export function registerDefinition(server: FastifyInstance, edge: Edge): void {
-  const text = JSON.stringify(
-    openApi(
-      edge.calls.map((bound) => bound.call),
-      edge.app.settings.publicUrl,
-    ),
-  );
-  server.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(text));
+  let text: string | undefined;
+  server.get('/api/openapi.json', (_request, reply) => {
+    text ??= JSON.stringify(
+      openApi(
+        edge.calls.map((bound) => bound.call),
+        edge.app.settings.publicUrl,
+      ),
+    );
+    return reply.type('application/json').send(text);
+  });
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>

@@ -52,7 +52,9 @@ export async function startJobs({ url, log, handlers, runIn }: Options): Promise
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
   const queued = handlers.filter((handler) => !handler.everySeconds);
-  for (const handler of queued) {
+  // Asked once: to make each that is there already takes a start half a hundred statements, and as many again to look each up.
+  const made = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const handler of queued.filter(({ name }) => !made.has(name))) {
     await boss.createQueue(handler.name, {
       notify: true,
       retryLimit: handler.retries ?? 10,

@@ -1,0 +1,108 @@
+import { categories, holidays, sites } from '../server/capabilities/catalog/tables.ts';
+import { sellers } from '../server/capabilities/families/tables.ts';
+import type { Context } from '../server/platform/context.ts';
+import { type AppServices, inTransaction } from '../server/platform/http/contexts.ts';
+import { hashPassword } from '../server/platform/secrets/passwords.ts';
+import { dayAt } from '../server/platform/zoned.ts';
+import { fillCampOrders } from './fill-camp-orders.ts';
+import { fillCampsAndEvents } from './fill-camps.ts';
+import { fillCatalog } from './fill-catalog.ts';
+import { fillCommunity } from './fill-community.ts';
+import { fillEnrolments } from './fill-enrolments.ts';
+import { fillFamilies } from './fill-families.ts';
+import { fillHomework } from './fill-homework.ts';
+import { fillInformation } from './fill-information.ts';
+import { fillLeave } from './fill-leave.ts';
+import { fillLetters } from './fill-letters.ts';
+import { fillOrders } from './fill-orders.ts';
+import { fillPapers } from './fill-papers.ts';
+import { fillPrivate } from './fill-private.ts';
+import { fillRemarks } from './fill-remarks.ts';
+import { fillRolls } from './fill-rolls.ts';
+import { fillSyllabus } from './fill-syllabus.ts';
+import { fillWorkers } from './fill-workers.ts';
+import { demoCategories, demoHolidays, demoSellers, demoSites, springFestival } from './school.data.ts';
+import { type Seeded, seeded } from './seeded.ts';
+
+/** The Monday of the week in which the school is filled: sessions lie before, around and after it. */
+const mondayOf = (now: Temporal.Instant) => {
+  const today = dayAt(now, 'Asia/Shanghai');
+  return today.subtract({ days: today.dayOfWeek - 1 });
+};
+
+/** Chinese New Year's Eve and the six days after it. */
+function springFestivalOf(year: number): string[] {
+  const newYear = Temporal.PlainDate.from({ calendar: 'chinese', year, monthCode: 'M01', day: 1 });
+  return Array.from({ length: 7 }, (_day, index) =>
+    newYear
+      .withCalendar('iso8601')
+      .add({ days: index - 1 })
+      .toString(),
+  );
+}
+
+const findHolidays = (country: 'CN' | 'CA', year: number) => [
+  ...demoHolidays[country].map(([day, name]) => ({ day: `${year}-${day}`, name })),
+  ...(country === 'CN' ? springFestivalOf(year).map((day) => ({ day, name: springFestival })) : []),
+];
+
+async function fillSchool(
+  context: Context,
+  random: Seeded,
+): Promise<Map<string, { id: string; timeZone: string }>> {
+  const rows = demoSites.map(({ code: _code, ...site }, position) => ({
+    ...site,
+    id: random.uuid(),
+    position,
+  }));
+  await context.db.insert(sites).values(rows);
+  await context.db
+    .insert(categories)
+    .values(demoCategories.map(([code, name], position) => ({ code, name, position })));
+  await context.db
+    .insert(sellers)
+    .values(demoSellers.map((name, position) => ({ id: random.uuid(), name, position })));
+  const year = dayAt(context.now, 'Asia/Shanghai').year;
+  const closed = rows.flatMap((site) =>
+    [year - 1, year, year + 1].flatMap((one) =>
+      findHolidays(site.country, one).map((holiday) => ({ ...holiday, siteId: site.id })),
+    ),
+  );
+  await context.db.insert(holidays).values(closed);
+  return new Map(
+    demoSites.map((site, index) => [site.code, { id: rows[index]?.id ?? '', timeZone: site.timeZone }]),
+  );
+}
+
+/** Fills an empty database with the demo school. */
+export async function fillDemo(app: AppServices, context: Context): Promise<void> {
+  const passwords = await Promise.all(
+    ['demo-parent-1', 'demo-student-1', 'demo-teacher-1', 'demo-staff-1'].map(hashPassword),
+  );
+  const [parent = '', student = '', teacher = '', staff = ''] = passwords;
+  await inTransaction(app, context, async (transaction) => {
+    const random = seeded(20_260_301);
+    const inside = { ...transaction, newId: random.uuid };
+    const siteOf = await fillSchool(inside, random);
+    const teacherOf = await fillWorkers(inside, random, { teacher, staff });
+    const offerings = await fillCatalog(inside, random, { siteOf, teacherOf, monday: mondayOf(inside.now) });
+    const families = await fillFamilies(inside, random, { parent, student });
+    await fillOrders(inside, random, { offerings, families });
+    // After all the rest, so that it takes no turn of the dice from it.
+    const places = { siteOf, teacherOf, monday: mondayOf(inside.now) };
+    await fillCampsAndEvents(inside, places);
+    await fillEnrolments(inside, places);
+    const [family] = families;
+    if (family) await fillPrivate(inside, family, places);
+    await fillCampOrders(inside, families);
+    if (family) await fillLetters(inside, family);
+    await fillCommunity(inside, places);
+    if (family) await fillInformation(inside, family);
+    if (family) await fillRolls(inside, family);
+    if (family) await fillRemarks(inside, family);
+    if (family) await fillHomework(inside, family);
+    await fillPapers(inside);
+    if (family) await fillLeave(inside, family);
+    await fillSyllabus(inside);
+  });
+}

@@ -1,0 +1,81 @@
+import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { safeMessage } from '../server/platform/log/describe-error.ts';
+import { buildFolder, buildWhereNeeded } from './build.ts';
+import { keepCompiled } from './compile-cache.ts';
+import { portsOf, requireFreePorts } from './ports.ts';
+import { sayOpen } from './say-open.ts';
+import { startSimulator } from './simulator.ts';
+import { nameSources } from './source-stacks.ts';
+import { onStop } from './stop.ts';
+
+const production = process.env.NODE_ENV === 'production';
+const say = (line: string) => console.log(line);
+
+// Node.js would print an error with everything that hangs on it.
+let tellFatal = (error: unknown) => console.error(safeMessage(error));
+process.on('uncaughtException', (error) => {
+  tellFatal(error);
+  process.exit(1);
+});
+try {
+  await start();
+} catch (error) {
+  console.error(safeMessage(error));
+  process.exit(1);
+}
+
+/** What only starting needed: a server that nobody asks anything would keep 60 MB of it, since V8 collects as it allocates. */
+function forgetStarting(): void {
+  setTimeout(() => {
+    // Kept now, and not when the process ends: it may be killed.
+    flushCompileCache();
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  }, 5000).unref();
+}
+
+async function start(): Promise<void> {
+  await requireFreePorts(portsOf(process.env, !production));
+  keepCompiled();
+  const closing: (() => Promise<void>)[] = [];
+  // Customers are served to the end; a developer is not kept waiting.
+  onStop(() => Promise.all(closing.map((close) => close())), production ? undefined : 1800);
+  const { built, folder } = await buildWhereNeeded();
+  if (built) say('Built the pages.');
+  nameSources(folder);
+  const dataFolder = process.env.DATA_FOLDER ?? join(import.meta.dirname, '../data');
+  const env: Record<string, string | undefined> = { ...process.env, DATA_FOLDER: dataFolder };
+  // What renders the pages is built for production either way; our own settings are read from `env`.
+  process.env.NODE_ENV = 'production';
+  // Beside each other: the simulator is a process of its own, and the server's modules take as long.
+  const starting = production ? null : startSimulator(dataFolder, env, join(folder, 'simulator.js'));
+  starting?.catch(() => {});
+  const shop = (await import(pathToFileURL(join(folder, 'shop.js')).href)) as typeof import('./shop.ts');
+  tellFatal = (error) =>
+    shop.createLogger('fatal').fatal({ err: error }, 'the server ends: nobody expected this error');
+  const simulator = await starting;
+  if (simulator) closing.push(simulator.stop);
+  const running = await shop
+    .startServer({
+      env: { ...env, ...simulator?.env },
+      say,
+      build: { renderer: join(folder, 'pages.js'), clientFolder: join(buildFolder, 'client') },
+      onLost: (error) => {
+        console.error(error.message);
+        process.exit(1);
+      },
+      ...(production ? {} : { beforeServing: shop.fillDemoWhereEmpty }),
+    })
+    .catch(async (error: unknown) => {
+      await simulator?.stop();
+      throw error;
+    });
+  sayOpen(say, {
+    url: running.url,
+    simulatorUrl: simulator?.url,
+    ...(production ? {} : { signIns: shop.demoSignIns }),
+  });
+  closing.push(running.close);
+  forgetStarting();
+}
