@@ -6,19 +6,27 @@ import { presentChildLine } from '../families/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
 import { presentLine } from './present.ts';
 import { countStates, stateOf } from './rules.ts';
-import { attemptsAt, childrenIn, childrenNamedBy, type HandIn, waitingFor } from './store.ts';
+import { attemptsAt, childrenIn, childrenNamedBy, type HandIn, type Latest, latestAt } from './store.ts';
 import { childrenNamed, classesOpenTo, findTasks, lessonsAround, type TaskRow } from './task-store.ts';
+import { waitingFor } from './waiting-store.ts';
 
 type Child = { id: string; name: string; nameCn: string };
 /** A child that a task is for, or that handed something in before it left, with its attempts, latest first. */
-export type Worker = { child: Child; isAssigned: boolean; attempts: HandIn[] };
+export type Worker<Attempt = HandIn> = { child: Child; isAssigned: boolean; attempts: Attempt[] };
 
 /** For some tasks, by task: every child with its attempts, in the order of their names. */
 export async function workersAt(context: Context, rows: readonly TaskRow[]): Promise<Map<string, Worker[]>> {
+  return workersWith(context, rows, await attemptsAt(context, { taskIds: rows.map(({ task }) => task.id) }));
+}
+
+async function workersWith<Attempt extends Pick<HandIn, 'taskId' | 'childId'>>(
+  context: Context,
+  rows: readonly TaskRow[],
+  attempts: readonly Attempt[],
+): Promise<Map<string, Worker<Attempt>[]>> {
   const taskIds = rows.map(({ task }) => task.id);
   const members = await childrenIn(context, [...new Set(rows.map(({ task }) => task.sessionId))]);
   const named = await childrenNamed(context, taskIds);
-  const attempts = await attemptsAt(context, { taskIds });
   const known = new Map<string, Child>(members.map((one) => [one.id, one]));
   const gone = attempts.map(({ childId }) => childId).filter((id) => !known.has(id));
   for (const child of await childrenNamedBy(context, [...new Set(gone)])) known.set(child.id, child);
@@ -33,7 +41,7 @@ export async function workersAt(context: Context, rows: readonly TaskRow[]): Pro
           .map(({ id }) => id)
           .filter((id) => task.forAll || isNamed.has(`${task.id} ${id}`)),
       );
-      const workers = [...new Set([...assigned, ...own.keys()])].flatMap((id): Worker[] => {
+      const workers = [...new Set([...assigned, ...own.keys()])].flatMap((id): Worker<Attempt>[] => {
         const child = known.get(id);
         return child ? [{ child, isAssigned: assigned.has(id), attempts: own.get(id) ?? [] }] : [];
       });
@@ -43,12 +51,16 @@ export async function workersAt(context: Context, rows: readonly TaskRow[]): Pro
 }
 
 /** How many of those it is for stand where. */
-export const countWorkers = (workers: readonly Worker[]) =>
+export const countWorkers = (workers: readonly Worker<Latest>[]) =>
   countStates(workers.map(({ attempts }) => ({ state: stateOf(attempts[0]) })));
 
 /** Tasks in a list, each with how many of those it is for stand where. */
 export async function presentLines(context: Context, rows: readonly TaskRow[]) {
-  const workers = await workersAt(context, rows);
+  const latest = await latestAt(
+    context,
+    rows.map(({ task }) => task.id),
+  );
+  const workers = await workersWith(context, rows, latest);
   return rows.map((row) => ({
     ...presentLine(context, row),
     ...countWorkers(workers.get(row.task.id) ?? []),

@@ -11,9 +11,10 @@ import { taskReturned } from './notices.ts';
 import { requireTaught } from './require-taught.ts';
 import { moveAttempt, whyNotReturn } from './rules.ts';
 import { presentMark } from './show-mark.ts';
-import { filesOf, findHandIn, type HandIn, lockLatest, updateHandIn, waitingFor } from './store.ts';
+import { filesOf, findHandIn, type HandIn, lockLatest, updateHandIn } from './store.ts';
 import { findTask, type TaskRow } from './task-store.ts';
 import { tellFamilies } from './tell-families.ts';
+import { waitingFor } from './waiting-store.ts';
 
 type Returning = CheckedInputOf<typeof homeworkCalls.taskReturn>;
 

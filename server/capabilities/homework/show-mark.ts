@@ -9,8 +9,9 @@ import { presentAttempts, presentTaskOfHandIn } from './present.ts';
 import { requireTaught } from './require-taught.ts';
 import { stateOf, whyNotReturn } from './rules.ts';
 import { besideAttempts } from './show-task.ts';
-import { attemptsAt, childrenNamedBy, findHandIn, type HandIn, waitingFor } from './store.ts';
+import { attemptsAt, childrenNamedBy, findHandIn, type HandIn } from './store.ts';
 import { findTask } from './task-store.ts';
+import { waitingFor } from './waiting-store.ts';
 
 /** The neighbours of one in the queue; one that is not in it any more leads to its beginning. */
 export function besideInQueue(queue: readonly string[], id: string) {

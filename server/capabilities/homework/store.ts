@@ -1,10 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { keepStatements } from '../../platform/database/kept-statements.ts';
+import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
 import { files } from '../../platform/files/tables.ts';
 import { accounts } from '../accounts/tables.ts';
-import { sessions } from '../catalog/tables.ts';
-import { openToTeacher } from '../enrolments/index.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { allowsAct } from '../families/index.ts';
 import { children, guardianships } from '../families/tables.ts';
@@ -65,6 +63,27 @@ export async function attemptsAt(
   return about.childIds
     ? attempts(context.db, { key: 'some' }).execute({ taskIds, childIds: [...about.childIds] })
     : attempts(context.db, { key: 'all' }).execute({ taskIds });
+}
+
+const latestStatement = keepStatement((db) =>
+  db
+    .selectDistinctOn([handIns.taskId, handIns.childId], {
+      taskId: handIns.taskId,
+      childId: handIns.childId,
+      attempt: handIns.attempt,
+      state: handIns.state,
+    })
+    .from(handIns)
+    .where(sql`${handIns.taskId} = any(${sql.placeholder('taskIds')}::uuid[])`)
+    .orderBy(asc(handIns.taskId), asc(handIns.childId), desc(handIns.attempt))
+    .limit(5000)
+    .prepare(''),
+);
+export type Latest = Pick<HandIn, 'taskId' | 'childId' | 'attempt' | 'state'>;
+
+/** The latest attempt of each child at some tasks, as far as lists count it. */
+export async function latestAt(context: Context, taskIds: readonly string[]): Promise<Latest[]> {
+  return taskIds.length === 0 ? [] : latestStatement(context.db).execute({ taskIds: [...taskIds] });
 }
 
 /** The latest attempt of a child, locked until the transaction ends. */
@@ -131,44 +150,6 @@ export async function replaceHandInFiles(
 ): Promise<void> {
   await context.db.delete(handInFiles).where(eq(handInFiles.handInId, handInId));
   if (rows.length > 0) await context.db.insert(handInFiles).values(rows);
-}
-
-/** What waits to be marked in the classes open to a teacher, of one task where it is named, the longest waiting first. */
-export async function waitingFor(
-  context: Context,
-  about: { teacherId: string; taskId?: string | undefined },
-): Promise<string[]> {
-  const rows = await context.db
-    .select({ id: handIns.id })
-    .from(handIns)
-    .innerJoin(tasks, eq(tasks.id, handIns.taskId))
-    .innerJoin(sessions, eq(sessions.id, tasks.sessionId))
-    .where(
-      and(
-        eq(handIns.state, 'handed_in'),
-        openToTeacher(context, about.teacherId),
-        about.taskId ? eq(handIns.taskId, about.taskId) : undefined,
-      ),
-    )
-    .orderBy(asc(handIns.handedInAt), asc(handIns.id))
-    .limit(500);
-  return rows.map(({ id }) => id);
-}
-
-/** How much waits to be marked in each class that is open to a teacher, by class; those with nothing are left out. */
-export async function countWaiting(
-  context: Context,
-  teacherId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await context.db
-    .select({ sessionId: tasks.sessionId, waiting: count() })
-    .from(handIns)
-    .innerJoin(tasks, eq(tasks.id, handIns.taskId))
-    .innerJoin(sessions, eq(sessions.id, tasks.sessionId))
-    .where(and(eq(handIns.state, 'handed_in'), openToTeacher(context, teacherId)))
-    .groupBy(tasks.sessionId)
-    .limit(1000);
-  return new Map(rows.map(({ sessionId, waiting }) => [sessionId, waiting]));
 }
 
 /** Everybody who is told about some children's homework: guardians who may read it, and the student. */

@@ -13,9 +13,11 @@ import {
   lte,
   or,
   type SQL,
+  sql,
 } from 'drizzle-orm';
 import type { InformationFilter } from '../../../contract/notices/filters.ts';
 import type { Context } from '../../platform/context.ts';
+import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
 import { notices } from './tables.ts';
 
 export type Notice = typeof notices.$inferSelect;
@@ -126,6 +128,25 @@ export async function noticesOf(context: Context, accountId: string): Promise<No
 
 const isRead = { all: undefined, unread: isNull(notices.readAt), read: isNotNull(notices.readAt) };
 
+const noticeStatements = keepStatements((db, { key }: { key: InformationFilter }) => {
+  const where = and(
+    eq(notices.accountId, sql.placeholder('accountId')),
+    sql`${notices.kind} = any(${sql.placeholder('kinds')}::text[])`,
+    isRead[key],
+  );
+  return {
+    rows: db
+      .select()
+      .from(notices)
+      .where(where)
+      .orderBy(desc(notices.at), desc(notices.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(''),
+    total: db.select({ total: count() }).from(notices).where(where).prepare(''),
+  };
+});
+
 /** A page of what an account was told of some kinds, newest first, and how much there is. */
 export async function findNotices(
   { db }: Context,
@@ -133,24 +154,28 @@ export async function findNotices(
   asked: { filter: InformationFilter; kinds: readonly string[]; page: number; page_size: number },
 ): Promise<{ rows: Notice[]; total: number }> {
   const { filter, kinds, page, page_size } = asked;
-  const where = and(eq(notices.accountId, accountId), inArray(notices.kind, [...kinds]), isRead[filter]);
-  const rows = await db
-    .select()
-    .from(notices)
-    .where(where)
-    .orderBy(desc(notices.at), desc(notices.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size);
-  const [counted] = await db.select({ total: count() }).from(notices).where(where);
+  const statements = noticeStatements(db, { key: filter });
+  const given = { accountId, kinds: [...kinds] };
+  const rows = await statements.rows.execute({
+    ...given,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
+  const [counted] = await statements.total.execute(given);
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** How much an account was told and has not read. */
-export async function countUnread({ db }: Context, accountId: string): Promise<number> {
-  const [counted] = await db
+const unreadStatement = keepStatement((db) =>
+  db
     .select({ unread: count() })
     .from(notices)
-    .where(and(eq(notices.accountId, accountId), isNull(notices.readAt)));
+    .where(and(eq(notices.accountId, sql.placeholder('accountId')), isNull(notices.readAt)))
+    .prepare(''),
+);
+
+/** How much an account was told and has not read. */
+export async function countUnread({ db }: Context, accountId: string): Promise<number> {
+  const [counted] = await unreadStatement(db).execute({ accountId });
   return counted?.unread ?? 0;
 }
 
