@@ -59,6 +59,18 @@ test('the school is as large as it says, and open', async () => {
   expect(home.camp_weeks).toHaveLength(10);
 });
 
+test('the database knows what it holds: plans are made for it from the first page on', async () => {
+  const known = await rowsOf(
+    shop,
+    `select relname as name, reltuples::int as rows from pg_class where relname in ('offerings', 'sessions', 'lessons') order by relname`,
+  );
+  expect(known.map(({ name, rows }) => [name, rows > 50])).toEqual([
+    ['lessons', true],
+    ['offerings', true],
+    ['sessions', true],
+  ]);
+});
+
 test.each(moments)('filled at %s, money and seats are sound and every offering can be joined', async (at) => {
   const school = await schoolAt(at);
   expect(await findBroken(school.pool)).toEqual([]);

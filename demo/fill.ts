@@ -16,4 +16,6 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
   // Loaded when it is needed: once in the life of a database.
   const { fillDemo } = await import('./fill-school.ts');
   await fillDemo(app, context);
+  // Plans are made by what the database knows of its tables; by itself it would learn of these some minutes later.
+  await context.connection.query('analyze');
 }
