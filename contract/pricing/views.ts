@@ -29,6 +29,8 @@ const quoteRule = z.object({
   name: z.string().optional(),
   /** A coupon that the family could choose here, alone or beside others. */
   choosable: z.boolean().optional(),
+  /** Whether it goes together with others that do. */
+  stackable: z.boolean().optional(),
 });
 export type QuoteRule = z.infer<typeof quoteRule>;
 

@@ -10,7 +10,7 @@ type Terms = Pick<
 >;
 
 /** How often a coupon is in use: by everybody, and by the family. */
-export type Counted = { usesOfAll: number; usesOfFamily: number };
+type Counted = { usesOfAll: number; usesOfFamily: number };
 
 /** How a family has a coupon; one that it could receive has no last moment yet. */
 export type Having = { validUntil: Temporal.Instant | null; heldBy: string | null } & Counted;

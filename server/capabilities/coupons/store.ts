@@ -18,7 +18,7 @@ import type { Context } from '../../platform/context.ts';
 import { categories, offerings } from '../catalog/tables.ts';
 import { coupons, couponUses, receivedCoupons } from './tables.ts';
 
-export type Coupon = typeof coupons.$inferSelect;
+type Coupon = typeof coupons.$inferSelect;
 export type Received = typeof receivedCoupons.$inferSelect;
 export type CouponUse = typeof couponUses.$inferSelect;
 
@@ -164,7 +164,8 @@ export async function givenBackBy(
     .from(couponUses)
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
     .where(ofOrder(orderNumber))
-    .orderBy(asc(couponUses.couponId), desc(couponUses.heldAt));
+    .orderBy(asc(couponUses.couponId), desc(couponUses.heldAt))
+    .limit(50);
 }
 
 /** A family's orders that use coupons, newest first; of some coupons, where they are named. */

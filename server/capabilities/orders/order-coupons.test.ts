@@ -63,16 +63,16 @@ test('the cheapest is proposed and explained, another can be chosen, and none at
   expect(fates(proposed)).toEqual({
     [ten.code]: 1000,
     [part.code]: 5000,
-    [alone.code]: 'coupons.not_with',
-    [dear.code]: 'coupons.least',
+    [alone.code]: 'pricing.not_with',
+    [dear.code]: 'pricing.least',
   });
   const least = proposed.rules.find(({ code }) => code === dear.code)?.reason?.message;
   expect(least).toBe('适用课程满 ¥3,000 可用，还差 ¥120');
   const own = await quote(at, { coupon_codes: [alone.code.toLowerCase()] });
-  expect([own.total.amount, fates(own)[ten.code]]).toEqual([285_000, 'coupons.not_chosen']);
+  expect([own.total.amount, fates(own)[ten.code]]).toEqual([285_000, 'pricing.not_chosen']);
   expect((await quote(at, { own_choice: true })).total.amount).toBe(288_000);
   const both = await quote(at, { coupon_codes: [alone.code, ten.code] });
-  expect(fates(both)).toMatchObject({ [alone.code]: 3000, [ten.code]: 'coupons.not_with' });
+  expect(fates(both)).toMatchObject({ [alone.code]: 3000, [ten.code]: 'pricing.not_with' });
 });
 
 test('a code is received before it is used, unless it is open to all', async () => {
@@ -82,7 +82,7 @@ test('a code is received before it is used, unless it is open to all', async () 
     const asked = await quote(at, { coupon_codes: [code] });
     expect([asked.total.amount, asked.tried]).toEqual([
       288_000,
-      [{ code, taken: false, why: 'coupons.not_received' }],
+      [{ code, taken: false, why: 'pricing.not_received' }],
     ]);
   }
   await expect(place(at, 287_000, { coupon_codes: [secret.code] })).rejects.toMatchObject({

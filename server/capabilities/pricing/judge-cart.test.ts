@@ -56,9 +56,9 @@ describe('a coupon is taken, or refused with the reason', () => {
     ['a part up to a cap', { off: { rateBp: 1000, cap: 4000 } }, {}, 4000],
     ['of the early price', { off: { rateBp: 1000, cap: null } }, { lines: [aLine({ early: 80_000 })] }, 8000],
     ['at most what there is', { off: { amount: 500_000 } }, {}, 100_000],
-    ['of another kind', { kinds: ['camp'] }, {}, 'coupons.not_for_these'],
-    ['of another category', { categories: ['music'] }, {}, 'coupons.not_for_these'],
-    ['of another offering', { offeringIds: ['o2'] }, {}, 'coupons.not_for_these'],
+    ['of another kind', { kinds: ['camp'] }, {}, 'pricing.not_for_these'],
+    ['of another category', { categories: ['music'] }, {}, 'pricing.not_for_these'],
+    ['of another offering', { offeringIds: ['o2'] }, {}, 'pricing.not_for_these'],
     [
       'of one of the lines',
       { offeringIds: ['o2'], off: { amount: 500_000 } },
@@ -66,21 +66,21 @@ describe('a coupon is taken, or refused with the reason', () => {
       30_000,
     ],
     ['from an amount that is there', { leastAmount: 100_000 }, {}, 1000],
-    ['from an amount that is not', { leastAmount: 100_001 }, {}, 'coupons.least'],
+    ['from an amount that is not', { leastAmount: 100_001 }, {}, 'pricing.least'],
     [
       'from an amount before the early price',
       { leastAmount: 90_000 },
       { lines: [aLine({ early: 80_000 })] },
-      'coupons.least',
+      'pricing.least',
     ],
     [
       'from an amount of what it is for',
       { leastAmount: 150_000, offeringIds: ['o1'] },
       { lines: [aLine(), aLine({ itemId: 'b', offeringId: 'o2' })] },
-      'coupons.least',
+      'pricing.least',
     ],
-    ['for a first order', { firstOrder: true }, { isFirstOrder: false }, 'coupons.first_order'],
-    ['for two children', { leastChildren: 2 }, {}, 'coupons.least_children'],
+    ['for a first order', { firstOrder: true }, { isFirstOrder: false }, 'pricing.first_order'],
+    ['for two children', { leastChildren: 2 }, {}, 'pricing.least_children'],
     [
       'for two children who are there',
       { leastChildren: 2 },
@@ -88,14 +88,14 @@ describe('a coupon is taken, or refused with the reason', () => {
       1000,
     ],
     ['that is over', { why: 'coupons.expired' }, {}, 'coupons.expired'],
-    ['that was not chosen', {}, { chosen: [] }, 'coupons.not_chosen'],
+    ['that was not chosen', {}, { chosen: [] }, 'pricing.not_chosen'],
     ['where there is nothing to take off', {}, { lines: [aLine({ list: 0 })] }, 'pricing.nothing_left'],
   ])('%s', (_what, wish, cart, fate) => {
     expect(fateOf({ ...cart, coupons: [aCoupon(wish)] })).toBe(fate);
   });
 
   test('a code that the family does not have is received first', () => {
-    expect(fateOf({ chosen: ['NOSUCH'] }, 'NOSUCH')).toBe('coupons.not_received');
+    expect(fateOf({ chosen: ['NOSUCH'] }, 'NOSUCH')).toBe('pricing.not_received');
   });
 });
 
@@ -107,19 +107,19 @@ test('those that go together are proposed together, or one that goes alone where
   expect(['ONE', 'TWO', 'ALONE'].map((code) => fateOf(small, code))).toEqual([
     1000,
     2000,
-    'coupons.not_with',
+    'pricing.not_with',
   ]);
   const large = { coupons: [one, two, alone(3500)] };
   expect(['ONE', 'TWO', 'ALONE'].map((code) => fateOf(large, code))).toEqual([
-    'coupons.not_with',
-    'coupons.not_with',
+    'pricing.not_with',
+    'pricing.not_with',
     3500,
   ]);
   const own = { ...large, chosen: ['TWO'] };
   expect(['ONE', 'TWO', 'ALONE'].map((code) => fateOf(own, code))).toEqual([
-    'coupons.not_chosen',
+    'pricing.not_chosen',
     2000,
-    'coupons.not_chosen',
+    'pricing.not_chosen',
   ]);
 });
 
@@ -221,7 +221,7 @@ test('the order of coupons, and of what was chosen, does not matter', () => {
       const turned = {
         ...cart,
         coupons: cart.coupons.toReversed(),
-        chosen: cart.chosen?.toReversed(),
+        chosen: cart.chosen?.toReversed() ?? null,
       };
       expect(judgeCart(turned).quote).toEqual(judgeCart(cart).quote);
     }),

@@ -66,14 +66,14 @@ function whyNotCoupon(coupon: CouponOffer, { lines, isFirstOrder, currency }: Ca
   if (coupon.why) return coupon.why;
   const on = linesFor(coupon, lines);
   const own = lines.filter((_line, index) => on[index]);
-  if (own.length === 0) return 'coupons.not_for_these';
-  if (coupon.firstOrder && !isFirstOrder) return 'coupons.first_order';
+  if (own.length === 0) return 'pricing.not_for_these';
+  if (coupon.firstOrder && !isFirstOrder) return 'pricing.first_order';
   if (new Set(own.map((line) => line.childId)).size < coupon.leastChildren)
-    return { code: 'coupons.least_children', params: { count: coupon.leastChildren } };
+    return { code: 'pricing.least_children', params: { count: coupon.leastChildren } };
   const more = coupon.leastAmount - own.reduce((all, line) => all + priceBeforeCoupons(line), 0);
   if (more <= 0) return null;
   const words = (amount: number) => moneyWords(money(amount, currency));
-  return { code: 'coupons.least', params: { least: words(coupon.leastAmount), more: words(more) } };
+  return { code: 'pricing.least', params: { least: words(coupon.leastAmount), more: words(more) } };
 }
 
 const benefitOf = (coupon: CouponOffer, lines: readonly JudgedLine[]): CouponBenefit => ({
@@ -126,22 +126,23 @@ function creditsRule({ points }: Quote, { credits, balance }: Cart): JudgedRule 
 function couponRules(cart: Cart, { used }: Plan): JudgedRule[] {
   const { coupons, chosen } = cart;
   const rules = coupons.map((coupon): JudgedRule => {
-    const about = { rule: 'coupon', code: coupon.code, name: coupon.name } as const;
+    const { code, name, stackable } = coupon;
+    const about = { rule: 'coupon', code, name, stackable } as const;
     const taken = used.find((one) => one.coupon === coupon);
     if (taken) return { ...about, taken: true, amount: taken.amount, choosable: true };
     const why = whyNotCoupon(coupon, cart);
     if (why) return { ...about, taken: false, reason: why, choosable: false };
     const isLeft = { ...about, taken: false, choosable: true };
-    if (chosen && !chosen.includes(coupon.code)) return { ...isLeft, reason: 'coupons.not_chosen' };
+    if (chosen && !chosen.includes(coupon.code)) return { ...isLeft, reason: 'pricing.not_chosen' };
     const goes = used.find((one) => !(one.coupon.stackable && coupon.stackable))?.coupon;
     return {
       ...isLeft,
-      reason: goes ? { code: 'coupons.not_with', params: { name: goes.name } } : 'pricing.nothing_left',
+      reason: goes ? { code: 'pricing.not_with', params: { name: goes.name } } : 'pricing.nothing_left',
     };
   });
   const unknown = (chosen ?? [])
     .filter((code) => !coupons.some((coupon) => coupon.code === code))
-    .map((code): JudgedRule => ({ rule: 'coupon', code, taken: false, reason: 'coupons.not_received' }));
+    .map((code): JudgedRule => ({ rule: 'coupon', code, taken: false, reason: 'pricing.not_received' }));
   return [...rules.filter(({ taken }) => taken), ...rules.filter(({ taken }) => !taken), ...unknown];
 }
 
