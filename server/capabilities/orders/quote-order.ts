@@ -41,14 +41,16 @@ export async function priceSelection(
   const balance = await creditBalance(context, parentId);
   if (balance < selection.credits) refuse('credits.short');
   const codes = [...new Set(selection.coupon_codes.map(couponCode))];
+  const coupons = await offerCoupons(context, codes);
+  const asksFirst = coupons.some(({ firstOrder }) => firstOrder);
   const judged = judgeCart({
     currency: context.settings.currency,
     lines: lines.map((line) => toBeJudged(context, line)),
     credits: selection.credits,
     balance,
-    coupons: await offerCoupons(context, codes),
+    coupons,
     chosen: selection.own_choice || codes.length > 0 ? codes : null,
-    isFirstOrder: !(await hasOrders(context, parentId)),
+    isFirstOrder: asksFirst && !(await hasOrders(context, parentId)),
   });
   const used = judged.used.map(({ coupon, amount }) => ({ code: coupon.code, amount }));
   return { lines, quote: presentQuote(context, judged), used };

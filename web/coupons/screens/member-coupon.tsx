@@ -95,7 +95,7 @@ export default function MemberCouponScreen() {
           {names[status].none()}
         </EmptyState>
       ) : (
-        <ul className="mt-5 grid items-start gap-4 desktop:grid-cols-2">
+        <ul className="mt-5 grid gap-4 desktop:grid-cols-2">
           {list.items.map((coupon) => (
             <CouponCard key={coupon.id} coupon={coupon}>
               {status === 'open' && <Receive coupon={coupon} />}
