@@ -8,6 +8,7 @@ import { searchCalls } from './catalog/search.ts';
 import { clockChangeCalls } from './clock-changes/calls.ts';
 import { codesCalls } from './codes/calls.ts';
 import { communityCalls } from './community/calls.ts';
+import { couponCalls } from './coupons/calls.ts';
 import { walletCalls } from './credits/calls.ts';
 import { entryCalls } from './entries/calls.ts';
 import { familyCalls } from './families/calls.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...entryCalls,
   ...openingCalls,
   ...walletCalls,
+  ...couponCalls,
   ...letterCalls,
   ...officeLetterCalls,
   ...noticesCalls,

@@ -3,6 +3,7 @@ import { cartPaths } from './cart/paths.ts';
 import { catalogPaths } from './catalog/paths.ts';
 import { clockChangesPaths } from './clock-changes/paths.ts';
 import { communityPaths } from './community/paths.ts';
+import { couponsPaths } from './coupons/paths.ts';
 import { creditsPaths } from './credits/paths.ts';
 import { entriesPaths } from './entries/paths.ts';
 import { familiesPaths } from './families/paths.ts';
@@ -32,6 +33,7 @@ export const capabilityPaths = {
   ...catalogPaths,
   ...clockChangesPaths,
   ...communityPaths,
+  ...couponsPaths,
   ...creditsPaths,
   ...entriesPaths,
   ...familiesPaths,

@@ -2,6 +2,7 @@ import { accountsRefusals } from './accounts/refusals.ts';
 import { cartRefusals } from './cart/refusals.ts';
 import { catalogRefusals } from './catalog/refusals.ts';
 import { codesRefusals } from './codes/refusals.ts';
+import { couponsRefusals } from './coupons/refusals.ts';
 import { creditsRefusals } from './credits/refusals.ts';
 import { entriesRefusals } from './entries/refusals.ts';
 import { familiesRefusals } from './families/refusals.ts';
@@ -13,6 +14,7 @@ import { lettersRefusals } from './letters/refusals.ts';
 import { openingsRefusals } from './openings/refusals.ts';
 import { ordersRefusals } from './orders/refusals.ts';
 import { paymentsRefusals } from './payments/refusals.ts';
+import { pricingRefusals } from './pricing/refusals.ts';
 import { privateLessonsRefusals } from './private-lessons/refusals.ts';
 import { remarksRefusals } from './remarks/refusals.ts';
 import { rollCallRefusals } from './roll-call/refusals.ts';
@@ -31,6 +33,7 @@ export const capabilityRefusals = {
   ...cartRefusals,
   ...catalogRefusals,
   ...codesRefusals,
+  ...couponsRefusals,
   ...creditsRefusals,
   ...entriesRefusals,
   ...familiesRefusals,
@@ -42,6 +45,7 @@ export const capabilityRefusals = {
   ...openingsRefusals,
   ...ordersRefusals,
   ...paymentsRefusals,
+  ...pricingRefusals,
   ...privateLessonsRefusals,
   ...remarksRefusals,
   ...rollCallRefusals,

@@ -8,6 +8,7 @@ import { fillCampOrders } from './fill-camp-orders.ts';
 import { fillCampsAndEvents } from './fill-camps.ts';
 import { fillCatalog } from './fill-catalog.ts';
 import { fillCommunity } from './fill-community.ts';
+import { fillCoupons } from './fill-coupons.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
 import { fillHomework } from './fill-homework.ts';
@@ -95,6 +96,8 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     const [family] = families;
     if (family) await fillPrivate(inside, family, places);
     await fillCampOrders(inside, families);
+    // Before what is told of orders: one of them cost less.
+    if (family) await fillCoupons(inside, family);
     if (family) await fillLetters(inside, family);
     await fillCommunity(inside, places);
     if (family) await fillInformation(inside, family);

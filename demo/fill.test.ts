@@ -86,6 +86,23 @@ test.each(moments)('filled at %s, money and seats are sound and every offering c
   expect(early).toEqual([]);
 });
 
+test.each(moments)('filled at %s, the demo family has coupons in every state', async (at) => {
+  const school = await schoolAt(at);
+  const { rows } = await school.pool.query('select id from accounts where tel = $1', [
+    `+86${demoSignIns[0].name}`,
+  ]);
+  const person = { kind: 'parent', accountId: rows[0]?.id, signInId: rows[0]?.id, name: '' } as const;
+  const list = callerOn(school, openHouse().calls);
+  const { items, counts } = await list('memberCoupon', {}, { person });
+  expect(counts).toEqual({ usable: 6, used: 1, expired: 2, open: 2 });
+  expect(items.filter(({ why }) => why?.code === 'coupons.not_yet')).toHaveLength(1);
+  const [used] = (await list('memberCoupon', { status: 'used' }, { person })).items;
+  const number = used?.uses[0]?.order_number ?? '';
+  expect(await list('orderInfo', { order_number: number }, { person })).toMatchObject({
+    discounts: used?.uses[0]?.amount,
+  });
+});
+
 test('some sessions are over, some run, some lie ahead; some are full', async () => {
   const [counts] = await rowsOf(
     shop,

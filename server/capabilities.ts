@@ -5,6 +5,7 @@ import { capability as catalog } from './capabilities/catalog/capability.ts';
 import { capability as clockChanges } from './capabilities/clock-changes/capability.ts';
 import { capability as codes } from './capabilities/codes/capability.ts';
 import { capability as community } from './capabilities/community/capability.ts';
+import { capability as coupons } from './capabilities/coupons/capability.ts';
 import { capability as credits } from './capabilities/credits/capability.ts';
 import { capability as enrolments } from './capabilities/enrolments/capability.ts';
 import { capability as entries } from './capabilities/entries/capability.ts';
@@ -80,6 +81,7 @@ const ranked = [
   syllabus, // what each lesson of a class is about, and its materials
   credits, // tuition credits
   pricing, // the price as one pure function
+  coupons, // coupons: what they are, who has them, which orders use them
   payments, // WeChat Pay and Alipay
   cart, // what is about to be bought
   orders, // what was bought

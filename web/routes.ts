@@ -47,7 +47,7 @@ export default [
     route('member_orders_camps', 'member/screens/member-orders-camps.tsx'),
     route('member_friend', 'member/screens/not-yet.tsx', { id: 'member_friend' }),
     route('member_credits', 'member/screens/member-credits.tsx'),
-    route('member_coupon', 'member/screens/not-yet.tsx', { id: 'member_coupon' }),
+    route('member_coupon', 'coupons/screens/member-coupon.tsx'),
     route('member_information', 'information/screens/information.tsx', { id: 'member_information' }),
     route('member_information_info/:id?', 'information/screens/information-info.tsx', {
       id: 'member_notice',

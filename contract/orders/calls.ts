@@ -3,7 +3,7 @@ import { sessionView, siteView } from '../catalog/calls.ts';
 import { feeView } from '../catalog/fee-view.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
-import { id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+import { flag, id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
@@ -17,7 +17,10 @@ const paymentChannels = ['native', 'h5', 'jsapi', 'page', 'wap'] as const;
 
 const selection = {
   item_ids: json(z.array(id).min(1, 'items_required').max(50)),
-  coupon_codes: json(z.array(z.string().max(40)).max(10)).default([]),
+  /** Coupons to be used; without any the shop takes what is cheapest. */
+  coupon_codes: json(z.array(z.string().max(40)).max(20)).default([]),
+  /** These codes are the family's own choice, also where it chose none. */
+  own_choice: flag().default(false),
   credits: whole().default(0),
 };
 

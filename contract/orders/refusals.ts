@@ -2,7 +2,6 @@ import * as m from '../../messages/compiled/messages.js';
 import { refused } from '../core/refused.ts';
 
 export const ordersRefusals = {
-  'orders.coupon_unknown': refused(409, m.refusal_orders_coupon_unknown),
   'orders.price_changed': refused(409, m.refusal_orders_price_changed),
   'orders.not_payable': refused(409, m.refusal_orders_not_payable),
   'orders.not_cancellable': refused(409, m.refusal_orders_not_cancellable),

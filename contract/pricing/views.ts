@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneyView } from '../core/money.ts';
+import { reasonView } from '../core/reason.ts';
 
 /** One line of a price, each amount its own share: parts always sum to the whole. */
 const quoteLine = z.object({
@@ -16,6 +17,22 @@ const quoteLine = z.object({
   total: moneyView,
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
+
+/** A rule that was tried: what it took off, or why it took nothing. */
+const quoteRule = z.object({
+  rule: z.enum(['early_price', 'coupon', 'credits']),
+  taken: z.boolean(),
+  amount: moneyView.optional(),
+  reason: reasonView.optional(),
+  /** Of a coupon. */
+  code: z.string().optional(),
+  name: z.string().optional(),
+  /** A coupon that the family could choose here, alone or beside others. */
+  choosable: z.boolean().optional(),
+  /** Whether it goes together with others that do. */
+  stackable: z.boolean().optional(),
+});
+export type QuoteRule = z.infer<typeof quoteRule>;
 
 /** A price explained: `original − discounts − points (+ tax when it is not included) = total`. */
 export const quote = z.object({
@@ -34,5 +51,7 @@ export const quote = z.object({
   total: moneyView,
   /** Every coupon tried: taken, or refused and why (a refusal code). */
   tried: z.array(z.object({ code: z.string(), taken: z.boolean(), why: z.string().nullable() })),
+  /** Every rule tried, in the order in which they are reckoned. */
+  rules: z.array(quoteRule),
 });
 export type Quote = z.infer<typeof quote>;

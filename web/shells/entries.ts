@@ -101,6 +101,8 @@ export const memberGroups: readonly EntryGroup[] = [
     entries: [
       orders,
       { to: path.memberOrdersCamps(), icon: 'receipt', label: m.nav_camp_orders },
+      { to: path.memberCoupon(), icon: 'ticket', label: m.nav_coupon },
+      { to: path.memberCoupon({ status: 'open' }), icon: 'gift', label: m.coupons_receive_nav },
       { to: path.memberCredits(), icon: 'coins', label: m.nav_credits },
     ],
   },

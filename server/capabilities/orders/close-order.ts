@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { returnToCart } from '../cart/index.ts';
+import { giveBackCoupons } from '../coupons/index.ts';
 import { giveCredits } from '../credits/index.ts';
 import { releaseHolds } from '../seats/index.ts';
 import { moveOrder } from './move-order.ts';
@@ -7,10 +8,11 @@ import { linesOf, type Order } from './store.ts';
 
 export type Closing = { event: 'lapse' | 'cancel'; by: 'parent' | 'system'; why: string };
 
-/** Cancels an unpaid order that the caller has locked: its seats go back, its classes to the cart, and whoever looks at it is told. */
+/** Cancels an unpaid order that the caller has locked: its seats and coupons go back, its classes to the cart, and whoever looks at it is told. */
 export async function closeOrder(context: Context, order: Order, { event, by, why }: Closing): Promise<void> {
   await releaseHolds(context, order.number);
   await returnToCart(context, order.parentId, await linesOf(context, [order.number]));
+  await giveBackCoupons(context, order.number);
   await giveCredits(
     context,
     { accountId: order.parentId, amount: order.credits, source: order.number },

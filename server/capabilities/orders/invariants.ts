@@ -75,6 +75,19 @@ export const invariants: readonly Invariant[] = [
             and o.points <> -(select coalesce(sum(c.amount), 0) from credit_entries c where split_part(c.source, ' ', 1) = o.number and c.reason in ('spent', 'spent_back'))`,
   },
   {
+    rule: 'an order holds its coupons while it waits, has used them once it was paid, and has none when it is over',
+    query: `select u.order_number, u.coupon_id, o.status from coupon_uses u left join orders o on o.number = u.order_number
+            where u.given_back_at is null and (o.status is null or o.status not in ${among([unpaid, ...standing])}
+              or (o.status = '${unpaid}') <> (u.used_at is null) or o.parent_id <> u.parent_id)`,
+  },
+  {
+    rule: 'what coupons took off an order is what its uses say',
+    query: `select o.number, o.quote->'coupons'->>'amount' as priced, sum(u.amount) as used from orders o
+            left join coupon_uses u on u.order_number = o.number and u.given_back_at is null
+            where o.status in ${among([unpaid, ...standing])} group by o.number
+            having (o.quote->'coupons'->>'amount')::bigint <> coalesce(sum(u.amount), 0)`,
+  },
+  {
     rule: 'every change of an order is recorded and leads to its state',
     query: `select o.number, o.status, e.to_status from orders o left join lateral (
               select to_status from order_events where order_number = o.number order by id desc limit 1) e on true

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { removeOrdered } from '../cart/index.ts';
+import { spendCoupons } from '../coupons/index.ts';
 import { enrolHeld } from '../enrolments/index.ts';
 import { notify } from '../notices/index.ts';
 import type { Payment } from '../payments/index.ts';
@@ -21,6 +22,7 @@ export async function openPaidOrder(context: Context, order: Order, { by, paymen
   const enrolled = await enrolHeld(context, order);
   if (enrolled.length !== order.quantity)
     throw new Error(`order ${order.number}: ${enrolled.length} of ${order.quantity} seats`);
+  await spendCoupons(context, order.number);
   const paid = {
     paidAt: context.now,
     paymentMethod: payment?.provider ?? null,

@@ -8,20 +8,24 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { CartLine } from '../cart/index.ts';
 import { removeOrdered } from '../cart/index.ts';
+import { holdCoupons } from '../coupons/index.ts';
 import { spendCredits } from '../credits/index.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { priceSelection, type Selection } from './quote-order.ts';
 import { holdGraceSeconds, newOrderNumber } from './rules.ts';
-import { insertOrder, insertOrderEvent, type LineRow, type Order } from './store.ts';
+import { insertOrder, insertOrderEvent, type LineRow, lockBuyer, type Order } from './store.ts';
 import { takePlaces } from './take-places.ts';
 import { presentOrder, viewOrder } from './view-order.ts';
 
 /**
  * Places an order at the total the parent was shown and holds its seats for the hold time; a free order is paid at once.
- * Refuses `orders.price_changed`, or `seats.gone` when a seat is no longer there; then nothing has happened.
+ * Refuses `orders.price_changed`, `seats.gone` when a seat is no longer there, `coupons.gone` when others used a coupon up; then
+ * nothing has happened.
  */
 export async function placeOrder(context: Context, input: Selection & { total: number }): Promise<OrderView> {
-  const { lines, quote } = await priceSelection(context, input);
+  // A family's orders are placed one after the other: whether one is its first, and how often it has used a coupon, stays so.
+  await lockBuyer(context, accountOf(context));
+  const { lines, quote, used } = await priceSelection(context, input);
   if (quote.total.amount !== input.total) refuse('orders.price_changed');
   const order = newOrder(context, quote);
   const ordered = lines.map((line, position) => newLine(context, line, { order, quote, position }));
@@ -62,6 +66,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     })),
   });
   await spendCredits(context, { accountId: order.parentId, amount: order.credits, source: order.number });
+  await holdCoupons(context, { parentId: order.parentId, orderNumber: order.number, uses: used });
   if (order.total > 0) return placed;
   await openPaidOrder(context, order, { by: 'system', payment: null });
   return viewOrder(context, order.number);
@@ -80,7 +85,8 @@ function newOrder(context: Context, quote: Quote): Order {
     tax: quote.tax.amount,
     total: quote.total.amount,
     quantity: quote.quantity,
-    quote,
+    // What was refused, and why, is of that moment and in one language.
+    quote: { ...quote, tried: [], rules: quote.rules.filter(({ taken }) => taken) },
     locale: context.locale,
     placedAt: context.now,
     expiresAt: context.now.add({ minutes: context.settings.holdMinutes }),

@@ -1,13 +1,24 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
+import { couponCode } from '../../../contract/coupons/code.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseBecause, refuseIf, toldOf } from '../../platform/refusal.ts';
 import { type CartLine, loadCart } from '../cart/index.ts';
+import { offerCoupons } from '../coupons/index.ts';
 import { creditBalance } from '../credits/index.ts';
-import { priceCart } from '../pricing/index.ts';
+import { type JudgedLine, judgeCart, presentQuote } from '../pricing/index.ts';
 import { salePrice } from '../sales/index.ts';
+import { hasOrders } from './store.ts';
 
-export type Selection = { item_ids: string[]; coupon_codes: string[]; credits: number };
+export type Selection = {
+  item_ids: string[];
+  coupon_codes: string[];
+  own_choice: boolean;
+  credits: number;
+};
+
+/** A coupon that a price was reckoned with, and what it took off. */
+type Used = { code: string; amount: number };
 
 /**
  * Loads the chosen cart items and prices them as they stand now. Refuses `not_found` for an item that is not in the
@@ -17,7 +28,7 @@ export type Selection = { item_ids: string[]; coupon_codes: string[]; credits: n
 export async function priceSelection(
   context: Context,
   selection: Selection,
-): Promise<{ lines: CartLine[]; quote: Quote }> {
+): Promise<{ lines: CartLine[]; quote: Quote; used: Used[] }> {
   const ids = [...new Set(selection.item_ids)];
   const lines = await loadCart(context, ids);
   if (lines.length !== ids.length) refuse('not_found');
@@ -26,32 +37,39 @@ export async function priceSelection(
     const name = inLocale(sale.offering.name, context.locale);
     if (whyNot) refuseBecause(context, 'seats.gone', { name, why: whyNot });
   }
-  if (selection.credits > 0 && (await creditBalance(context, accountOf(context))) < selection.credits)
-    refuse('credits.short');
-  const quote = priceCart({
+  const parentId = accountOf(context);
+  const balance = await creditBalance(context, parentId);
+  if (balance < selection.credits) refuse('credits.short');
+  const codes = [...new Set(selection.coupon_codes.map(couponCode))];
+  const coupons = await offerCoupons(context, codes);
+  const asksFirst = coupons.some(({ firstOrder }) => firstOrder);
+  const judged = judgeCart({
     currency: context.settings.currency,
-    lines: lines.map(({ row, sale }) => {
-      const price = salePrice(context, sale);
-      return {
-        itemId: row.id,
-        list: price.list.amount,
-        early: price.early?.amount ?? null,
-        fees: price.fees
-          .filter((fee) => row.fees.includes(fee.code))
-          .map((fee) => ({ code: fee.code, amount: fee.amount.amount })),
-        taxRateBp: sale.site.taxRateBp,
-        taxIncluded: sale.site.taxIncluded,
-      };
-    }),
-    coupons: [],
+    lines: lines.map((line) => toBeJudged(context, line)),
     credits: selection.credits,
+    balance,
+    coupons,
+    chosen: selection.own_choice || codes.length > 0 ? codes : null,
+    isFirstOrder: asksFirst && !(await hasOrders(context, parentId)),
   });
-  const unknown = selection.coupon_codes.map((code) => ({
-    code,
-    taken: false,
-    why: 'orders.coupon_unknown',
-  }));
-  return { lines, quote: { ...quote, tried: [...quote.tried, ...unknown] } };
+  const used = judged.used.map(({ coupon, amount }) => ({ code: coupon.code, amount }));
+  return { lines, quote: presentQuote(context, judged), used };
+}
+
+function toBeJudged(context: Context, { row, sale }: CartLine): JudgedLine {
+  const price = salePrice(context, sale);
+  const { id: offeringId, kind, category } = sale.offering;
+  return {
+    itemId: row.id,
+    list: price.list.amount,
+    early: price.early?.amount ?? null,
+    fees: price.fees
+      .filter((fee) => row.fees.includes(fee.code))
+      .map((fee) => ({ code: fee.code, amount: fee.amount.amount })),
+    taxRateBp: sale.site.taxRateBp,
+    taxIncluded: sale.site.taxIncluded,
+    ...{ offeringId, kind, category, childId: row.childId },
+  };
 }
 
 /** The price of some of the parent's cart items, explained line by line. */

@@ -2,6 +2,7 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
+import { holdCouponsAgain } from '../coupons/index.ts';
 import { spendCredits } from '../credits/index.ts';
 import { paymentById, requestRefund } from '../payments/index.ts';
 import { whyNotAttend } from '../sales/index.ts';
@@ -65,5 +66,7 @@ async function reclaimPlaces(context: Context, order: Order, lines: readonly Ord
         name: inLocale(line.offeringName, order.locale),
       })),
     });
+    if (order.status === 'cancelled')
+      await holdCouponsAgain(context, { parentId: order.parentId, orderNumber: order.number });
   });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { giveBackCoupons } from '../coupons/index.ts';
 import { moveOrder } from './move-order.ts';
 import { statusAfter } from './rules.ts';
 import { insertOrderEvent, type Order } from './store.ts';
@@ -18,8 +19,9 @@ export const noteOrderEvent = (
     why,
   });
 
-/** Makes an order that the caller has locked a refunded one, once the money of every line went back. */
+/** Makes an order that the caller has locked a refunded one, once the money of every line went back; its coupons go back, too. */
 export async function settleOrder(context: Context, order: Order): Promise<void> {
   if (!statusAfter(order.status, 'refund')) return;
+  await giveBackCoupons(context, order.number);
   await moveOrder(context, order, { event: 'refund', by: 'system', change: { closedAt: context.now } });
 }

@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
+import { accounts } from '../accounts/tables.ts';
 import { cartItems } from '../cart/tables.ts';
 import type { OfferingRow } from '../catalog/index.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
@@ -22,6 +24,25 @@ export async function insertOrder(
 ): Promise<void> {
   await context.db.insert(orders).values(order);
   await context.db.insert(orderLines).values([...lines]);
+}
+
+/** Locks who buys until the transaction ends: what an order asks of the family's others is asked by one at a time. */
+export async function lockBuyer(context: Context, parentId: string): Promise<void> {
+  await context.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, parentId))
+    .for('no key update');
+}
+
+/** Whether a parent has an order that waits to be paid or stands. */
+export async function hasOrders(context: Context, parentId: string): Promise<boolean> {
+  const rows = await context.db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.parentId, parentId), inArray(orders.status, [unpaid, ...standing])))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** An order, locked until the transaction ends. */

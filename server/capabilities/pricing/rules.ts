@@ -1,6 +1,7 @@
 import { figures } from '../../../contract/core/figures.ts';
 import { allocate, money, mulDiv } from '../../../contract/core/money.ts';
 import type { Quote, QuoteLine } from '../../../contract/pricing/views.ts';
+import { takeEvenly } from './take-evenly.ts';
 
 /** One thing to be priced; amounts in minor units of the cart's currency. */
 export type PriceLine = {
@@ -13,15 +14,19 @@ export type PriceLine = {
   taxIncluded: boolean;
 };
 
-/** What a coupon gives off: an amount, or basis points of what is left with a cap. */
-export type CouponBenefit =
-  | { code: string; amount: number }
-  | { code: string; rateBp: number; cap: number | null };
+/** What a coupon gives off: an amount, or basis points with a cap, of what it is for. */
+export type CouponBenefit = { code: string } & (
+  | { amount: number }
+  | { rateBp: number; cap: number | null }
+) & {
+    /** The lines that it is for; all of them where it does not say. */
+    on?: readonly boolean[];
+  };
 
 export type PriceInput = {
   currency: string;
   lines: readonly PriceLine[];
-  /** Allowed ones only, in the order in which they are taken. */
+  /** Allowed ones only; their order does not matter. */
   coupons: readonly CouponBenefit[];
   /** Tuition credits the parent wants to spend and has. */
   credits: number;
@@ -30,10 +35,34 @@ export type PriceInput = {
 /** At most this share of an order can be paid with tuition credits. */
 const creditsShareBp = figures.creditsPercent * 100;
 
-function couponOff(coupon: CouponBenefit, left: number): number {
-  if ('amount' in coupon) return Math.min(coupon.amount, left);
-  const off = mulDiv(left, coupon.rateBp, 10_000);
-  return Math.min(off, left, coupon.cap ?? off);
+/** What a coupon gives off what it is for, which no other coupon has an influence on. */
+function couponOff(coupon: CouponBenefit, price: number): number {
+  if ('amount' in coupon) return coupon.amount;
+  const off = mulDiv(price, coupon.rateBp, 10_000);
+  return Math.min(off, coupon.cap ?? off);
+}
+
+/** Takes all coupons, in one order whatever theirs is; answers what each gave, in theirs, and each line's share. */
+function takeCoupons(
+  coupons: readonly CouponBenefit[],
+  left: number[],
+): { gave: number[]; shares: number[] } {
+  const weights = [...left];
+  const shares = left.map(() => 0);
+  const gave = coupons.map(() => 0);
+  const ordered = coupons
+    .map((coupon, place) => ({ coupon, place }))
+    .sort((one, other) => (one.coupon.code < other.coupon.code ? -1 : 1));
+  for (const { coupon, place } of ordered) {
+    const on = coupon.on ?? left.map(() => true);
+    const off = couponOff(coupon, total(weights.map((price, index) => (on[index] ? price : 0))));
+    const parts = takeEvenly(off, { left, weights, on });
+    parts.forEach((part, index) => {
+      shares[index] = (shares[index] ?? 0) + part;
+    });
+    gave[place] = total(parts);
+  }
+  return { gave, shares };
 }
 
 /** The tax of a line's amount: inside it when included, on top of it when not; rounded half up. */
@@ -54,21 +83,25 @@ function spread(off: number, left: number[]): number[] {
   return given;
 }
 
+const earlyOff = (line: PriceLine): number => (line.early === null ? 0 : Math.max(0, line.list - line.early));
+
+/** What a line costs after the early price, with its fees: what coupons are reckoned on. */
+export const priceBeforeCoupons = (line: PriceLine): number =>
+  line.list - earlyOff(line) + total(line.fees.map((fee) => fee.amount));
+
 /**
  * The price of a cart, explained: lines (list price or early price, plus fees) → coupons → tuition credits → tax → total.
- * Every stage is spread over the lines by largest remainder, so that the lines sum to the whole and each can be refunded.
+ * Every stage is spread over the lines, so that the lines sum to the whole and each can be refunded.
  */
-export function priceCart(input: PriceInput): Quote {
+export const priceCart = (input: PriceInput): Quote => reckonCart(input).quote;
+
+/** The price of a cart, and what each of its coupons gave. */
+export function reckonCart(input: PriceInput): { quote: Quote; gave: number[] } {
   const { lines, currency } = input;
-  const early = lines.map((line) => (line.early === null ? 0 : Math.max(0, line.list - line.early)));
+  const early = lines.map(earlyOff);
   const gross = lines.map((line) => line.list + total(line.fees.map((fee) => fee.amount)));
-  const left = gross.map((amount, index) => amount - (early[index] ?? 0));
-  const coupons = lines.map(() => 0);
-  for (const coupon of input.coupons) {
-    spread(couponOff(coupon, total(left)), left).forEach((amount, index) => {
-      coupons[index] = (coupons[index] ?? 0) + amount;
-    });
-  }
+  const left = lines.map(priceBeforeCoupons);
+  const { gave, shares: coupons } = takeCoupons(input.coupons, left);
   const credits = spread(Math.min(input.credits, mulDiv(total(left), creditsShareBp, 10_000)), left);
   const of = (amount: number | undefined) => money(amount ?? 0, currency);
   const priced: QuoteLine[] = lines.map((line, index) => {
@@ -94,7 +127,7 @@ export function priceCart(input: PriceInput): Quote {
     credits: total(credits),
   };
   const totalOf = (pick: (line: QuoteLine) => number) => of(total(priced.map(pick)));
-  return {
+  const quote: Quote = {
     lines: priced,
     quantity: lines.length,
     original: of(sums.original),
@@ -106,5 +139,7 @@ export function priceCart(input: PriceInput): Quote {
     tax: totalOf((line) => line.tax.amount),
     total: totalOf((line) => line.total.amount),
     tried: input.coupons.map((coupon) => ({ code: coupon.code, taken: true, why: null })),
+    rules: [],
   };
+  return { quote, gave };
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router';
-import { figures } from '../../../contract/core/figures.ts';
+import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
@@ -14,16 +13,15 @@ import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Checkbox } from '../../kit/checkbox.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { QueryForm } from '../../kit/query-form.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
 import { PriceExplained } from '../../orders/parts/price-explained.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { PayChoice, type PayMethod, payOrder } from '../parts/pay-choice.tsx';
 import { ChooseFallback } from './choose-fallback.tsx';
+import { chosenIn, PriceRules } from './price-rules.tsx';
 
 export const handle: ScreenHandle = {
   brief: true,
@@ -48,7 +46,7 @@ export async function loader(args: PageArgs) {
   try {
     const quote = await pageRequest(args.context).read('orderQuote', {
       item_ids: good.map((item) => item.id),
-      coupon_codes: [],
+      ...chosenIn(args.url.searchParams),
       credits: isSpending ? balance.amount : 0,
     });
     return { ...rest, quote, why: null };
@@ -61,7 +59,11 @@ export async function loader(args: PageArgs) {
 /** What `orderPlace` takes of what is shown. */
 const selectionOf = (items: Loaded['items'], quote: NonNullable<Loaded['quote']>) => ({
   item_ids: items.map((item) => item.id),
-  coupon_codes: [],
+  // What is shown, whatever the family receives meanwhile.
+  coupon_codes: quote.rules.flatMap(({ rule, taken, code }) =>
+    rule === 'coupon' && taken && code ? [code] : [],
+  ),
+  own_choice: true,
   credits: quote.points.amount,
   total: quote.total.amount,
 });
@@ -69,17 +71,6 @@ const selectionOf = (items: Loaded['items'], quote: NonNullable<Loaded['quote']>
 export default function SettlementScreen() {
   const hold = useHold();
   const { items, expired, quote, why, balance, isSpending } = useLoaderData<typeof loader>();
-  const [, setSearch] = useSearchParams();
-  const spend = (yes: boolean) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (yes) next.set('credits', '1');
-        else next.delete('credits');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const { go, href } = useLinks();
   const once = useOnce();
   const [method, setMethod] = useState<PayMethod>('wechat');
@@ -143,6 +134,12 @@ export default function SettlementScreen() {
               ))}
             </ul>
           </Card>
+          <PriceRules
+            rules={quote.rules}
+            balance={balance}
+            isSpending={isSpending}
+            items={items.map((item) => item.id).join(',')}
+          />
           {/* Without script it is chosen once the order is placed. */}
           <Card className={isFree ? '' : 'noscript:hidden'}>
             {isFree ? <p>{m.orders_no_method()}</p> : <PayChoice value={method} onValue={setMethod} />}
@@ -150,26 +147,6 @@ export default function SettlementScreen() {
         </div>
         <Card className="desktop:sticky desktop:top-28">
           <h2 className="mb-4 text-lead font-strong">{m.orders_price()}</h2>
-          {balance.amount > 0 && (
-            <QueryForm
-              kept={{ items: items.map((item) => item.id).join(',') }}
-              onQuery={() => {}}
-              className="mb-3"
-            >
-              <Checkbox
-                name="credits"
-                label={m.credits_use({ amount: formatMoney(balance) })}
-                hint={m.credits_use_words(figures)}
-                checked={isSpending}
-                onValue={spend}
-              />
-              <noscript>
-                <Button type="submit" look="secondary" size="small">
-                  {m.form_update()}
-                </Button>
-              </noscript>
-            </QueryForm>
-          )}
           <PriceExplained price={quote} taxIncluded={quote.lines.every((line) => line.tax_included)} />
           <ButtonForm
             call="orderPlace"

@@ -9,7 +9,6 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 /** Screens of the member area that are still to come, by their route's id. */
 const names: Record<string, () => string> = {
   member_friend: () => m.nav_friend(),
-  member_coupon: () => m.nav_coupon(),
 };
 const nameOf = (id: string | undefined) => names[id ?? '']?.() ?? m.shell_member_index();
 

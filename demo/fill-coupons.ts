@@ -1,0 +1,93 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { offerings } from '../server/capabilities/catalog/tables.ts';
+import { createCoupon } from '../server/capabilities/coupons/index.ts';
+import { couponUses, receivedCoupons } from '../server/capabilities/coupons/tables.ts';
+import { orderLines, orders } from '../server/capabilities/orders/tables.ts';
+import { payments } from '../server/capabilities/payments/tables.ts';
+import { priceCart } from '../server/capabilities/pricing/index.ts';
+import type { Context } from '../server/platform/context.ts';
+import { dayAt, instantOn } from '../server/platform/zoned.ts';
+import { demoCoupons, usedCoupon } from './coupons.data.ts';
+import type { DemoFamily } from './fill-families.ts';
+import { seeded } from './seeded.ts';
+
+/** Coupons in every state for the demo family: usable, used, not yet, over, ended, and some that it could receive. */
+export async function fillCoupons(outer: Context, { parentId }: DemoFamily): Promise<void> {
+  const dice = seeded(20_261_124);
+  const context = { ...outer, newId: dice.uuid };
+  const { timeZone } = context.settings;
+  const today = dayAt(context.now, timeZone);
+  const beginning = (days: number) => instantOn(today.add({ days }), '00:00', timeZone);
+  const end = (days: number) => beginning(days + 1).subtract({ seconds: 1 });
+  const ids = new Map<string, string>();
+  for (const { fromDays, untilDays, receivedDaysAgo, hasEnded, ...coupon } of demoCoupons) {
+    const id = await createCoupon(context, {
+      ...coupon,
+      validFrom: beginning(fromDays),
+      validUntil: untilDays === undefined ? null : end(untilDays),
+      endedAt: hasEnded ? context.now.subtract({ hours: 30 }) : null,
+    });
+    ids.set(coupon.code, id);
+    if (receivedDaysAgo === undefined) continue;
+    await context.db.insert(receivedCoupons).values({
+      id: dice.uuid(),
+      couponId: id,
+      parentId,
+      receivedAt: beginning(-receivedDaysAgo).add({ hours: 9 }),
+      validUntil: end(untilDays ?? (coupon.validDays ?? 0) - receivedDaysAgo),
+    });
+  }
+  await spendOne(context, parentId, ids.get(usedCoupon.code) ?? '');
+}
+
+/** The oldest order of the family with one such class cost less: its coupon was used. */
+async function spendOne(context: Context, parentId: string, couponId: string): Promise<void> {
+  const { db, newId } = context;
+  const [found] = await db
+    .select({ order: orders, line: orderLines })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
+    .innerJoin(offerings, eq(offerings.id, orderLines.offeringId))
+    .where(
+      and(eq(orders.parentId, parentId), eq(orders.quantity, 1), eq(offerings.category, usedCoupon.category)),
+    )
+    .orderBy(asc(orders.placedAt))
+    .limit(1);
+  if (!found) throw new Error('the demo family has bought nothing that its coupon is for');
+  const { order, line } = found;
+  const quote = priceCart({
+    currency: order.currency,
+    lines: [
+      {
+        itemId: line.id,
+        list: line.original,
+        early: null,
+        fees: [],
+        taxRateBp: line.taxRateBp,
+        taxIncluded: order.total === order.subtotal,
+      },
+    ],
+    coupons: [usedCoupon],
+    credits: 0,
+  });
+  const amounts = {
+    discounts: quote.coupons.amount,
+    tax: quote.tax.amount,
+    total: quote.total.amount,
+  };
+  await db
+    .update(orders)
+    .set({ ...amounts, subtotal: quote.subtotal.amount, quote })
+    .where(eq(orders.number, order.number));
+  await db.update(orderLines).set(amounts).where(eq(orderLines.id, line.id));
+  await db.update(payments).set({ amount: amounts.total }).where(eq(payments.orderNumber, order.number));
+  await db.insert(couponUses).values({
+    id: newId(),
+    couponId,
+    parentId,
+    orderNumber: order.number,
+    amount: quote.coupons.amount,
+    heldAt: order.placedAt,
+    usedAt: order.paidAt,
+  });
+}

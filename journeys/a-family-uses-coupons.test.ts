@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { ask, type Shop, sharedShop, until } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+});
+afterAll(() => closePages(browser));
+
+const { call, register } = wireTo(() => shop);
+const read = async <Data>(path: string, token: string): Promise<Data> =>
+  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
+
+/** A family with a Go class of ¥1,980 in its cart, and a page of its own. */
+async function familyAt(tel: string, layout: Layout, javaScriptEnabled = true): Promise<[string, Page]> {
+  const token = await register(tel);
+  const [child] = await read<{ id: string }[]>('memberChild', token);
+  const { sessions } = await read<{ sessions: { id: string; seats_left: number }[] }>(
+    'courseInfo?number=C1001',
+    token,
+  );
+  const session = sessions.find(({ seats_left }) => seats_left > 0);
+  const yes = { age_confirmed: '1', confirmed: '1' };
+  await call('cartAdd', { child_id: child?.id ?? '', session_id: session?.id ?? '', ...yes }, token);
+  const context = await browser.newContext({
+    ...layouts[layout],
+    timezoneId: 'Asia/Shanghai',
+    javaScriptEnabled,
+  });
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return [token, await context.newPage()];
+}
+
+/** What a button would place an order for. */
+const priced = (page: Page) => page.getByRole('button', { name: /提交订单并支付/ });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
+
+async function receive(page: Page, code: string): Promise<void> {
+  await page.getByLabel('优惠码').fill(code);
+  await page.getByRole('button', { name: '领取', exact: true }).click();
+  await page.getByText('已领取').first().waitFor();
+}
+
+test('a family receives coupons by code, is proposed the best, chooses another, buys, cancels and buys again', async () => {
+  const [token, page] = await familyAt('13655585001', 'mobile');
+  await page.goto(`${shop.url}/member_coupon`);
+  await page.getByLabel('优惠码').fill('no-such-code');
+  await page.getByRole('button', { name: '领取', exact: true }).click();
+  await page.getByText('没有这个优惠码').waitFor();
+  await receive(page, 'newterm12');
+  await receive(page, 'chess20');
+  await page.getByRole('heading', { name: '棋类课程券' }).waitFor();
+  await accessible(page);
+
+  await page.goto(`${shop.url}/cart_settlement`);
+  const full = await read<{ total: { amount: number } }>('cartIndex', token);
+  const yuan = (off: number) => `¥${((full.total.amount - off) / 100).toLocaleString('en')}`;
+  // Twelve in a hundred, alone, are more than twenty yuan.
+  const best = Math.min(25_000, Math.round(full.total.amount * 0.12));
+  await priced(page).getByText(yuan(best)).waitFor();
+  expect(await box(page, '新学期单科折扣').isChecked()).toBe(true);
+  await page.getByText('不能与“新学期单科折扣”同时使用').waitFor();
+  await accessible(page);
+  await box(page, '棋类课程券').click();
+  await priced(page).getByText(yuan(2000)).waitFor();
+  expect(await box(page, '新学期单科折扣').isChecked()).toBe(false);
+  // Received here it goes together with what was chosen, once it is ticked.
+  await receive(page, 'thanks30');
+  await box(page, '感谢券').click();
+  await priced(page).getByText(yuan(5000)).waitFor();
+  await priced(page).click();
+  await page.waitForURL(/payment_results|cart_pay|member_orders_info/);
+  const [order] = (
+    await read<{ items: { number: string; total: { amount: number } }[] }>('memberOrders', token)
+  ).items;
+  expect(order?.total.amount).toBe(full.total.amount - 5000);
+
+  const used = () =>
+    read<{ items: { code: string; uses: { state: string }[] }[] }>('memberCoupon?status=used', token);
+  expect((await used()).items.map(({ code }) => code).toSorted()).toEqual(['CHESS20', 'THANKS30']);
+  await page.goto(`${shop.url}/member_orders_info/${order?.number}`);
+  await page.getByRole('button', { name: '取消订单' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click();
+  await page.getByText('已取消').first().waitFor();
+  expect((await used()).items).toEqual([]);
+
+  await page.goto(`${shop.url}/cart_settlement`);
+  await priced(page).getByText(yuan(best)).waitFor();
+  await priced(page).click();
+  await page.waitForURL(/payment_results|cart_pay|member_orders_info/);
+  const [again] = (await read<{ items: { number: string }[] }>('memberOrders?status=to_be_paid', token))
+    .items;
+  const trade = await until(async () =>
+    (await ask<{ out_trade_no: string }[]>(shop, 'trades')).find(({ out_trade_no }) =>
+      out_trade_no.startsWith(again?.number ?? 'none'),
+    ),
+  );
+  await ask(shop, 'pay', { out_trade_no: trade.out_trade_no });
+  await until(async () => (await used()).items[0]?.uses[0]?.state === 'used');
+  await page.goto(`${shop.url}/member_coupon?status=used`);
+  await page.getByText('已用于订单').waitFor();
+  await page.getByRole('link', { name: again?.number ?? '' }).waitFor();
+  await accessible(page);
+});
+
+test('without script a code is received, and coupons are chosen, on the page of the checkout', async () => {
+  const [, page] = await familyAt('13655585002', 'desktop', false);
+  await page.goto(`${shop.url}/cart_settlement`);
+  const press = (name: string) =>
+    Promise.all([page.waitForEvent('load'), page.getByRole('button', { name, exact: true }).click()]);
+  await page.getByLabel('优惠码').fill('thanks30');
+  await press('领取');
+  expect(await box(page, '感谢券').isChecked()).toBe(true);
+  await page.getByText('−¥30').first().waitFor();
+  await box(page, '感谢券').uncheck();
+  await press('更新');
+  expect(await box(page, '感谢券').isChecked()).toBe(false);
+  await page.getByText('这次没有选择使用').first().waitFor();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: '改回最省的用法' }).click()]);
+  expect(await box(page, '感谢券').isChecked()).toBe(true);
+});

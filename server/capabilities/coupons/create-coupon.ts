@@ -1,0 +1,15 @@
+import { couponCode } from '../../../contract/coupons/code.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { insertCoupon } from './store.ts';
+import type { coupons } from './tables.ts';
+
+export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt'> & { id?: string };
+
+/** Makes a kind of coupon; answers its id. Its code is kept in large letters. */
+export async function createCoupon(context: Context, wish: NewCoupon): Promise<string> {
+  const id = wish.id ?? context.newId();
+  await insertCoupon(context, { ...wish, id, code: couponCode(wish.code), createdAt: context.now });
+  await record(context, { action: 'coupon.create', subject: `coupon:${id}`, after: { name: wish.name } });
+  return id;
+}

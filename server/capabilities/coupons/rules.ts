@@ -1,0 +1,68 @@
+import type { CouponStatus } from '../../../contract/coupons/statuses.ts';
+import type { Reason } from '../../platform/refusal.ts';
+import { dayAt, instantOn } from '../../platform/zoned.ts';
+import type { coupons } from './tables.ts';
+
+type Coupon = typeof coupons.$inferSelect;
+type Terms = Pick<
+  Coupon,
+  'validFrom' | 'validUntil' | 'validDays' | 'endedAt' | 'usesInAll' | 'usesByFamily'
+>;
+
+/** How often a coupon is in use: by everybody, and by the family. */
+type Counted = { usesOfAll: number; usesOfFamily: number };
+
+/** How a family has a coupon; one that it could receive has no last moment yet. */
+export type Having = { validUntil: Temporal.Instant | null; heldBy: string | null } & Counted;
+
+/** Tries to receive a coupon by its code; one that succeeds is given back. */
+export const codeLimit = { name: 'coupon-code', points: 10, seconds: 600 };
+
+const isAfter = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) > 0;
+
+/** The last moment in which a coupon that is received now can be used: to the end of a day by the shop's clocks. */
+export function lastMoment(
+  { validUntil, validDays }: Pick<Terms, 'validUntil' | 'validDays'>,
+  now: Temporal.Instant,
+  timeZone: string,
+): Temporal.Instant {
+  const ends =
+    validDays === null
+      ? null
+      : instantOn(dayAt(now, timeZone).add({ days: validDays + 1 }), '00:00', timeZone).subtract({
+          seconds: 1,
+        });
+  if (!ends || !validUntil) {
+    const only = ends ?? validUntil;
+    if (!only) throw new Error('a coupon without an end');
+    return only;
+  }
+  return isAfter(ends, validUntil) ? validUntil : ends;
+}
+
+/** Why nobody can receive a coupon any more, or null. */
+export function whyNotReceive(coupon: Terms, usesOfAll: number, now: Temporal.Instant): Reason | null {
+  if (coupon.endedAt) return 'coupons.ended';
+  if (coupon.validUntil && isAfter(now, coupon.validUntil)) return 'coupons.expired';
+  return coupon.usesInAll !== null && usesOfAll >= coupon.usesInAll ? 'coupons.all_gone' : null;
+}
+
+/** Why a family cannot use a coupon now, whatever it buys, or null. What it holds itself comes before what others took. */
+export function whyNotUse(coupon: Terms, having: Having, now: Temporal.Instant): Reason | null {
+  if (having.usesOfFamily >= coupon.usesByFamily)
+    return having.heldBy
+      ? { code: 'coupons.in_order', params: { order_number: having.heldBy } }
+      : 'coupons.used_up';
+  if (having.validUntil && isAfter(now, having.validUntil)) return 'coupons.expired';
+  const gone = whyNotReceive({ ...coupon, validUntil: null }, having.usesOfAll, now);
+  if (gone) return gone;
+  return isAfter(coupon.validFrom, now) ? 'coupons.not_yet' : null;
+}
+
+/** The lists of a family in which a coupon that it has stands: one that is good for several orders may be in two. */
+export function listsOf(coupon: Terms, having: Having, now: Temporal.Instant): CouponStatus[] {
+  const used: CouponStatus[] = having.usesOfFamily > 0 ? ['used'] : [];
+  if (having.usesOfFamily >= coupon.usesByFamily) return used;
+  const why = whyNotUse(coupon, having, now);
+  return [...used, why === null || why === 'coupons.not_yet' ? 'usable' : 'expired'];
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { aCoupon } from '../../../tools/test/coupons.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+const families = 200;
+const uses = 20;
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+/** Everybody with the coupon received and a class in the cart, one press away from the order. */
+const ready: { person: Awaited<ReturnType<typeof aFamily>>['person']; itemId: string }[] = [];
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  const { sessionId } = await aClass(shop, { classSize: families });
+  await aCoupon(shop, { code: 'RUSH-20', usesInAll: uses });
+  // As many at a time as there are connections.
+  for (let come = 0; come < families; come += 20)
+    ready.push(...(await Promise.all(Array.from({ length: 20 }, () => comeWith(sessionId)))));
+});
+async function comeWith(session_id: string) {
+  const { person, children } = await aFamily(shop);
+  await run('couponReceive', { code: 'RUSH-20' }, { person });
+  const cart = await run('cartAdd', { child_id: children[0] ?? '', session_id }, { person });
+  return { person, itemId: cart.items[0]?.id ?? '' };
+}
+afterAll(() => shop.close());
+
+test(`${families} families press at once for ${uses} uses of a coupon: exactly ${uses} have one`, async () => {
+  const placed = await Promise.allSettled(
+    ready.map(({ person, itemId }) =>
+      run(
+        'orderPlace',
+        { item_ids: [itemId], total: 287_000, idempotency_key: crypto.randomUUID() },
+        { person },
+      ),
+    ),
+  );
+  expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(uses);
+  for (const one of placed)
+    if (one.status === 'rejected')
+      expect(one.reason).toMatchObject({
+        refusal: expect.stringMatching(/^(coupons\.gone|orders\.price_changed)$/),
+      });
+  const { rows } = await shop.pool.query('select count(*)::int as uses from coupon_uses');
+  expect(rows).toEqual([{ uses }]);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});

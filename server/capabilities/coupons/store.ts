@@ -1,0 +1,221 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Context } from '../../platform/context.ts';
+import { categories, offerings } from '../catalog/tables.ts';
+import { coupons, couponUses, receivedCoupons } from './tables.ts';
+
+type Coupon = typeof coupons.$inferSelect;
+export type Received = typeof receivedCoupons.$inferSelect;
+export type CouponUse = typeof couponUses.$inferSelect;
+
+/** A coupon as a family stands to it. */
+export type FamilyCoupon = {
+  coupon: Coupon;
+  received: Received | null;
+  usesOfAll: number;
+  usesOfFamily: number;
+  /** The order of the family that holds it without being paid, if one does. */
+  heldBy: string | null;
+};
+
+/** A family has so many at most on one page of a loaded whole; the newest are kept. */
+const mostCoupons = 300;
+
+const standingUses = alias(couponUses, 'standing_uses');
+const isStanding = (more?: SQL) =>
+  and(eq(standingUses.couponId, coupons.id), isNull(standingUses.givenBackAt), more);
+
+async function selectCoupons(
+  { db }: Context,
+  { parentId, which }: { parentId: string; which: SQL | undefined },
+): Promise<FamilyCoupon[]> {
+  const ofFamily = eq(standingUses.parentId, parentId);
+  const counted = (more?: SQL) =>
+    sql<number>`(${db.select({ uses: count() }).from(standingUses).where(isStanding(more))})::int`;
+  const held = db
+    .select({ number: standingUses.orderNumber })
+    .from(standingUses)
+    .where(isStanding(and(ofFamily, isNull(standingUses.usedAt))))
+    .orderBy(desc(standingUses.heldAt))
+    .limit(1);
+  return db
+    .select({
+      coupon: coupons,
+      received: receivedCoupons,
+      // Only where it matters: a coupon for everybody may be used by very many.
+      usesOfAll: sql<number>`case when ${coupons.usesInAll} is null then 0 else ${counted()} end`,
+      usesOfFamily: counted(ofFamily),
+      heldBy: sql<string | null>`(${held})`,
+    })
+    .from(coupons)
+    .leftJoin(
+      receivedCoupons,
+      and(eq(receivedCoupons.couponId, coupons.id), eq(receivedCoupons.parentId, parentId)),
+    )
+    .where(which)
+    .orderBy(desc(receivedCoupons.receivedAt), asc(coupons.validUntil), asc(coupons.id))
+    .limit(mostCoupons);
+}
+
+/** What a family has received, the newest first, and what is named by its code. */
+export const couponsOfFamily = (
+  context: Context,
+  parentId: string,
+  codes: readonly string[] = [],
+): Promise<FamilyCoupon[]> => {
+  const isReceived = eq(receivedCoupons.parentId, parentId);
+  const which = codes.length === 0 ? isReceived : or(isReceived, inArray(coupons.code, [...codes]));
+  return selectCoupons(context, { parentId, which });
+};
+
+/** What is open to all now and a family has not received. */
+export const openCoupons = (context: Context, parentId: string): Promise<FamilyCoupon[]> =>
+  selectCoupons(context, {
+    parentId,
+    which: and(
+      coupons.isOpen,
+      isNull(coupons.endedAt),
+      lte(coupons.validFrom, context.now),
+      or(isNull(coupons.validUntil), gt(coupons.validUntil, context.now)),
+      notExists(
+        context.db
+          .select({ one: sql`1` })
+          .from(receivedCoupons)
+          .where(and(eq(receivedCoupons.couponId, coupons.id), eq(receivedCoupons.parentId, parentId))),
+      ),
+    ),
+  });
+
+/** Locks coupons by their codes until the transaction ends, in one order for all: their uses are counted by one at a time. */
+export async function lockCoupons(context: Context, codes: readonly string[]): Promise<void> {
+  await context.db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(inArray(coupons.code, [...codes]))
+    .orderBy(asc(coupons.id))
+    .for('no key update');
+}
+
+export async function insertCoupon(context: Context, row: typeof coupons.$inferInsert): Promise<void> {
+  await context.db.insert(coupons).values(row);
+}
+
+/** Keeps what a family receives; what it has already stays as it is. Answers those that are new. */
+export async function insertReceived(
+  context: Context,
+  rows: readonly (typeof receivedCoupons.$inferInsert)[],
+): Promise<Received[]> {
+  if (rows.length === 0) return [];
+  return context.db
+    .insert(receivedCoupons)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning();
+}
+
+export async function insertUses(
+  context: Context,
+  rows: readonly (typeof couponUses.$inferInsert)[],
+): Promise<void> {
+  await context.db.insert(couponUses).values([...rows]);
+}
+
+const ofOrder = (orderNumber: string) => eq(couponUses.orderNumber, orderNumber);
+
+/** What an order holds is used now; answers which coupons. */
+export async function markUsed(context: Context, orderNumber: string): Promise<CouponUse[]> {
+  return context.db
+    .update(couponUses)
+    .set({ usedAt: context.now })
+    .where(and(ofOrder(orderNumber), isNull(couponUses.givenBackAt), isNull(couponUses.usedAt)))
+    .returning();
+}
+
+/** What an order holds or has used is its family's again; answers which coupons. */
+export async function markGivenBack(context: Context, orderNumber: string): Promise<CouponUse[]> {
+  return context.db
+    .update(couponUses)
+    .set({ givenBackAt: context.now })
+    .where(and(ofOrder(orderNumber), isNull(couponUses.givenBackAt)))
+    .returning();
+}
+
+/** What an order gave back last, with the codes by which it is held again. */
+export async function givenBackBy(
+  context: Context,
+  orderNumber: string,
+): Promise<{ code: string; amount: number }[]> {
+  return context.db
+    .selectDistinctOn([couponUses.couponId], { code: coupons.code, amount: couponUses.amount })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(ofOrder(orderNumber))
+    .orderBy(asc(couponUses.couponId), desc(couponUses.heldAt))
+    .limit(50);
+}
+
+/** A family's orders that use coupons, newest first; of some coupons, where they are named. */
+export async function usesOfFamily(
+  context: Context,
+  parentId: string,
+  couponIds?: readonly string[],
+): Promise<CouponUse[]> {
+  return context.db
+    .select()
+    .from(couponUses)
+    .where(
+      and(
+        eq(couponUses.parentId, parentId),
+        couponIds ? inArray(couponUses.couponId, [...couponIds]) : undefined,
+      ),
+    )
+    .orderBy(desc(couponUses.heldAt), asc(couponUses.id))
+    .limit(2000);
+}
+
+/** The names that stand for codes of categories and ids of offerings. */
+export async function namesOf(
+  { db }: Context,
+  { codes, offeringIds }: { codes: readonly string[]; offeringIds: readonly string[] },
+) {
+  return {
+    categories:
+      codes.length === 0
+        ? []
+        : await db
+            .select({ code: categories.code, name: categories.name })
+            .from(categories)
+            .where(inArray(categories.code, [...codes])),
+    offerings:
+      offeringIds.length === 0
+        ? []
+        : await db
+            .select({
+              id: offerings.id,
+              number: offerings.number,
+              kind: offerings.kind,
+              name: offerings.name,
+            })
+            .from(offerings)
+            .where(inArray(offerings.id, [...offeringIds])),
+  };
+}
+
+/** Forgets what a family received and never used; what its orders used stays with them. */
+export async function deleteReceived(context: Context, parentId: string): Promise<void> {
+  await context.db.delete(receivedCoupons).where(eq(receivedCoupons.parentId, parentId));
+}

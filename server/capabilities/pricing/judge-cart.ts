@@ -1,0 +1,164 @@
+import { money } from '../../../contract/core/money.ts';
+import type { Quote, QuoteRule } from '../../../contract/pricing/views.ts';
+import { moneyWords } from '../../../words/money.ts';
+import type { Reason } from '../../platform/refusal.ts';
+import {
+  type CouponBenefit,
+  type PriceInput,
+  type PriceLine,
+  priceBeforeCoupons,
+  reckonCart,
+} from './rules.ts';
+
+/** A line with what conditions ask of it. */
+export type JudgedLine = PriceLine & { kind: string; category: string; offeringId: string; childId: string };
+
+/** A coupon that may be used for a cart. */
+export type CouponOffer = {
+  code: string;
+  name: string;
+  off: { amount: number } | { rateBp: number; cap: number | null };
+  stackable: boolean;
+  kinds: readonly string[];
+  categories: readonly string[];
+  offeringIds: readonly string[];
+  leastAmount: number;
+  leastChildren: number;
+  firstOrder: boolean;
+  /** Why it cannot be used whatever is bought: ended, used up. */
+  why: Reason | null;
+};
+
+type Cart = {
+  currency: string;
+  lines: readonly JudgedLine[];
+  /** Tuition credits that are to be spent, of those that there are. */
+  credits: number;
+  balance: number;
+  coupons: readonly CouponOffer[];
+  /** The codes of the family's own choice; null leaves it to the shop, which takes what is cheapest. */
+  chosen: readonly string[] | null;
+  isFirstOrder: boolean;
+};
+
+export type JudgedRule = Omit<QuoteRule, 'reason' | 'amount'> & { amount?: number; reason?: Reason };
+
+type Judgement = {
+  quote: Quote;
+  /** The coupons that were taken, with what each gave. */
+  used: { coupon: CouponOffer; amount: number }[];
+  rules: JudgedRule[];
+};
+
+const isIn = <One>(list: readonly One[], one: One) => list.length === 0 || list.includes(one);
+
+/** Which lines a coupon is for. */
+const linesFor = (coupon: CouponOffer, lines: readonly JudgedLine[]): boolean[] =>
+  lines.map(
+    (line) =>
+      isIn(coupon.kinds, line.kind) &&
+      isIn(coupon.categories, line.category) &&
+      isIn(coupon.offeringIds, line.offeringId),
+  );
+
+/** Why a coupon cannot be used for this cart, whatever else is used, or null. */
+function whyNotCoupon(coupon: CouponOffer, { lines, isFirstOrder, currency }: Cart): Reason | null {
+  if (coupon.why) return coupon.why;
+  const on = linesFor(coupon, lines);
+  const own = lines.filter((_line, index) => on[index]);
+  if (own.length === 0) return 'pricing.not_for_these';
+  if (coupon.firstOrder && !isFirstOrder) return 'pricing.first_order';
+  if (new Set(own.map((line) => line.childId)).size < coupon.leastChildren)
+    return { code: 'pricing.least_children', params: { count: coupon.leastChildren } };
+  const more = coupon.leastAmount - own.reduce((all, line) => all + priceBeforeCoupons(line), 0);
+  if (more <= 0) return null;
+  const words = (amount: number) => moneyWords(money(amount, currency));
+  return { code: 'pricing.least', params: { least: words(coupon.leastAmount), more: words(more) } };
+}
+
+const benefitOf = (coupon: CouponOffer, lines: readonly JudgedLine[]): CouponBenefit => ({
+  code: coupon.code,
+  ...coupon.off,
+  on: linesFor(coupon, lines),
+});
+
+type Plan = Pick<Judgement, 'quote' | 'used'>;
+
+function planOf(cart: Cart, coupons: readonly CouponOffer[]): Plan {
+  const input: PriceInput = { ...cart, coupons: coupons.map((coupon) => benefitOf(coupon, cart.lines)) };
+  const { quote, gave } = reckonCart(input);
+  const used = coupons.map((coupon, index) => ({ coupon, amount: gave[index] ?? 0 }));
+  return { quote, used: used.filter(({ amount }) => amount > 0) };
+}
+
+/**
+ * The cheapest of what is lawful: none, all that go together, or one that goes alone. Those that go together are looked at together:
+ * one more of them never makes a cart dearer. Whoever has one more to choose from has one more of these, so that neither does that.
+ */
+function cheapest(cart: Cart, coupons: readonly CouponOffer[]): Plan {
+  const plans = [
+    coupons.filter(({ stackable }) => stackable),
+    ...coupons.filter(({ stackable }) => !stackable).map((coupon) => [coupon]),
+  ];
+  return plans
+    .filter((plan) => plan.length > 0)
+    .map((plan) => planOf(cart, plan))
+    .reduce(
+      (best, plan) => (plan.quote.total.amount < best.quote.total.amount ? plan : best),
+      planOf(cart, []),
+    );
+}
+
+function earlyRule({ early }: Quote): JudgedRule {
+  return early.amount > 0
+    ? { rule: 'early_price', taken: true, amount: early.amount }
+    : { rule: 'early_price', taken: false, reason: 'pricing.no_early_price' };
+}
+
+function creditsRule({ points }: Quote, { credits, balance }: Cart): JudgedRule {
+  if (points.amount > 0) return { rule: 'credits', taken: true, amount: points.amount };
+  const reason =
+    balance <= 0 ? 'pricing.no_credits' : credits > 0 ? 'pricing.nothing_left' : 'pricing.credits_not_chosen';
+  return { rule: 'credits', taken: false, reason };
+}
+
+/** What became of each coupon: those that were taken first. */
+function couponRules(cart: Cart, { used }: Plan): JudgedRule[] {
+  const { coupons, chosen } = cart;
+  const rules = coupons.map((coupon): JudgedRule => {
+    const { code, name, stackable } = coupon;
+    const about = { rule: 'coupon', code, name, stackable } as const;
+    const taken = used.find((one) => one.coupon === coupon);
+    if (taken) return { ...about, taken: true, amount: taken.amount, choosable: true };
+    const why = whyNotCoupon(coupon, cart);
+    if (why) return { ...about, taken: false, reason: why, choosable: false };
+    const isLeft = { ...about, taken: false, choosable: true };
+    if (chosen && !chosen.includes(coupon.code)) return { ...isLeft, reason: 'pricing.not_chosen' };
+    const goes = used.find((one) => !(one.coupon.stackable && coupon.stackable))?.coupon;
+    return {
+      ...isLeft,
+      reason: goes ? { code: 'pricing.not_with', params: { name: goes.name } } : 'pricing.nothing_left',
+    };
+  });
+  const unknown = (chosen ?? [])
+    .filter((code) => !coupons.some((coupon) => coupon.code === code))
+    .map((code): JudgedRule => ({ rule: 'coupon', code, taken: false, reason: 'pricing.not_received' }));
+  return [...rules.filter(({ taken }) => taken), ...rules.filter(({ taken }) => !taken), ...unknown];
+}
+
+/**
+ * Judges every rule for a cart: early prices, each coupon, tuition credits. What the family chose is taken as far as that is lawful;
+ * where it chose nothing, what is cheapest. The order of coupons does not matter, and one more never raises the total.
+ */
+export function judgeCart(input: Cart): Judgement {
+  const coupons = input.coupons.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  const cart = { ...input, coupons };
+  const lawful = coupons.filter(
+    (coupon) => !whyNotCoupon(coupon, cart) && (!cart.chosen || cart.chosen.includes(coupon.code)),
+  );
+  const plan = cheapest(cart, lawful);
+  return {
+    ...plan,
+    rules: [earlyRule(plan.quote), ...couponRules(cart, plan), creditsRule(plan.quote, cart)],
+  };
+}

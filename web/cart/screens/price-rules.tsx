@@ -1,0 +1,163 @@
+import { useSearchParams } from 'react-router';
+import { withQuery } from '../../../contract/core/address.ts';
+import { figures } from '../../../contract/core/figures.ts';
+import type { Money } from '../../../contract/core/money.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { QuoteRule } from '../../../contract/pricing/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatLess, formatMoney } from '../../client/format.ts';
+import { ReceiveForm } from '../../coupons/parts/receive-form.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
+import { QueryForm } from '../../kit/query-form.tsx';
+
+/** The coupons that an address names; `own` says that they are the family's own choice, also where there are none. */
+export const chosenIn = (search: URLSearchParams) => ({
+  coupon_codes: [...new Set(search.getAll('coupons'))].slice(0, 20),
+  own_choice: search.get('own') === '1',
+});
+
+type Rule = { rule: QuoteRule };
+
+/** What a rule took off, at the end of its line. */
+const Amount = ({ amount }: { amount: Money | undefined }) =>
+  amount && <span className="shrink-0 font-strong text-green tabular-nums">{formatLess(amount)}</span>;
+
+const nameOf = ({ rule, name, code }: QuoteRule): string =>
+  rule === 'early_price' ? m.price_early() : rule === 'credits' ? m.price_credits() : (name ?? code ?? '');
+
+/** A rule about which there is nothing to choose. */
+function Told({ rule }: Rule) {
+  return (
+    <div className="flex items-start gap-3 py-2">
+      <Icon
+        name={rule.taken ? 'check-circle' : 'minus-circle'}
+        className={`mt-[0.1em] size-6 shrink-0 ${rule.taken ? 'text-green' : 'text-ink-faint'}`}
+      />
+      <span className="min-w-0">
+        {nameOf(rule)}
+        {rule.reason && <span className="block text-small text-ink-soft">{rule.reason.message}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** The codes that are ticked once one more is, or one less: what cannot go together with it goes out. */
+function tickedWith(rules: readonly QuoteRule[], pressed: QuoteRule, isTicked: boolean): string[] {
+  const others = rules.filter(
+    (rule) =>
+      rule.rule === 'coupon' &&
+      rule.taken &&
+      rule.code !== pressed.code &&
+      (!isTicked || (rule.stackable && pressed.stackable)),
+  );
+  return [...others, ...(isTicked ? [pressed] : [])].flatMap(({ code }) => (code ? [code] : []));
+}
+
+type Props = {
+  rules: readonly QuoteRule[];
+  /** Tuition credits that there are, and whether they are to be spent. */
+  balance: Money;
+  isSpending: boolean;
+  /** The chosen things of the cart, as the address of this page names them. */
+  items: string;
+};
+
+/** What is chosen stands in the page's address. */
+function useChoice(rules: Props['rules']) {
+  const [, setSearch] = useSearchParams();
+  const change = (how: (next: URLSearchParams) => void) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        how(next);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const choose = (codes: readonly string[]) =>
+    change((next) => {
+      next.delete('coupons');
+      for (const code of codes) next.append('coupons', code);
+      next.set('own', '1');
+    });
+  return {
+    spend: (yes: boolean) => change((next) => (yes ? next.set('credits', '1') : next.delete('credits'))),
+    tick: (rule: QuoteRule, isTicked: boolean) => choose(tickedWith(rules, rule, isTicked)),
+    /** A coupon that was just received: beside what the family chose itself, else the shop looks for the cheapest again. */
+    received: async () => change(() => {}),
+  };
+}
+
+/** Why a price is as it is: every rule that was tried, taken or not and why; coupons and credits are chosen here. */
+export function PriceRules({ rules, balance, isSpending, items }: Props) {
+  const { spend, tick, received } = useChoice(rules);
+  const [search] = useSearchParams();
+  const again = withQuery(path.cartSettlement(), { items, credits: isSpending ? 1 : null });
+  const hasChoice = balance.amount > 0 || rules.some(({ choosable }) => choosable);
+  const isChoosable = (rule: QuoteRule) => rule.choosable || (rule.rule === 'credits' && balance.amount > 0);
+  return (
+    <Card>
+      <h2 className="text-lead font-strong">{m.price_why()}</h2>
+      <p className="mb-2 text-small text-ink-soft">{m.price_why_lead()}</p>
+      <QueryForm kept={{ items, own: '1' }} onQuery={() => {}}>
+        <ul>
+          {rules.map((rule) => (
+            <li
+              key={rule.code ?? rule.rule}
+              className="flex items-baseline justify-between gap-4 border-b border-line py-1 last:border-b-0"
+            >
+              {!isChoosable(rule) && <Told rule={rule} />}
+              {rule.choosable && (
+                <Checkbox
+                  name="coupons"
+                  value={rule.code}
+                  label={nameOf(rule)}
+                  hint={rule.reason?.message}
+                  checked={rule.taken}
+                  onValue={(isTicked) => tick(rule, isTicked)}
+                />
+              )}
+              {rule.rule === 'credits' && balance.amount > 0 && (
+                <Checkbox
+                  name="credits"
+                  label={m.credits_use({ amount: formatMoney(balance) })}
+                  hint={m.credits_use_words(figures)}
+                  checked={isSpending}
+                  onValue={spend}
+                />
+              )}
+              <Amount amount={rule.amount} />
+            </li>
+          ))}
+        </ul>
+        {hasChoice && (
+          <noscript>
+            <Button type="submit" look="secondary" size="small">
+              {m.form_update()}
+            </Button>
+          </noscript>
+        )}
+      </QueryForm>
+      {search.get('own') === '1' && (
+        <p className="mt-2">
+          <Link
+            to={again}
+            preventScrollReset
+            replace
+            className="text-blue underline mobile:inline-block mobile:py-3"
+          >
+            {m.price_best()}
+          </Link>
+        </p>
+      )}
+      <div className="mt-5 border-t border-line pt-5">
+        <h3 className="mb-3 font-strong">{m.price_have_code()}</h3>
+        <ReceiveForm onReceived={received} />
+      </div>
+    </Card>
+  );
+}
