@@ -1,4 +1,5 @@
 import { giveCredits } from '../server/capabilities/credits/index.ts';
+import { aCoupon } from '../tools/test/coupons.ts';
 import { aPrivateOffering } from '../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../tools/test/school.ts';
 import { enrolled, lessonsOf } from '../tools/test/teacher.ts';
@@ -18,7 +19,7 @@ type InCart = Awaited<ReturnType<typeof inCart>>;
 const place = (
   { run }: Ground,
   { family, item }: InCart,
-  { credits = 0, key = crypto.randomUUID() as string } = {},
+  { credits = 0, off = 0, key = crypto.randomUUID() as string } = {},
 ) =>
   run(
     'orderPlace',
@@ -26,7 +27,7 @@ const place = (
       item_ids: [item?.id ?? ''],
       coupon_codes: [],
       credits,
-      total: (item?.total.amount ?? 0) - credits,
+      total: (item?.total.amount ?? 0) - credits - off,
       idempotency_key: key,
     },
     as(family),
@@ -68,6 +69,25 @@ const credits: Race = async (ground) => {
     items.push({ family, item: cart.items.find((one) => one.session.id === sessionId) });
   }
   return unless(1, await pressed(items.map((one) => place(ground, one, { credits: amount }))));
+};
+
+/** Everybody has the coupon, and its uses are fewer. */
+const coupons: Race = async (ground) => {
+  const uses = ground.random.whole(1, 6);
+  const off = 1000;
+  const { code } = await aCoupon(ground.shop, {
+    code: `RACE-${crypto.randomUUID().slice(0, 13)}`,
+    amount: off,
+    usesInAll: uses,
+  });
+  const buyers = await many(uses + ground.random.whole(2, 12), async () => {
+    // Of one class each, so that they wait for each other at the coupon alone.
+    const { sessionId } = await aClass(ground.shop);
+    const family = await aFamily(ground.shop);
+    await ground.run('couponReceive', { code }, as(family));
+    return inCart(ground, family, { session_id: sessionId });
+  });
+  return unless(uses, await pressed(buyers.map((one) => place(ground, one, { off }))));
 };
 
 const idempotency: Race = async (ground) => {
@@ -215,6 +235,7 @@ export const races: Readonly<Record<string, Race>> = {
   seats,
   'private hours': privateHours,
   credits,
+  coupons,
   'idempotency keys': idempotency,
   cart,
   'children of a family': children,

@@ -66,6 +66,9 @@ export const orderCard = z.object({
 
 const orderView = orderCard.extend({
   original: moneyView,
+  /** What early prices and what coupons took off: together `discounts`. */
+  early: moneyView,
+  coupons: moneyView,
   discounts: moneyView,
   points: moneyView,
   subtotal: moneyView,

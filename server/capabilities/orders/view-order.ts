@@ -106,6 +106,8 @@ export async function presentOrder(context: Context, parts: OrderParts): Promise
   return {
     ...presentCard(context, order, lines),
     original: of(order.original),
+    early: of(order.quote.early.amount),
+    coupons: of(order.quote.coupons.amount),
     discounts: of(order.discounts),
     points: of(order.credits),
     subtotal: of(order.subtotal),
