@@ -168,7 +168,8 @@ test.each(journeys)(
     await accessible(page);
     await page.goto(at(journey, '/virtual_index'));
     await page.locator('article').first().waitFor();
-    expect(await page.locator('article').count()).toBeGreaterThanOrEqual(10);
+    // Lessons of both classes: the next one apart, then as many as a page of the list holds.
+    expect(await page.locator('article').count()).toBeGreaterThanOrEqual(8);
     await accessible(page);
     const mails = await until(async () => {
       const found = await ask<{ subject: string; text: string }[]>(shop, `mail?to=${journey.email}`);

@@ -50,7 +50,7 @@ async function receive(page: Page, code: string): Promise<void> {
 }
 
 test('a family receives coupons by code, is proposed the best, chooses another, buys, cancels and buys again', async () => {
-  const [token, page] = await familyAt('13655585001', 'mobile');
+  const [token, page] = await familyAt('13655599001', 'mobile');
   await page.goto(`${shop.url}/member_coupon`);
   await page.getByLabel('优惠码').fill('no-such-code');
   await page.getByRole('button', { name: '领取', exact: true }).click();
@@ -112,7 +112,7 @@ test('a family receives coupons by code, is proposed the best, chooses another, 
 });
 
 test('without script a code is received, and coupons are chosen, on the page of the checkout', async () => {
-  const [, page] = await familyAt('13655585002', 'desktop', false);
+  const [, page] = await familyAt('13655599002', 'desktop', false);
   await page.goto(`${shop.url}/cart_settlement`);
   const press = (name: string) =>
     Promise.all([page.waitForEvent('load'), page.getByRole('button', { name, exact: true }).click()]);
