@@ -9,8 +9,9 @@ await import('./open-shop.ts');
 
 /**
  * What is read before a process runs can only be set for a new one, which takes this one's place. Of the C library's heap (glibc):
- * few arenas, and what is free goes back; of V8's: a young generation of 16 MB. Together 60 MB less, before and after load. And
- * the garbage of starting can be collected. Nothing else is loaded by then: it would be loaded twice.
+ * few arenas, and what is free goes back; of V8's: a young generation of 16 MB, and an old one that grows by two fifths of what lives
+ * before it is collected, not by as much again. Together 60 MB less, and up to 50 more under load, for a hundredth of the processor
+ * time. And the garbage of starting can be collected. Nothing else is loaded by then: it would be loaded twice.
  */
 function startAgainWithLess(): void {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX || !process.execve) return;
@@ -20,6 +21,7 @@ function startAgainWithLess(): void {
     NODE_COMPILE_CACHE: compiledFolder,
     ...process.env,
   };
-  const options = ['--max-semi-space-size=16', '--expose-gc', ...process.execArgv];
+  const heap = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--expose-gc'];
+  const options = [...heap, ...process.execArgv];
   process.execve(process.execPath, [process.execPath, ...options, ...process.argv.slice(1)], env);
 }
