@@ -38,7 +38,7 @@ const words = {
     waiting: 'Waiting for your payment',
     left: 'Not paid yet',
     paid: 'I have paid',
-    answer: /no payment has arrived/,
+    answer: /have not received a payment/,
     cancel: 'Cancel the order',
     failed: 'Payment failed and returned to shopping cart',
     back: 'Back to the cart',
