@@ -9,6 +9,7 @@ import { openDatabase } from './platform/database/open.ts';
 import { type AppServices, inTransaction, openContext } from './platform/http/contexts.ts';
 import { registerDefinition } from './platform/http/definition.ts';
 import type { Edge } from './platform/http/edge.ts';
+import { handlerBySegment } from './platform/http/page-routes.ts';
 import { type PageBuild, registerPages } from './platform/http/pages.ts';
 import { createServer } from './platform/http/server.ts';
 import { type JobHandler, type Jobs, startJobs } from './platform/jobs/jobs.ts';
@@ -121,18 +122,21 @@ function runnerOf(app: AppServices) {
   };
 }
 
-type ServerBuild = {
+type ServerBuild = import('react-router').ServerBuild & {
   entry: { module: { provideRequest(page: unknown): unknown } };
 };
 
 async function openBuild({ renderer, clientFolder }: BuiltPages): Promise<PageBuild> {
   const build = (await import(pathToFileURL(renderer).href)) as ServerBuild;
   const { createRequestHandler, RouterContextProvider } = await import('react-router');
-  const handle = createRequestHandler(build as never, 'production');
+  const handlerOf = handlerBySegment(build, (part) => createRequestHandler(part, 'production'));
   return {
     clientFolder,
     keptSeconds: 15,
     handle: (request, page) =>
-      handle(request, build.entry.module.provideRequest(page) as InstanceType<typeof RouterContextProvider>),
+      handlerOf(request)(
+        request,
+        build.entry.module.provideRequest(page) as InstanceType<typeof RouterContextProvider>,
+      ),
   };
 }
