@@ -13,7 +13,8 @@ export type Shop = { url: string; simulator: string; databaseUrl: string };
 /** A shop whose process is the caller's. */
 export type OwnShop = Shop & { process: ChildProcess; folder: string; close(): Promise<void> };
 
-const clock = pathToFileURL(join(import.meta.dirname, '../tools/test/set-clock.ts')).href;
+/** What a process is started with to go by the clock of the journeys. */
+export const clock = pathToFileURL(join(import.meta.dirname, '../tools/test/set-clock.ts')).href;
 
 async function freePort(): Promise<number> {
   const server = createServer();

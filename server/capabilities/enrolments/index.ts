@@ -5,6 +5,7 @@ export { findBookedSessions, findEnrolments } from './store.ts';
 export {
   givenBy,
   openToTeacher,
+  sessionsOpenTo,
   taughtBy,
   teachersOf,
   teachesLesson,

@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  desc,
   eq,
   exists,
   inArray,
@@ -90,6 +91,25 @@ export async function teachesSession(
     .where(and(eq(sessions.id, sessionId), openToTeacher(context, teacherId)))
     .limit(1);
   return rows.length > 0;
+}
+
+const openSessions = keepStatement((db) =>
+  db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(openToTeacher({ db, now: sql.placeholder('now') }, sql.placeholder('teacherId')))
+    .orderBy(desc(sessions.endsAt), asc(sessions.id))
+    .limit(3000)
+    .prepare(''),
+);
+
+/**
+ * The classes that are open to a teacher now, as `openToTeacher` decides, the newest first and enough for many years. Lists of what
+ * hangs on classes are found by their ids: beside the rule itself each would be planned anew, at more than it takes to read it.
+ */
+export async function sessionsOpenTo(context: Context, teacherId: string): Promise<string[]> {
+  const rows = await openSessions(context.db).execute({ teacherId, now: context.now.toString() });
+  return rows.map(({ id }) => id);
 }
 
 const lessonTaught = keepStatement((db) =>

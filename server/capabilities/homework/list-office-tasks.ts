@@ -12,8 +12,7 @@ export async function listOfficeTasks(
   { page, page_size, session_id: sessionId }: CheckedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
   const { rows, total } = await findTasks(context, {
-    teacherId: null,
-    sessionId,
+    sessionIds: sessionId ? [sessionId] : null,
     limit: page_size,
     offset: (page - 1) * page_size,
   });

@@ -2,12 +2,13 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { homeworkCalls } from '../../../contract/homework/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { sessionsOpenTo } from '../enrolments/index.ts';
 import { presentChildLine } from '../families/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
 import { presentLine } from './present.ts';
 import { countStates, stateOf } from './rules.ts';
 import { attemptsAt, childrenIn, childrenNamedBy, type HandIn, type Latest, latestAt } from './store.ts';
-import { childrenNamed, classesOpenTo, findTasks, lessonsAround, type TaskRow } from './task-store.ts';
+import { childrenNamed, findTasks, lessonsAround, notLongOver, type TaskRow } from './task-store.ts';
 import { waitingFor } from './waiting-store.ts';
 
 type Child = { id: string; name: string; nameCn: string };
@@ -74,30 +75,33 @@ export async function listTasks(context: Context, input: CheckedInputOf<Call>): 
   const { page, page_size, session_id: sessionId } = input;
   const teacher = await teacherOfAccount(context, accountOf(context));
   if (!teacher) return { items: [], total: 0, page, page_size, waiting: 0, classes: [] };
+  const open = await sessionsOpenTo(context, teacher.id);
   const { rows, total } = await findTasks(context, {
-    teacherId: teacher.id,
-    sessionId,
+    sessionIds: sessionId ? open.filter((id) => id === sessionId) : open,
     limit: page_size,
     offset: (page - 1) * page_size,
   });
-  const waiting = await waitingFor(context, { teacherId: teacher.id });
+  const waiting = await waitingFor(context, { sessionIds: open });
   return {
     items: await presentLines(context, rows),
     total,
     page,
     page_size,
     waiting: waiting.length,
-    classes: await listClasses(context, teacher.id),
+    classes: await listClasses(context, open),
   };
 }
 
-async function listClasses(context: Context, teacherId: string): Promise<OutputOf<Call>['classes']> {
-  const open = await classesOpenTo(context, teacherId);
-  const ids = open.map(({ id }) => id);
+async function listClasses(
+  context: Context,
+  sessionIds: readonly string[],
+): Promise<OutputOf<Call>['classes']> {
+  const current = await notLongOver(context, sessionIds);
+  const ids = current.map(({ id }) => id);
   const members = await childrenIn(context, ids);
   const ofClass = Map.groupBy(members, ({ sessionId }) => sessionId);
   const lessons = Map.groupBy(await lessonsAround(context, ids), ({ sessionId }) => sessionId);
-  return open.map(({ id, label, name, site }) => ({
+  return current.map(({ id, label, name, site }) => ({
     session_id: id,
     site,
     name: inLocale(name, context.locale),

@@ -5,6 +5,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { sessionsOpenTo } from '../enrolments/index.ts';
 import { sayPhrases } from '../remarks/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { taskReturned } from './notices.ts';
@@ -31,7 +32,7 @@ export async function returnHandIn(context: Context, input: Returning): Promise<
   if (!handIn || handIn.id !== found.id) return refuse('homework.asked_again');
   refuseIf(whyNotReturn(handIn.state));
   await requireFitting(context, { input, handIn, row });
-  const queue = await waitingFor(context, { teacherId: teacher.id });
+  const queue = await waitingFor(context, { sessionIds: await sessionsOpenTo(context, teacher.id) });
   const state = moveAttempt(handIn.state, input.again ? 'ask_again' : 'return') ?? refuse('not_found');
   const marked = {
     state,

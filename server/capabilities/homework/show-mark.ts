@@ -2,6 +2,7 @@ import type { MarkView } from '../../../contract/homework/views.ts';
 import { phraseTopics } from '../../../contract/remarks/skills.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, refuse } from '../../platform/refusal.ts';
+import { sessionsOpenTo } from '../enrolments/index.ts';
 import { presentChildLine } from '../families/index.ts';
 import { bankFor } from '../remarks/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
@@ -68,7 +69,8 @@ export async function showMark(
   input: { hand_in_id?: string | undefined; task_id?: string | undefined },
 ): Promise<MarkView | null> {
   const teacher = (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_found');
-  const queue = await waitingFor(context, { teacherId: teacher.id, taskId: input.task_id });
+  const sessionIds = await sessionsOpenTo(context, teacher.id);
+  const queue = await waitingFor(context, { sessionIds, taskId: input.task_id });
   const id = input.hand_in_id ?? queue[0];
   if (!id) return null;
   const handIn = (await findHandIn(context, id)) ?? refuse('not_found');

@@ -11,10 +11,8 @@ import { handInFiles, handIns, taskChildren, tasks } from './tables.ts';
 export type HandIn = typeof handIns.$inferSelect;
 type Pair = { taskId: string; childId: string };
 
-/** The children that are in some classes, by class. */
-export async function childrenIn(context: Context, sessionIds: readonly string[]) {
-  if (sessionIds.length === 0) return [];
-  return context.db
+const members = keepStatement((db) =>
+  db
     .select({
       sessionId: enrolments.sessionId,
       id: children.id,
@@ -23,9 +21,20 @@ export async function childrenIn(context: Context, sessionIds: readonly string[]
     })
     .from(enrolments)
     .innerJoin(children, eq(children.id, enrolments.childId))
-    .where(and(inArray(enrolments.sessionId, [...sessionIds]), isNull(enrolments.endedAt)))
+    .where(
+      and(
+        sql`${enrolments.sessionId} = any(${sql.placeholder('sessionIds')}::uuid[])`,
+        isNull(enrolments.endedAt),
+      ),
+    )
     .orderBy(asc(children.name), asc(children.id))
-    .limit(5000);
+    .limit(5000)
+    .prepare(''),
+);
+
+/** The children that are in some classes, by class. */
+export async function childrenIn(context: Context, sessionIds: readonly string[]) {
+  return sessionIds.length === 0 ? [] : members(context.db).execute({ sessionIds: [...sessionIds] });
 }
 
 export async function childrenNamedBy(context: Context, ids: readonly string[]) {

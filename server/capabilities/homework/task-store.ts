@@ -18,7 +18,6 @@ import { keepStatement, keepStatements } from '../../platform/database/kept-stat
 import { files } from '../../platform/files/tables.ts';
 import { accounts } from '../accounts/tables.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { openToTeacher } from '../enrolments/index.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import { handIns, taskChildren, taskFiles, tasks } from './tables.ts';
@@ -136,26 +135,36 @@ export async function tasksById(context: Context, ids: readonly string[]): Promi
   return ids.length === 0 ? [] : someTasks(context.db).execute({ ids: [...ids] });
 }
 
-/** Tasks of the classes that are open to a teacher (of all where `teacherId` is null), latest due first. */
+type WhichTasks = { key: 'all' | 'some' };
+
+const ofSessions = ({ key }: WhichTasks) =>
+  and(
+    isNull(tasks.withdrawnAt),
+    key === 'some' ? sql`${tasks.sessionId} = any(${sql.placeholder('sessionIds')}::uuid[])` : undefined,
+  );
+
+const taskPages = keepStatements((db, which: WhichTasks) =>
+  selectTasks({ db })
+    .where(ofSessions(which))
+    .orderBy(desc(tasks.dueAt), asc(tasks.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(''),
+);
+
+const taskCounts = keepStatements((db, which: WhichTasks) =>
+  db.select({ total: count() }).from(tasks).where(ofSessions(which)).prepare(''),
+);
+
+/** Tasks of some classes (of all where `sessionIds` is null), latest due first. */
 export async function findTasks(
   context: Context,
-  about: { teacherId: string | null; sessionId?: string | undefined; limit: number; offset: number },
+  { sessionIds, ...page }: { sessionIds: readonly string[] | null; limit: number; offset: number },
 ): Promise<{ rows: TaskRow[]; total: number }> {
-  const where = and(
-    about.teacherId ? openToTeacher(context, about.teacherId) : undefined,
-    isNull(tasks.withdrawnAt),
-    about.sessionId ? eq(tasks.sessionId, about.sessionId) : undefined,
-  );
-  const rows = await selectTasks(context)
-    .where(where)
-    .orderBy(desc(tasks.dueAt), asc(tasks.id))
-    .limit(about.limit)
-    .offset(about.offset);
-  const [counted] = await context.db
-    .select({ total: count() })
-    .from(tasks)
-    .innerJoin(sessions, eq(sessions.id, tasks.sessionId))
-    .where(where);
+  const which: WhichTasks = { key: sessionIds ? 'some' : 'all' };
+  const given = { ...page, sessionIds: sessionIds && [...sessionIds] };
+  const rows = await taskPages(context.db, which).execute(given);
+  const [counted] = await taskCounts(context.db, which).execute(given);
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -232,9 +241,8 @@ export async function tasksDue(context: Context): Promise<(Task & { timeZone: st
   return rows.map(({ task, timeZone }) => ({ ...task, timeZone }));
 }
 
-/** The classes open to a teacher that are not long over, by name. */
-export async function classesOpenTo(context: Context, teacherId: string) {
-  return context.db
+const currentClasses = keepStatement((db) =>
+  db
     .select({
       id: sessions.id,
       label: sessions.label,
@@ -246,19 +254,23 @@ export async function classesOpenTo(context: Context, teacherId: string) {
     .innerJoin(sites, eq(sites.id, offerings.siteId))
     .where(
       and(
-        openToTeacher(context, teacherId),
-        sql`${sessions.endsAt} > ${context.now.subtract({ hours: 24 * 28 }).toString()}::timestamptz`,
+        sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::uuid[])`,
+        sql`${sessions.endsAt} > ${sql.placeholder('since')}::timestamptz`,
       ),
     )
     .orderBy(asc(offerings.number), asc(sessions.startsAt), asc(sessions.id))
-    .limit(100);
+    .limit(100)
+    .prepare(''),
+);
+
+/** Of some classes those that are not long over, by name. */
+export async function notLongOver(context: Context, sessionIds: readonly string[]) {
+  const since = context.now.subtract({ hours: 24 * 28 }).toString();
+  return currentClasses(context.db).execute({ sessionIds: [...sessionIds], since });
 }
 
-/** The lessons of some classes around now: for which homework is set. */
-export async function lessonsAround(context: Context, sessionIds: readonly string[]) {
-  if (sessionIds.length === 0) return [];
-  const around = (days: number) => context.now.add({ hours: 24 * days }).toString();
-  return context.db
+const nearLessons = keepStatement((db) =>
+  db
     .select({
       id: lessons.id,
       sessionId: lessons.sessionId,
@@ -268,11 +280,18 @@ export async function lessonsAround(context: Context, sessionIds: readonly strin
     .from(lessons)
     .where(
       and(
-        inArray(lessons.sessionId, [...sessionIds]),
+        sql`${lessons.sessionId} = any(${sql.placeholder('sessionIds')}::uuid[])`,
         isNull(lessons.calledOffAt),
-        sql`${lessons.startsAt} between ${around(-14)}::timestamptz and ${around(14)}::timestamptz`,
+        sql`${lessons.startsAt} between ${sql.placeholder('from')}::timestamptz and ${sql.placeholder('to')}::timestamptz`,
       ),
     )
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
-    .limit(500);
+    .limit(500)
+    .prepare(''),
+);
+
+/** The lessons of some classes around now: for which homework is set. */
+export async function lessonsAround(context: Context, sessionIds: readonly string[]) {
+  const around = (days: number) => context.now.add({ hours: 24 * days }).toString();
+  return nearLessons(context.db).execute({ sessionIds: [...sessionIds], from: around(-14), to: around(14) });
 }

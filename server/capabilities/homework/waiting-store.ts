@@ -1,43 +1,52 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { sessions } from '../catalog/tables.ts';
-import { openToTeacher } from '../enrolments/index.ts';
+import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
 import { handIns, tasks } from './tables.ts';
 
-/** What waits to be marked in the classes open to a teacher, of one task where it is named, the longest waiting first. */
-export async function waitingFor(
-  context: Context,
-  about: { teacherId: string; taskId?: string | undefined },
-): Promise<string[]> {
-  const rows = await context.db
+const isWaiting = and(
+  eq(handIns.state, 'handed_in'),
+  sql`${tasks.sessionId} = any(${sql.placeholder('sessionIds')}::uuid[])`,
+);
+
+const waiting = keepStatements((db, { key }: { key: 'all' | 'one' }) =>
+  db
     .select({ id: handIns.id })
     .from(handIns)
     .innerJoin(tasks, eq(tasks.id, handIns.taskId))
-    .innerJoin(sessions, eq(sessions.id, tasks.sessionId))
-    .where(
-      and(
-        eq(handIns.state, 'handed_in'),
-        openToTeacher(context, about.teacherId),
-        about.taskId ? eq(handIns.taskId, about.taskId) : undefined,
-      ),
-    )
+    .where(and(isWaiting, key === 'one' ? eq(handIns.taskId, sql.placeholder('taskId')) : undefined))
     .orderBy(asc(handIns.handedInAt), asc(handIns.id))
-    .limit(500);
+    .limit(500)
+    .prepare(''),
+);
+
+/** What waits to be marked in some classes, of one task where it is named, the longest waiting first. */
+export async function waitingFor(
+  context: Context,
+  { sessionIds, taskId }: { sessionIds: readonly string[]; taskId?: string | undefined },
+): Promise<string[]> {
+  const rows = await waiting(context.db, { key: taskId ? 'one' : 'all' }).execute({
+    sessionIds: [...sessionIds],
+    taskId,
+  });
   return rows.map(({ id }) => id);
 }
 
-/** How much waits to be marked in each class that is open to a teacher, by class; those with nothing are left out. */
-export async function countWaiting(
-  context: Context,
-  teacherId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await context.db
+const counted = keepStatement((db) =>
+  db
     .select({ sessionId: tasks.sessionId, waiting: count() })
     .from(handIns)
     .innerJoin(tasks, eq(tasks.id, handIns.taskId))
-    .innerJoin(sessions, eq(sessions.id, tasks.sessionId))
-    .where(and(eq(handIns.state, 'handed_in'), openToTeacher(context, teacherId)))
+    .where(isWaiting)
     .groupBy(tasks.sessionId)
-    .limit(1000);
-  return new Map(rows.map(({ sessionId, waiting }) => [sessionId, waiting]));
+    .limit(3000)
+    .prepare(''),
+);
+
+/** How much waits to be marked in each of some classes, by class; those with nothing are left out. */
+export async function countWaiting(
+  context: Context,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await counted(context.db).execute({ sessionIds: [...sessionIds] });
+  return new Map(rows.map((row) => [row.sessionId, row.waiting]));
 }

@@ -6,8 +6,9 @@ import { requireGuardian } from '../families/index.ts';
 import { findParty } from './find-party.ts';
 import type { Party } from './policy.ts';
 import { presentThreadLine } from './present.ts';
-import { findThreads, latestLetters } from './store.ts';
+import { latestLetters } from './store.ts';
 import { teachesChild } from './teaching-store.ts';
+import { findThreads } from './thread-store.ts';
 
 /** Refuses a child that the reader has nothing to do with. */
 export async function requireChild(context: Context, party: Party, childId: string): Promise<void> {

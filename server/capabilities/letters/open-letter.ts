@@ -8,8 +8,9 @@ import { findParty } from './find-party.ts';
 import { type Party, readsAsParty, whyMayNotAnswer } from './policy.ts';
 import { presentLetter, presentThread } from './present.ts';
 import { openReportsOf } from './report-store.ts';
-import { lettersOf, type OneThread, readsOf, readThread, threadWith } from './store.ts';
+import { lettersOf, readsOf, readThread } from './store.ts';
 import { teachesChild } from './teaching-store.ts';
+import { type OneThread, threadWith } from './thread-store.ts';
 
 /** Why somebody who sees a thread may not answer in it, or null. */
 export async function whyNotAnswer(

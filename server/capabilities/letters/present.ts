@@ -7,7 +7,8 @@ import { presentChildLine } from '../families/index.ts';
 import type { filesOf } from './file-store.ts';
 import { type Party, seesWithdrawn, whyMayNotReport, whyMayNotWithdraw } from './policy.ts';
 import { excerptOf } from './rules.ts';
-import type { LetterRow, OneThread, readsOf, ThreadRow } from './store.ts';
+import type { LetterRow, readsOf } from './store.ts';
+import type { OneThread, ThreadRow } from './thread-store.ts';
 
 /** Whose names stand beside the letters of a thread. */
 export type Named = Pick<OneThread, 'child' | 'teacher'>;

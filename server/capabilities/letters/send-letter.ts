@@ -13,8 +13,9 @@ import { whyNotAnswer } from './open-letter.ts';
 import type { Party } from './policy.ts';
 import { isChild } from './reader-store.ts';
 import { limits, whyNotFile } from './rules.ts';
-import { insertLetters, insertThreads, lengthenThread, threadWith } from './store.ts';
+import { insertLetters, insertThreads, lengthenThread } from './store.ts';
 import { classesWithChildren, teachesChild } from './teaching-store.ts';
+import { threadWith } from './thread-store.ts';
 
 type Input = CheckedInputOf<typeof letterCalls.letterSend>;
 type Sent = OutputOf<typeof letterCalls.letterSend>;

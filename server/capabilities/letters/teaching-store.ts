@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { figures } from '../../../contract/core/figures.ts';
 import type { Context, Database } from '../../platform/context.ts';
 import { laterThan, type Now } from '../../platform/database/moments.ts';
@@ -12,13 +12,22 @@ import { teachers } from '../teachers/tables.ts';
 export const isRecent = ({ now }: { now: Now }): SQL =>
   laterThan(sessions.endsAt, now, figures.letterDays * 24);
 
-/** The children, in a query, that a teacher teaches now. */
-export const childrenTaughtBy = (asked: { db: Database; now: Now }, teacherId: string | Placeholder) =>
+type Asked = { db: Database; now: Now };
+
+const childrenOf = (asked: Asked, classes: SQL | undefined) =>
   asked.db
     .select({ id: enrolments.childId })
     .from(enrolments)
     .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
-    .where(and(isNull(enrolments.endedAt), isRecent(asked), openToTeacher(asked, teacherId)));
+    .where(and(isNull(enrolments.endedAt), isRecent(asked), classes));
+
+/** The children, in a query, that a teacher teaches now. */
+export const childrenTaughtBy = (asked: Asked, teacherId: string) =>
+  childrenOf(asked, openToTeacher(asked, teacherId));
+
+/** The same of a statement that is kept, with a place for the classes that are open to the teacher. */
+export const childrenTaughtIn = (asked: Asked, sessionIds: Placeholder) =>
+  childrenOf(asked, sql`${sessions.id} = any(${sessionIds}::uuid[])`);
 
 /** Whether a teacher teaches a child now. */
 export async function teachesChild(context: Context, teacherId: string, childId: string): Promise<boolean> {

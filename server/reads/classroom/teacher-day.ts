@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Pupil, TaughtLesson, TeacherDay } from '../../../contract/schedule/teacher-day.ts';
 import { findAccountById } from '../../capabilities/accounts/index.ts';
-import { givenBy } from '../../capabilities/enrolments/index.ts';
+import { givenBy, sessionsOpenTo } from '../../capabilities/enrolments/index.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { children } from '../../capabilities/families/tables.ts';
 import { countWaiting } from '../../capabilities/homework/index.ts';
@@ -171,7 +171,7 @@ export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
     after: instantOn(today.subtract({ days: weekDays + 1 }), '00:00', zone),
     until: instantOn(today.add({ days: nextDays }), '00:00', zone),
   });
-  const waiting = await countWaiting(context, teacher.id);
+  const waiting = await countWaiting(context, await sessionsOpenTo(context, teacher.id));
   const { lessons: all, rolls } = await presentAll(context, rows, waiting);
   const isBefore = (one: string, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
   const weekEnd = instantOn(today.add({ days: weekDays }), '00:00', zone);
