@@ -160,11 +160,11 @@ test('a teacher adds a phrase of their own without script, says it, corrects it,
   await page.goto(`${shop.url}/teacher_phrases`);
   await page.getByRole('textbox', { name: '中文' }).fill('会自己检查作业了');
   await page.getByRole('textbox', { name: '英文' }).fill('Checks their own work now');
-  await page.getByRole('button', { name: '保存短语' }).click();
+  await page.getByRole('button', { name: '保存常用评语' }).click();
   await page.getByText('请选择这句话说的是哪方面').waitFor();
   await page.getByLabel('说的是哪方面').selectOption('focus');
-  await page.getByRole('button', { name: '保存短语' }).click();
-  await page.getByText('短语已保存').waitFor();
+  await page.getByRole('button', { name: '保存常用评语' }).click();
+  await page.getByText('常用评语已保存').waitFor();
   await page.goto(`${shop.url}/teacher_remarks/${lesson}`);
   const child = page.locator('main details').first();
   await child.locator('summary').first().click();

@@ -77,7 +77,7 @@ test('a teacher writes to a class, a family on another server reads and answers 
   await accessible(teacher);
   await teacher.getByLabel('标题').fill('周六带上字帖');
   await teacher.getByLabel('内容').fill('各位家长好！\n周六请带上字帖和铅笔。');
-  await teacher.getByRole('button', { name: '寄出' }).click();
+  await teacher.getByRole('button', { name: '发送' }).click();
   await teacher.waitForURL('**/teacher_letters?sent=1');
   await teacher.getByRole('link', { name: /周六带上字帖/ }).click();
   await teacher.waitForURL('**/teacher_letters?class_letter_id=**');
@@ -113,11 +113,11 @@ test('a family writes a letter without script, with what it may not send refused
   await page.goto(`${shop.url}/virtual_mail?write=1`);
   await page.getByRole('link', { name: /教务办公室/ }).click();
   await page.getByLabel('标题').fill('请假条怎么开');
-  await page.getByRole('button', { name: '寄出' }).click();
+  await page.getByRole('button', { name: '发送' }).click();
   await page.getByText('请输入内容').waitFor();
   expect(await page.getByLabel('标题').inputValue()).toBe('请假条怎么开');
   await page.getByLabel('内容').fill('学校要一张请假条，可以开吗？');
-  await page.getByRole('button', { name: '寄出' }).click();
+  await page.getByRole('button', { name: '发送' }).click();
   await page.waitForURL('**/virtual_mail_info?**');
   await page.getByText('学校要一张请假条，可以开吗？').waitFor();
 });

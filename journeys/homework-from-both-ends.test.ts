@@ -136,8 +136,8 @@ test('homework is set, handed in with a picture and a voice, asked for again, ha
   await alive(teacher);
   await teacher.getByText('我又读了两遍').waitFor();
   await teacher.getByTitle('5 颗星').first().click();
-  await teacher.getByRole('button', { name: '返还' }).click();
-  await teacher.getByText('已返还').first().waitFor();
+  await teacher.getByRole('button', { name: '发回' }).click();
+  await teacher.getByText('已发回').first().waitFor();
 
   await family.reload();
   await family.getByText('老师批改好了').waitFor();

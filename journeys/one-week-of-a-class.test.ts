@@ -140,7 +140,7 @@ async function theDayAfter({ teacher, zhou, sun, student, clock, go, comes }: We
   await teacher.getByRole('link', { name: /全班/ }).click();
   await teacher.getByLabel('标题').fill('周五请带一件玩具');
   await teacher.getByLabel('内容').fill('周五我们轮流介绍自己的玩具。');
-  await teacher.getByRole('button', { name: '寄出' }).click();
+  await teacher.getByRole('button', { name: '发送' }).click();
   await teacher.waitForURL('**/teacher_letters?sent=1');
   for (const page of [zhou, sun]) {
     await go(page, '/member_information');
@@ -236,8 +236,8 @@ async function theSecondLesson({ teacher, sun, student, clock, go, own }: Week):
   await go(teacher, '/teacher_task_mark');
   await teacher.getByText('我看到了一只松鼠').waitFor();
   await teacher.getByTitle('5 颗星').first().click();
-  await teacher.getByRole('button', { name: '返还' }).click();
-  await teacher.getByText('已返还').first().waitFor();
+  await teacher.getByRole('button', { name: '发回' }).click();
+  await teacher.getByText('已发回').first().waitFor();
   await student.reload();
   await student.getByText('老师批改好了').waitFor();
   await student.getByRole('button', { name: '我看过了' }).click();

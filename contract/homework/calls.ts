@@ -168,6 +168,8 @@ export const homeworkCalls = {
       'Returns what was handed in, with stars, words, a recording and pins on its pictures; or asks for it again',
     input: z.object({
       hand_in_id: id,
+      /** When what the teacher has read was handed in: refused where the child has handed in anew since. */
+      handed_in_at: instant('invalid').optional(),
       score: stars.optional(),
       scores: json(z.array(stars).max(figures.criteriaMost)).default([]),
       words: words(4000),

@@ -3,6 +3,8 @@ import { refused } from '../core/refused.ts';
 
 export const homeworkRefusals = {
   'homework.returned': refused(409, m.refusal_homework_returned),
+  'homework.handed_in': refused(409, m.refusal_homework_handed_in),
+  'homework.replaced': refused(409, m.refusal_homework_replaced),
   'homework.asked_again': refused(409, m.refusal_homework_asked_again),
   'homework.not_returned': refused(409, m.refusal_homework_not_returned),
   'homework.none_missing': refused(409, m.refusal_homework_none_missing),

@@ -3,6 +3,8 @@ import { refused } from '../core/refused.ts';
 
 export const rollCallRefusals = {
   'roll_call.not_open': refused(409, m.refusal_roll_call_not_open),
+  'roll_call.called_off': refused(409, m.refusal_roll_call_called_off),
+  'roll_call.decided': refused(409, m.refusal_roll_call_decided),
   'roll_call.reason_needed': refused(409, m.refusal_roll_call_reason_needed),
   'roll_call.not_on_roll': refused(409, m.refusal_roll_call_not_on_roll),
   'roll_call.door_early': refused(409, m.refusal_roll_call_door_early),

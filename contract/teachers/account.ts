@@ -40,6 +40,8 @@ const statementLesson = z.object({
   site: siteView,
   /** Given for somebody who was away. */
   covered: z.boolean(),
+  /** What it waits for before it counts: that its roll is called, or that the office decides where its witnesses disagree. */
+  waits_for: z.enum(['roll', 'decision']).nullable(),
 });
 export type StatementLesson = z.infer<typeof statementLesson>;
 
@@ -48,7 +50,16 @@ const statementView = z.object({
   time_zone: z.string(),
   month: z.string(),
   /** The month of today and the eleven before it, latest first. */
-  months: z.array(z.object({ month: z.string(), given: z.int(), covered: z.int(), minutes: z.int() })),
+  months: z.array(
+    z.object({
+      month: z.string(),
+      given: z.int(),
+      covered: z.int(),
+      minutes: z.int(),
+      /** Lessons that do not count yet. */
+      waiting: z.int(),
+    }),
+  ),
   /** Of the month that is asked for, in their order. */
   lessons: z.array(statementLesson),
 });

@@ -6,8 +6,13 @@ import { endPlace, insertEnrolments, type Place } from './store.ts';
 export async function leaveClass(context: Context, place: Place, why: string): Promise<boolean> {
   if (!(await endPlace(context, place, why))) return false;
   await giveSeatsBack(context, place);
+  await tellOfLeaving(context, place);
   return true;
 }
+
+/** What hangs on the child's being in the class, as leave does, ends with it. */
+const tellOfLeaving = (context: Context, { sessionId, childId }: Place): Promise<void> =>
+  context.enqueue({ name: 'class.left', data: { sessionId, childId } });
 
 /**
  * Enrols a child in another class in place of the one it was in, for the same order. Answers false, having changed nothing, when
@@ -24,6 +29,7 @@ export async function changeClass(context: Context, place: Place, toSessionId: s
   const ended = await endPlace(context, place, 'moved');
   if (!ended) return false;
   await giveSeatsBack(context, place);
+  await tellOfLeaving(context, place);
   await takeFree(context, there, { childIds, orderNumber: place.orderNumber, until: null });
   await insertEnrolments(context, [
     { ...place, ...ended, id: context.newId(), sessionId: toSessionId, enrolledAt: context.now },

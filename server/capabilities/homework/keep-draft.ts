@@ -136,7 +136,7 @@ export async function keepDraft(context: Context, input: Work): Promise<ChildTas
     const { child, row } = await requireWork(inside, input);
     await lockTask(inside, row.task.id);
     const latest = await lockLatest(inside, { taskId: row.task.id, childId: child.id });
-    if (latest?.state === 'handed_in') refuse('homework.returned');
+    if (latest?.state === 'handed_in') refuse('homework.handed_in');
     await saveWork(inside, { row, childId: child.id, work: input });
     await record(inside, {
       action: 'homework.draft',

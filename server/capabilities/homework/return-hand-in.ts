@@ -21,7 +21,7 @@ type Returning = CheckedInputOf<typeof homeworkCalls.taskReturn>;
 
 /**
  * Returns what a child handed in, or asks for it again; until the family has read it, it may be returned anew. Refuses a class that is
- * not the teacher's, an attempt that another follows, a phrase that is not in the teacher's bank, pins on what is no picture of it, and
+ * not the teacher's, an attempt that another follows or that was handed in anew since it was read, a phrase that is not in the teacher's bank, pins on what is no picture of it, and
  * nothing at all.
  */
 export async function returnHandIn(context: Context, input: Returning): Promise<MarkView> {
@@ -31,6 +31,8 @@ export async function returnHandIn(context: Context, input: Returning): Promise<
   const handIn = await lockLatest(context, found);
   if (!handIn || handIn.id !== found.id) return refuse('homework.asked_again');
   refuseIf(whyNotReturn(handIn.state));
+  const isReplaced = input.handed_in_at && handIn.handedInAt?.toString() !== input.handed_in_at;
+  if (isReplaced) refuse('homework.replaced');
   await requireFitting(context, { input, handIn, row });
   const queue = await waitingFor(context, { sessionIds: await sessionsOpenTo(context, teacher.id) });
   const state = moveAttempt(handIn.state, input.again ? 'ask_again' : 'return') ?? refuse('not_found');

@@ -53,7 +53,8 @@ export async function saveTask(context: Context, input: Setting): Promise<Teache
     before: before && { title: before.title, due_at: before.dueAt.toString() },
     after: { session: sessionId, title: input.title, due_at: input.due_at },
   });
-  if (!before) await context.enqueue({ name: 'homework.set', data: { taskId: id } });
+  // Of a change only those hear for whom it is new: who was told of the task is not told again.
+  await context.enqueue({ name: 'homework.set', data: { taskId: id } });
   return presentSheet(context, (await findTask(context, id)) ?? refuse('not_found'));
 }
 

@@ -1,6 +1,6 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
-import { endClass } from './end-class.ts';
+import { endChildsLeave, endClass } from './end-class.ts';
 import { forgetLeave } from './forget-leave.ts';
 import { giveRights, tellGuestsOfMove } from './give-rights.ts';
 import { invariants } from './invariants.ts';
@@ -17,6 +17,10 @@ export const capability = (): Capability => ({
   jobs: [
     { name: 'lesson.called_off', run: (context, data: { lessonId: string }) => giveRights(context, data) },
     { name: 'session.called_off', run: (context, data: { sessionId: string }) => endClass(context, data) },
+    {
+      name: 'class.left',
+      run: (context, data: { sessionId: string; childId: string }) => endChildsLeave(context, data),
+    },
     {
       name: 'lesson.moved',
       run: (context, data: { lessonIds: string[] }) => tellGuestsOfMove(context, data),

@@ -2,7 +2,14 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { recordEntries } from '../lesson-account/index.ts';
 import { dismissGuest } from '../roll-call/index.ts';
-import { calledOffRights, endPlaces, extendRight, insertRights, placesIn } from './make-up-store.ts';
+import {
+  calledOffRights,
+  endPlaces,
+  extendRight,
+  insertRights,
+  placesIn,
+  turnIntoCalledOff,
+} from './make-up-store.ts';
 import { enrolledIn, guardiansOf, lockLeaveLessons, openLeaves, rulesFor, updateLeave } from './store.ts';
 import { tellOfMakeUp } from './tell-of-make-up.ts';
 
@@ -21,6 +28,7 @@ export async function giveRights(context: Context, { lessonId }: { lessonId: str
     if (leave.state === 'asked') await updateLeave(context, leave.id, { state: 'withdrawn' });
   const ruleOf = await rulesFor(context, [offering.id]);
   const goodUntil = lesson.startsAt.add({ hours: ruleOf(offering.id).goodDays * 24 });
+  await turnIntoCalledOff(context, { lessonId, goodUntil });
   const inClass = await enrolledIn(context, of.session.id);
   // One that was turned into credits is not given again.
   const given = await calledOffRights(context, lessonId);

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { lessons } from '../schedule/tables.ts';
+import { trials } from '../trials/tables.ts';
 import type { Right } from './make-up-store.ts';
 import type { LeaveLessonRow } from './store.ts';
 import { leaveRequests, makeUpPlaces, makeUpRights } from './tables.ts';
@@ -62,6 +63,7 @@ export async function lineFor(
         notExists(placed),
         notExists(inClass),
         notExists(busyThen(context, lesson)),
+        notExists(guestThen(context, lesson)),
       ),
     )
     .orderBy(asc(makeUpRights.earnedAt), asc(makeUpRights.id))
@@ -73,8 +75,40 @@ export async function lineFor(
     .filter((one, index, all) => all.findIndex((other) => other.childId === one.childId) === index);
 }
 
+type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+
+/** Of `meanwhile`: lessons that take place while this one does. */
+const meets = ({ startsAt, endsAt }: Span) =>
+  and(
+    isNull(meanwhile.calledOffAt),
+    sql`${meanwhile.startsAt} < ${endsAt.toString()}::timestamptz`,
+    sql`${meanwhile.endsAt} > ${startsAt.toString()}::timestamptz`,
+  );
+
+/** Lessons that the right's child makes up with another right, or is offered, or tries out, that meet a lesson. */
+function guestThen({ db }: Context, lesson: Span) {
+  const made = db
+    .select({ id: makeUpPlaces.lessonId })
+    .from(makeUpPlaces)
+    .where(
+      and(
+        eq(makeUpPlaces.childId, makeUpRights.childId),
+        ne(makeUpPlaces.rightId, makeUpRights.id),
+        isNull(makeUpPlaces.endedAt),
+      ),
+    );
+  const tried = db
+    .select({ id: trials.lessonId })
+    .from(trials)
+    .where(and(eq(trials.childId, makeUpRights.childId), isNull(trials.cancelledAt)));
+  return db
+    .select({ id: meanwhile.id })
+    .from(meanwhile)
+    .where(and(meets(lesson), or(inArray(meanwhile.id, made), inArray(meanwhile.id, tried))));
+}
+
 /** Lessons of the right's child, from which it is not on leave, that meet a lesson. */
-const busyThen = ({ db }: Context, lesson: { startsAt: Temporal.Instant; endsAt: Temporal.Instant }) =>
+const busyThen = ({ db }: Context, lesson: Span) =>
   db
     .select({ id: meanwhile.id })
     .from(meanwhile)
@@ -88,9 +122,7 @@ const busyThen = ({ db }: Context, lesson: { startsAt: Temporal.Instant; endsAt:
     )
     .where(
       and(
-        isNull(meanwhile.calledOffAt),
-        sql`${meanwhile.startsAt} < ${lesson.endsAt.toString()}::timestamptz`,
-        sql`${meanwhile.endsAt} > ${lesson.startsAt.toString()}::timestamptz`,
+        meets(lesson),
         notExists(
           db
             .select({ id: leaveRequests.id })
@@ -115,7 +147,12 @@ export async function hasClash(
   const rows = await context.db
     .select({ id: makeUpRights.id })
     .from(makeUpRights)
-    .where(and(eq(makeUpRights.id, rightId), sql`exists ${busyThen(context, lesson)}`))
+    .where(
+      and(
+        eq(makeUpRights.id, rightId),
+        or(exists(busyThen(context, lesson)), exists(guestThen(context, lesson))),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

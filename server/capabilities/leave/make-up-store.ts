@@ -42,13 +42,26 @@ export async function endRight(
     .where(and(eq(makeUpRights.id, id), isNull(makeUpRights.endedAt)));
 }
 
-/** Ends the rights that children earned in lessons of a class; answers how many. */
-export async function endRightsOf(context: Context, sessionId: string): Promise<number> {
+/** A class, and the child in it where one alone is meant. */
+export type InClass = { sessionId: string; childId?: string | undefined };
+
+/** Ends the rights that children (or one) earned in lessons of a class; answers how many. */
+export async function endRightsOf(
+  context: Context,
+  { sessionId, childId }: InClass,
+  why: NonNullable<Right['endedWhy']>,
+): Promise<number> {
   const own = context.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.sessionId, sessionId));
   const rows = await context.db
     .update(makeUpRights)
-    .set({ endedAt: context.now, endedWhy: 'class_off' })
-    .where(and(inArray(makeUpRights.lessonId, own), isNull(makeUpRights.endedAt)))
+    .set({ endedAt: context.now, endedWhy: why })
+    .where(
+      and(
+        inArray(makeUpRights.lessonId, own),
+        isNull(makeUpRights.endedAt),
+        childId ? eq(makeUpRights.childId, childId) : undefined,
+      ),
+    )
     .returning({ id: makeUpRights.id });
   return rows.length;
 }
@@ -62,6 +75,27 @@ export async function lessonsAhead(context: Context, sessionId: string): Promise
     .orderBy(asc(lessons.id))
     .limit(500);
   return rows.map((row) => row.id);
+}
+
+/** What leave earned in a lesson that is called off is of the calling off now: credits can be taken for it, too. */
+export async function turnIntoCalledOff(
+  context: Context,
+  { lessonId, goodUntil }: { lessonId: string; goodUntil: Temporal.Instant },
+): Promise<void> {
+  await context.db
+    .update(makeUpRights)
+    .set({
+      earnedBy: 'called_off',
+      leaveId: null,
+      goodUntil: sql`greatest(${makeUpRights.goodUntil}, ${goodUntil.toString()}::timestamptz)`,
+    })
+    .where(
+      and(
+        eq(makeUpRights.lessonId, lessonId),
+        eq(makeUpRights.earnedBy, 'leave'),
+        isNull(makeUpRights.endedAt),
+      ),
+    );
 }
 
 /** The children who have, or had, a right because a lesson was called off. */
@@ -102,8 +136,8 @@ export async function placeOf(context: Context, rightId: string): Promise<MakeUp
   return row ?? null;
 }
 
-/** What is offered to or booked by rights that were earned in a class, in lessons that have not begun. */
-export async function placesOf(context: Context, sessionId: string): Promise<MakeUpPlace[]> {
+/** What is offered to or booked by rights that were earned in a class (by one child), in lessons that have not begun. */
+export async function placesOf(context: Context, { sessionId, childId }: InClass): Promise<MakeUpPlace[]> {
   const { db } = context;
   const ahead = db.select({ id: lessons.id }).from(lessons).where(gt(lessons.startsAt, context.now));
   const earned = db
@@ -119,6 +153,7 @@ export async function placesOf(context: Context, sessionId: string): Promise<Mak
         inArray(makeUpPlaces.rightId, earned),
         isNull(makeUpPlaces.endedAt),
         inArray(makeUpPlaces.lessonId, ahead),
+        childId ? eq(makeUpPlaces.childId, childId) : undefined,
       ),
     )
     .orderBy(asc(makeUpPlaces.lessonId), asc(makeUpPlaces.seatNo))

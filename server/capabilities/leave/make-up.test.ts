@@ -162,7 +162,7 @@ test('a lesson that the school calls off gives every child a right, or credits, 
     called_off: { gets: 'make_up', good_until: expect.any(String) },
   });
   expect((await rightsOf(family)).map((one) => [one.earned_by, one.state])).toEqual([['called_off', 'open']]);
-  expect((await rightsOf(away)).map((one) => one.earned_by)).toEqual(['leave']);
+  expect((await rightsOf(away)).map((one) => one.earned_by)).toEqual(['called_off']);
   expect((await rightsOf(guest))[0]).toMatchObject({ state: 'open', place: null });
   expect((await told(guest.parentId)).at(-1)).toEqual(['make_up.changed', 'called_off']);
 });

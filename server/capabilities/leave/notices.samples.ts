@@ -25,5 +25,6 @@ export const samples = [
   sampleOf(makeUpChanged, { what: 'given_back', lesson }),
   sampleOf(makeUpChanged, { what: 'called_off', lesson }),
   sampleOf(makeUpChanged, { what: 'class_off', lesson }),
+  sampleOf(makeUpChanged, { what: 'class_left', lesson }),
   sampleOf(makeUpChanged, { what: 'moved', lesson }),
 ];

@@ -107,6 +107,7 @@ const changes = {
   given_back: { subject: m.notices_make_up_given_back, lead: m.notices_make_up_given_back_lead },
   called_off: { subject: m.notices_make_up_called_off, lead: m.notices_make_up_called_off_lead },
   class_off: { subject: m.notices_make_up_given_back, lead: m.notices_make_up_class_off_lead },
+  class_left: { subject: m.notices_make_up_given_back, lead: m.notices_make_up_class_left_lead },
   moved: { subject: m.notices_make_up_moved, lead: m.notices_make_up_moved_lead },
 };
 export type MakeUpChange = keyof typeof changes;

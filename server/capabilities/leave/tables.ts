@@ -97,7 +97,7 @@ export const makeUpRights = pgTable(
     earnedAt: instant('earned_at').notNull(),
     goodUntil: instant('good_until').notNull(),
     endedAt: instant('ended_at'),
-    endedWhy: text('ended_why', { enum: ['withdrawn', 'credits', 'forgotten', 'class_off'] }),
+    endedWhy: text('ended_why', { enum: ['withdrawn', 'credits', 'forgotten', 'class_off', 'class_left'] }),
   },
   (table) => [
     uniqueIndex('make_up_rights_once').on(table.lessonId, table.childId).where(sql`${table.endedAt} is null`),

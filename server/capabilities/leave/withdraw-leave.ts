@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
 import { unexcuse } from '../roll-call/index.ts';
-import { endPlaces, endRight, placeOf, placesIn, rightOfLeave } from './make-up-store.ts';
+import { endPlaces, endRight, lockRight, placeOf, placesIn, rightOfLeave } from './make-up-store.ts';
 import { offerPlaces } from './offer-places.ts';
 import { whyNotWithdraw } from './rules.ts';
 import { findLeave, lockLeaveLessons, updateLeave } from './store.ts';
@@ -25,8 +25,11 @@ export async function withdrawLeave(
   const of = locked.find(({ lesson }) => lesson.id === seen.lessonId);
   const leave = await findLeave(context, input.leave_id);
   if (!of || !leave) return refuse('not_found');
-  const right = await rightOfLeave(context, leave.id);
+  const earned = await rightOfLeave(context, leave.id);
+  const right = earned && (await lockRight(context, earned.id));
   const used = right && (await placeOf(context, right.id));
+  // Booked or offered in this moment, in a lesson that is not locked: a second try finds it.
+  if (used && !locked.some(({ lesson }) => lesson.id === used.lessonId)) refuse('busy');
   const guests = (await placesIn(context, [leave.lessonId])).filter((place) => place.seatNo === leave.seatNo);
   const isBooked = guests.some((place) => place.offeredUntil === null);
   refuseIf(

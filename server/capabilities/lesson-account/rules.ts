@@ -24,7 +24,7 @@ export type KnownEntry = {
   kind: EntryKind;
   amount: number;
   corrects: string | null;
-  /** Its family doubted it, and was told that it is right. */
+  /** Its family doubted it, and staff gave the lesson back. */
   isGivenBack: boolean;
 };
 

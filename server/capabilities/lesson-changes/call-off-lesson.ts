@@ -6,7 +6,7 @@ import { callOffTrialsIn } from '../trials/index.ts';
 import { lockChanging } from './move-lessons.ts';
 import { refreshClass } from './refresh-class.ts';
 import { whyNotChange } from './rules.ts';
-import { markCalledOff, teachersOfLesson } from './store.ts';
+import { giversOf, markCalledOff } from './store.ts';
 import { tellOfChange } from './tell-of-change.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function callOffLesson(
   });
   await callOffTrialsIn(context, lesson.id);
   await context.enqueue({ name: 'lesson.called_off', data: { lessonId: lesson.id, sessionId: session.id } });
-  const teachers = await teachersOfLesson(context, changing);
+  const teachers = (await giversOf(context, changing, [lesson.id])).map(({ teacher }) => teacher);
   await tellOfChange(context, changing, { what: 'called_off', why: input.why, teachers });
   return { lesson_ids: [lesson.id] };
 }

@@ -3,6 +3,7 @@ import type { lessonChangeCalls } from '../../../contract/lesson-changes/calls.t
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { grantedLeavesOf } from '../teacher-leave/index.ts';
 import { lockChanging } from './move-lessons.ts';
 import { whyNotChange } from './rules.ts';
 import { endCover, givesMeanwhile, insertCover, lockTeachers, teachersOfLesson } from './store.ts';
@@ -13,7 +14,7 @@ type Input = CheckedInputOf<typeof lessonChangeCalls.officeLessonCover>;
 /**
  * Lets another teacher give a lesson for one who is away, in place of whoever was chosen before; without `cover_id` its own gives it
  * again. From then until a week after the lesson who covers sees the class. Tells families and teachers. Refuses a lesson that has
- * begun, a teacher who does not give it, and one who gives another lesson then.
+ * begun, a teacher who does not give it, and one who gives another lesson or is away then.
  */
 export async function coverLesson(context: Context, input: Input): Promise<{ lesson_ids: string[] }> {
   const changing = await lockChanging(context, input.lesson_id);
@@ -31,6 +32,8 @@ export async function coverLesson(context: Context, input: Input): Promise<{ les
   if (cover !== away) {
     const busy = await givesMeanwhile(context, cover.id, { spans: [lesson], except: [lesson.id] });
     if (busy) refuse('lesson_changes.cover_busy');
+    const within = { teacherId: cover.id, from: lesson.startsAt, until: lesson.endsAt };
+    if ((await grantedLeavesOf(context, within)).length > 0) refuse('lesson_changes.cover_away');
     await insertCover(context, {
       id: context.newId(),
       lessonId: lesson.id,

@@ -13,11 +13,11 @@ import { movingWith, type Span, shifted, whyNotChange, whyNotMoveTo } from './ru
 import {
   type Changing,
   findChanging,
+  giversOf,
   givesMeanwhile,
   type LessonRow,
   lockLessons,
   placeLessons,
-  teachersOfLesson,
 } from './store.ts';
 import { tellOfChange } from './tell-of-change.ts';
 
@@ -44,7 +44,7 @@ function wantedSpan(input: Input, zone: string): Span {
 /**
  * Moves a lesson, it and the later ones of its class, or all that have not begun: by as many days and hours on the clocks of the
  * place. Tells the families and teachers. Refuses what has begun or is called off, a time that is past, a holiday of the site, another
- * lesson of the class, and without `clash_confirmed` a time at which its teacher gives another.
+ * lesson of the class, and without `clash_confirmed` a time at which its teacher, or who covers, gives another.
  */
 export async function moveLessons(context: Context, input: Input): Promise<{ lesson_ids: string[] }> {
   const changing = await lockChanging(context, input.lesson_id);
@@ -60,11 +60,13 @@ export async function moveLessons(context: Context, input: Input): Promise<{ les
   const others = all.filter((one) => !ids.has(one.id));
   const holidays = await findHolidays(context, site.id);
   refuseIf(whyNotMoveTo(moved, { others, holidays, zone: site.timeZone, now: context.now }));
-  const teachers = await teachersOfLesson(context, changing);
+  const givers = await giversOf(context, changing, [...ids]);
   if (!input.clash_confirmed)
-    for (const teacher of teachers)
-      if (await givesMeanwhile(context, teacher.id, { spans: moved, except: [...ids] }))
+    for (const { teacher, lessonIds } of givers) {
+      const spans = moved.filter(({ id }) => lessonIds.includes(id));
+      if (await givesMeanwhile(context, teacher.id, { spans, except: [...ids] }))
         refuse('lesson_changes.teacher_busy');
+    }
   await placeLessons(context, moved);
   await (session.privateFor
     ? refreshPrivateHours(context, session.id)
@@ -82,6 +84,7 @@ export async function moveLessons(context: Context, input: Input): Promise<{ les
   });
   const lessonIds = [...ids];
   await context.enqueue({ name: 'lesson.moved', data: { lessonIds, sessionId: session.id } });
+  const teachers = givers.map(({ teacher }) => teacher);
   const told = { what: 'moved', at: to.startsAt, more: ids.size - 1, why: input.why, teachers } as const;
   await tellOfChange(context, changing, told);
   await tellOfMovedTrials(context, lessonIds);

@@ -117,6 +117,36 @@ export async function teachersOfLesson(context: Context, { session }: Changing):
   return rows.map((row) => row.teacher);
 }
 
+/** A teacher and which of some lessons they give. */
+export type Giver = { teacher: TeacherRow; lessonIds: string[] };
+
+/** Who gives which of some lessons of a class now: its teachers but where they are away, and who covers for them there. */
+export async function giversOf(
+  context: Context,
+  changing: Changing,
+  lessonIds: readonly string[],
+): Promise<Giver[]> {
+  const covers = await context.db
+    .select({ lessonId: lessonCovers.lessonId, awayId: lessonCovers.awayId, cover: teachers })
+    .from(lessonCovers)
+    .innerJoin(teachers, eq(teachers.id, lessonCovers.coverId))
+    .where(and(inArray(lessonCovers.lessonId, [...lessonIds]), isNull(lessonCovers.endedAt)))
+    .orderBy(asc(lessonCovers.chosenAt), asc(lessonCovers.id))
+    .limit(1000);
+  const away = new Set(covers.map((one) => `${one.awayId} ${one.lessonId}`));
+  const givers = new Map<string, Giver>();
+  for (const teacher of await teachersOfLesson(context, changing))
+    givers.set(teacher.id, {
+      teacher,
+      lessonIds: lessonIds.filter((id) => !away.has(`${teacher.id} ${id}`)),
+    });
+  for (const { cover, lessonId } of covers) {
+    const own = givers.get(cover.id)?.lessonIds ?? [];
+    givers.set(cover.id, { teacher: cover, lessonIds: [...own, lessonId] });
+  }
+  return [...givers.values()].filter((giver) => giver.lessonIds.length > 0);
+}
+
 /** Ends the cover of a lesson for a teacher; answers who gave it. */
 export async function endCover(
   context: Context,

@@ -1,7 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { recountSettled } from './count-lessons.ts';
-import { deleteExcuses, insertCorrections, insertExcuses, marksOf, saveMarks } from './store.ts';
+import { deleteExcuses, insertCorrections, insertExcuses, lockLesson, marksOf, saveMarks } from './store.ts';
 
 type Leave = {
   lessonId: string;
@@ -20,6 +20,7 @@ export async function excuse(
   context: Context,
   { lessonId, childIds, because, isCounted }: Leave,
 ): Promise<void> {
+  await lockLesson(context, lessonId);
   await insertExcuses(
     context,
     childIds.map((childId) => ({ lessonId, childId, because, isCounted, at: context.now })),
@@ -58,6 +59,7 @@ export async function unexcuse(
   context: Context,
   { lessonId, childIds }: Pick<Leave, 'lessonId' | 'childIds'>,
 ): Promise<void> {
+  await lockLesson(context, lessonId);
   await deleteExcuses(context, { lessonId, childIds });
   await recountSettled(context, lessonId);
   await record(context, {

@@ -21,7 +21,9 @@ async function weighWitnesses(context: Context, lessonIds: readonly string[]): P
     `${lessonId} ${childId}`;
   const byLesson = new Map((await lessonsById(context, lessonIds)).map((lesson) => [lesson.id, lesson]));
   const marks = new Map((await marksOf(context, { lessonIds })).map((row) => [keyOf(row), row]));
-  const came = new Set((await doorEntriesOf(context, lessonIds)).map(keyOf));
+  const entries = await doorEntriesOf(context, lessonIds);
+  const came = new Set(entries.map(keyOf));
+  const used = new Set(entries.map(({ lessonId }) => lessonId));
   const words = new Map((await presenceWordsOf(context, lessonIds)).map((row) => [keyOf(row), row.wasHere]));
   const doubts = new Map((await doubtsOf(context, lessonIds)).map((row) => [keyOf(row), row]));
   return (await onRoll(context, lessonIds)).flatMap((child): Weighed[] => {
@@ -30,7 +32,7 @@ async function weighWitnesses(context: Context, lessonIds: readonly string[]): P
     if (!mark || !lesson) return [];
     const witnesses = {
       roll: wasThere(mark.mark),
-      door: doorSays(lesson, { came: came.has(key), now: context.now }),
+      door: doorSays(lesson, { came: came.has(key), isUsed: used.has(lesson.id), now: context.now }),
       guardian: words.get(key) ?? null,
     };
     return [{ child, mark, witnesses, doubt: doubts.get(key) ?? null }];

@@ -6,6 +6,7 @@ import { countOf, isClosed, whyNotEnter, whyNotSave } from './rules.ts';
 const lesson = {
   startsAt: Temporal.Instant.from('2026-11-18T02:00:00Z'),
   endsAt: Temporal.Instant.from('2026-11-18T03:30:00Z'),
+  calledOffAt: null,
 };
 
 test.each([

@@ -12,6 +12,10 @@ export const absentAfter = { minutes: 10 };
 
 type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
+/** Whether it is time to tell of a child that is marked absent: its lesson has begun long enough ago, and takes place. */
+export const isAbsenceSure = ({ startsAt, calledOffAt }: Standing, now: Temporal.Instant): boolean =>
+  !calledOffAt && Temporal.Instant.compare(startsAt.add(absentAfter), now) <= 0;
+
 /** Between when the roll of a lesson can be called. */
 export const rollWindow = ({ startsAt, endsAt }: Span) => ({
   opensAt: startsAt.subtract(opensBefore),
@@ -24,11 +28,14 @@ const isBefore = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.In
 export const isClosed = (lesson: Span, now: Temporal.Instant): boolean =>
   !isBefore(now, rollWindow(lesson).closesAt);
 
-/** Why the roll of a lesson cannot be saved now, or null: it opens later, or has closed and no reason is given. */
+type Standing = Span & { calledOffAt: Temporal.Instant | null };
+
+/** Why the roll of a lesson cannot be saved now, or null: it is called off, opens later, or has closed and no reason is given. */
 export function whyNotSave(
-  lesson: Span,
+  lesson: Standing,
   { now, reason }: { now: Temporal.Instant; reason: string | undefined },
 ): Reason | null {
+  if (lesson.calledOffAt) return 'roll_call.called_off';
   if (isBefore(now, rollWindow(lesson).opensAt))
     return { code: 'roll_call.not_open', params: { rollOpensMinutes: figures.rollOpensMinutes } };
   return isClosed(lesson, now) && !reason ? 'roll_call.reason_needed' : null;
@@ -74,9 +81,10 @@ export function doorState(lesson: Span, now: Temporal.Instant): DoorState {
 
 /** Why nobody comes through the door of a lesson now, or null: it is not open, or the lesson has none. */
 export function whyNotEnter(
-  lesson: Span & { link: string | null; site: { kind: 'campus' | 'online' } },
+  lesson: Standing & { link: string | null; site: { kind: 'campus' | 'online' } },
   now: Temporal.Instant,
 ): Reason | null {
+  if (lesson.calledOffAt) return 'roll_call.called_off';
   const state = doorState(lesson, now);
   if (state === 'over') return 'roll_call.door_over';
   // A campus has no such door at any hour: nobody is told to come back for it.
@@ -101,14 +109,14 @@ export const disagree = ({ roll, door, guardian }: Witnesses): boolean =>
 
 /**
  * What the door says of a child: who came through it was there; who did not, was not, once the lesson is over. A lesson on a campus
- * has no door.
+ * has no door; and one that nobody came through, the teacher neither, was not used: its link was set too late, or sent another way.
  */
 export function doorSays(
-  lesson: { endsAt: Temporal.Instant; link: string | null; site: { kind: 'campus' | 'online' } },
-  { came, now }: { came: boolean; now: Temporal.Instant },
+  lesson: { endsAt: Temporal.Instant; site: { kind: 'campus' | 'online' } },
+  { came, isUsed, now }: { came: boolean; isUsed: boolean; now: Temporal.Instant },
 ): boolean | null {
   if (came) return true;
-  const hasDoor = lesson.site.kind === 'online' && lesson.link !== null;
+  const hasDoor = lesson.site.kind === 'online' && isUsed;
   return hasDoor && !isBefore(now, lesson.endsAt) ? false : null;
 }
 

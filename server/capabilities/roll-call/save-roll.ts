@@ -19,13 +19,14 @@ import {
   saveRollRow,
 } from './store.ts';
 import { rollOf } from './view-roll.ts';
+import { doubtsOf } from './witness-store.ts';
 
 type Input = CheckedInputOf<typeof rollCallCalls.rollCallSave>;
 
 /**
  * Saves the roll of a lesson. Who was not named and never marked is present, or on the leave that was granted. Refuses
  * `roll_call.not_open` before it opens, `roll_call.reason_needed` after it has closed without a reason, `roll_call.not_on_roll` for a
- * child of another lesson. Guardians of a child that is absent without leave are told.
+ * child of another lesson, `roll_call.decided` for a mark that staff have settled. Guardians of a child that is absent without leave are told.
  */
 export async function saveRoll(context: Context, input: Input): Promise<RollView> {
   const lesson = await requireLesson(context, input.lesson_id);
@@ -61,14 +62,19 @@ async function marksToSave(context: Context, lesson: RollLesson, input: Input): 
   const said = new Map(input.marks.map((one) => [one.child_id, one]));
   if (input.marks.some((one) => !roll.some((child) => child.childId === one.child_id)))
     refuse('roll_call.not_on_roll');
+  const decided = new Set(
+    (await doubtsOf(context, lessonIds)).filter((one) => one.settledAt).map((one) => one.childId),
+  );
   return roll.flatMap(({ childId }): Changed[] => {
     const before = known.get(childId);
     const now = said.get(childId);
     if (before && !now) return [];
     const mark = now?.mark ?? markBefore(excused.has(childId));
     const minutes = mark === 'late' || mark === 'left_early' ? (now?.minutes ?? null) : null;
-    const words = now?.words ?? null;
+    // A save that says nothing of words leaves them as they are.
+    const words = now?.words ?? before?.words ?? null;
     if (before && before.mark === mark && before.minutes === minutes && before.words === words) return [];
+    if (decided.has(childId) && before?.mark !== mark) refuse('roll_call.decided');
     return [
       {
         lessonId: lesson.id,

@@ -7,7 +7,7 @@ import { requireGuardian } from '../families/index.ts';
 import { onRoll } from './on-roll-store.ts';
 import { reviewDoubts } from './review-doubts.ts';
 import { whyNotWitness } from './rules.ts';
-import { lessonsById, lockLesson } from './store.ts';
+import { lessonsById, lockLesson, rollsOf } from './store.ts';
 import { savePresenceWord } from './witness-store.ts';
 
 /**
@@ -25,6 +25,9 @@ export async function sayPresence(
   if (!lesson || !roll.some(({ childId }) => childId === child_id)) return refuse('not_found');
   refuseIf(whyNotWitness(lesson, context.now));
   await lockLesson(context, lesson_id);
+  // Counted while this waited: what is said now would change nothing.
+  if ((await rollsOf(context, [lesson_id])).some(({ settledAt }) => settledAt))
+    refuse('roll_call.witness_late');
   await savePresenceWord(context, {
     lessonId: lesson_id,
     childId: child_id,

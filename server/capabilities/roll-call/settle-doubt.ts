@@ -10,7 +10,7 @@ import { doubtSettled } from './notices.ts';
 import { onRoll } from './on-roll-store.ts';
 import { decidedCount, decidedMark } from './rules.ts';
 import { insertCorrections, lessonsById, lockLesson, marksOf, saveMarks } from './store.ts';
-import { guardiansFor, lockDoubt, settleDoubtRow } from './witness-store.ts';
+import { findDoubt, guardiansFor, lockDoubt, settleDoubtRow } from './witness-store.ts';
 
 type Input = CheckedInputOf<typeof rollCallCalls.rollDoubtSettle>;
 
@@ -19,10 +19,11 @@ type Input = CheckedInputOf<typeof rollCallCalls.rollDoubtSettle>;
  * family is told. Refuses `roll_call.doubt_settled` for one that is decided.
  */
 export async function settleDoubt(context: Context, input: Input): Promise<{ doubt_id: string }> {
+  const { lessonId, childId } = (await findDoubt(context, input.doubt_id)) ?? refuse('not_found');
+  // The lesson before the doubt, as everybody who changes a roll locks them.
+  await lockLesson(context, lessonId);
   const doubt = (await lockDoubt(context, input.doubt_id)) ?? refuse('not_found');
   if (doubt.settledAt) refuse('roll_call.doubt_settled');
-  const { lessonId, childId } = doubt;
-  await lockLesson(context, lessonId);
   await settleDoubtRow(context, doubt.id, {
     settledAt: context.now,
     settledBy: accountOf(context),

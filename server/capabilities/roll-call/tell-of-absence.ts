@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { keepPlace, notify } from '../notices/index.ts';
 import { childAbsent } from './notices.ts';
 import { onRoll } from './on-roll-store.ts';
+import { isAbsenceSure } from './rules.ts';
 import { excusesOf, lessonsById, marksOf } from './store.ts';
 import { guardiansFor } from './witness-store.ts';
 
@@ -11,7 +12,7 @@ export async function tellOfAbsence(
   { lessonId, childIds }: { lessonId: string; childIds: readonly string[] },
 ): Promise<void> {
   const [lesson] = await lessonsById(context, [lessonId]);
-  if (!lesson) return;
+  if (!lesson || !isAbsenceSure(lesson, context.now)) return;
   const excused = new Set((await excusesOf(context, [lessonId])).map(({ childId }) => childId));
   const absent = (await marksOf(context, { lessonIds: [lessonId], childIds }))
     .filter(({ mark, childId }) => mark === 'absent' && !excused.has(childId))

@@ -88,6 +88,11 @@ export async function deleteDoubts(context: Context, ids: readonly string[]): Pr
     .where(and(inArray(rollDoubts.id, [...ids]), isNull(rollDoubts.settledAt)));
 }
 
+export async function findDoubt(context: Context, id: string): Promise<Doubt | null> {
+  const [doubt] = await context.db.select().from(rollDoubts).where(eq(rollDoubts.id, id));
+  return doubt ?? null;
+}
+
 /** A doubt, locked until it is decided. */
 export async function lockDoubt(context: Context, id: string): Promise<Doubt | null> {
   const [doubt] = await context.db.select().from(rollDoubts).where(eq(rollDoubts.id, id)).for('update');
@@ -102,7 +107,10 @@ export async function settleDoubtRow(
   await context.db.update(rollDoubts).set(settled).where(eq(rollDoubts.id, id));
 }
 
-/** Lessons that ended before `endedBefore`, were called and are not entered in the lesson accounts; other servers' are left out. */
+/**
+ * Lessons that ended before `endedBefore`, were called and are not entered in the lesson accounts, locked as whoever changes their rolls
+ * locks them; those that others are at are left out.
+ */
 export async function lockUnsettled(
   context: Context,
   { endedBefore, limit }: { endedBefore: Temporal.Instant; limit: number },
@@ -114,7 +122,7 @@ export async function lockUnsettled(
     .where(and(isNull(lessonRolls.settledAt), lte(lessons.endsAt, endedBefore)))
     .orderBy(asc(lessons.endsAt), asc(lessons.id))
     .limit(limit)
-    .for('update', { of: lessonRolls, skipLocked: true });
+    .for('no key update', { of: lessons, skipLocked: true });
   return rows.map(({ id }) => id);
 }
 

@@ -5,7 +5,13 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { hoursOf, type Teacher, teacherOfAccount } from '../teachers/index.ts';
 import { awayFor, whyNotAsk, whyNotMove } from './rules.ts';
-import { insertTeacherLeave, lockTeacherLeave, openLeavesOf, updateTeacherLeave } from './store.ts';
+import {
+  insertTeacherLeave,
+  lockTeacher,
+  lockTeacherLeave,
+  openLeavesOf,
+  updateTeacherLeave,
+} from './store.ts';
 
 async function requireTeacher(context: Context): Promise<Teacher> {
   return (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
@@ -22,6 +28,7 @@ export async function askTeacherLeave(
   const teacher = await requireTeacher(context);
   const zone = (await hoursOf(context, teacher.id))?.terms.timeZone ?? context.settings.timeZone;
   const away = awayFor(input, zone) ?? refuseField('last_day', 'hours_wrong');
+  await lockTeacher(context, teacher.id);
   refuseIf(whyNotAsk(away, await openLeavesOf(context, teacher.id), context.now));
   const id = context.newId();
   await insertTeacherLeave(context, {

@@ -1,8 +1,14 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { teachers } from '../teachers/tables.ts';
 import { teacherLeaves } from './tables.ts';
 
 export type TeacherLeave = typeof teacherLeaves.$inferSelect;
+
+/** Locks a teacher until the transaction ends: two asks at once do not meet each other. */
+export async function lockTeacher(context: Context, id: string): Promise<void> {
+  await context.db.select({ id: teachers.id }).from(teachers).where(eq(teachers.id, id)).for('no key update');
+}
 
 export async function insertTeacherLeave(
   context: Context,

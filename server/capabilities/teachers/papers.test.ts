@@ -92,12 +92,30 @@ test('of a number no more than its end is shown, and of a paper the nearest day 
 
 test('the statement counts lessons that were given and that somebody was in, and those covered apart', async () => {
   const own = () => run('teacherStatement', {}, about());
-  expect((await own()).months[0]).toEqual({ month: '2026-11', given: 0, covered: 0, minutes: 0 });
+  const calledRolls = (ids: readonly string[]) =>
+    shop.pool.query(
+      `insert into lesson_rolls (lesson_id, saved_at, saved_by)
+       select unnest($1::uuid[]), $2, $3 on conflict do nothing`,
+      [ids, begins.toString(), made.teacher.kind === 'visitor' ? null : made.teacher.accountId],
+    );
+  const none = { month: '2026-11', given: 0, covered: 0, minutes: 0, waiting: 0 };
+  expect((await own()).months[0]).toEqual(none);
   shop.time.now = begins.add({ hours: 2 });
+  expect(await own()).toMatchObject({ months: [{ ...none, waiting: 1 }, ...Array(11).fill({})] });
+  expect((await own()).lessons).toMatchObject([{ waits_for: 'roll' }]);
+  await calledRolls(made.lessonIds);
+  await shop.pool.query(
+    `insert into roll_doubts (id, lesson_id, child_id, witnesses, opened_at)
+     select gen_random_uuid(), $1, child_id, '{"roll":true,"door":null,"guardian":false}', $2
+     from enrolments where session_id = $3 limit 1`,
+    [made.lessonIds[0], begins.toString(), made.sessionId],
+  );
+  expect((await own()).lessons).toMatchObject([{ waits_for: 'decision' }]);
+  await shop.pool.query('delete from roll_doubts');
   expect(await own()).toMatchObject({
     month: '2026-11',
     time_zone: 'Asia/Shanghai',
-    lessons: [{ id: made.lessonIds[0], minutes: 90, covered: false, position: 1 }],
+    lessons: [{ id: made.lessonIds[0], minutes: 90, covered: false, position: 1, waits_for: null }],
   });
   expect((await run('teacherStatement', {}, { person: other.teacher })).lessons).toEqual([]);
   await shop.pool.query(
@@ -113,7 +131,7 @@ test('the statement counts lessons that were given and that somebody was in, and
   );
   expect((await own()).lessons).toEqual([]);
   const covering = await run('teacherStatement', { month: '2026-11' }, { person: other.teacher });
-  expect(covering.months[0]).toEqual({ month: '2026-11', given: 0, covered: 1, minutes: 90 });
+  expect(covering.months[0]).toEqual({ ...none, covered: 1, minutes: 90 });
   shop.time.now = Temporal.Instant.from('2027-01-05T02:00:00Z');
   const later = await own();
   expect(later.months.map(({ month }) => month)).toHaveLength(12);

@@ -141,9 +141,9 @@ type Beside = {
   booked: ReadonlyMap<string, OpenRow>;
 };
 
-type Viewed = Beside & { noticeHours: number; rights: readonly GuardianRight[] };
+type Viewed = Beside & { noticeHoursOf(offeringId: string): number; rights: readonly GuardianRight[] };
 
-function present(context: Context, row: RightRow, { noticeHours, rights, ...beside }: Viewed): MakeUpRight {
+function present(context: Context, row: RightRow, { noticeHoursOf, rights, ...beside }: Viewed): MakeUpRight {
   const { now } = context;
   const missing = (...acts: FamilyAct[]) =>
     acts.every((act) => mayDo(rights, act)) ? null : 'families.right_missing';
@@ -176,7 +176,9 @@ function present(context: Context, row: RightRow, { noticeHours, rights, ...besi
       makeUpCancel: presentReason(
         context,
         missing('leave.write') ??
-          (place && there ? whyNotCancel(place, there.lesson, { now, noticeHours }) : 'leave.nothing_booked'),
+          (place && there
+            ? whyNotCancel(place, there.lesson, { now, noticeHours: noticeHoursOf(there.session.offeringId) })
+            : 'leave.nothing_booked'),
       ),
       makeUpCredits: presentReason(
         context,
@@ -226,11 +228,12 @@ export async function listMakeUps(context: Context, { child_id }: { child_id?: s
           .limit(100)
       : [];
   const beside = await besideOf(context, rows);
-  const ruleOf = await rulesFor(context, [...new Set(rows.map((row) => row.session.offeringId))]);
+  const booked = [...beside.booked.values()].map((one) => one.session.offeringId);
+  const ruleOf = await rulesFor(context, [...new Set(booked)]);
   const items = rows.map((row) =>
     present(context, row, {
       ...beside,
-      noticeHours: ruleOf(row.session.offeringId).noticeHours,
+      noticeHoursOf: (offeringId) => ruleOf(offeringId).noticeHours,
       rights: rightsFor.get(row.right.childId) ?? [],
     }),
   );

@@ -6,6 +6,7 @@ import { presentSite } from '../../capabilities/catalog/index.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { givenBy } from '../../capabilities/enrolments/index.ts';
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
+import { lessonRolls, rollDoubts, rollGuests } from '../../capabilities/roll-call/tables.ts';
 import { lessonCovers, lessons } from '../../capabilities/schedule/tables.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { trials } from '../../capabilities/trials/tables.ts';
@@ -16,7 +17,7 @@ import { dayAt, instantOn } from '../../platform/zoned.ts';
 /** As many months are told, with that of today. */
 const months = 12;
 
-/** That somebody was in a lesson: it was in the class then, or tried it. */
+/** That somebody was in a lesson: it was in the class then, tried it, or made another up in it. */
 function isAttended({ db }: Context) {
   const inClass = db
     .select({ id: enrolments.id })
@@ -32,7 +33,25 @@ function isAttended({ db }: Context) {
     .select({ id: trials.id })
     .from(trials)
     .where(and(eq(trials.lessonId, lessons.id), isNull(trials.cancelledAt)));
-  return or(exists(inClass), exists(trying));
+  const guests = db
+    .select({ childId: rollGuests.childId })
+    .from(rollGuests)
+    .where(eq(rollGuests.lessonId, lessons.id));
+  return or(exists(inClass), exists(trying), exists(guests));
+}
+
+/** What a lesson waits for before it counts. */
+function waitsFor({ db }: Context) {
+  const called = db
+    .select({ id: lessonRolls.lessonId })
+    .from(lessonRolls)
+    .where(eq(lessonRolls.lessonId, lessons.id));
+  const doubted = db
+    .select({ id: rollDoubts.id })
+    .from(rollDoubts)
+    .where(and(eq(rollDoubts.lessonId, lessons.id), isNull(rollDoubts.settledAt)));
+  return sql<StatementLesson['waits_for']>`case when not ${exists(called)} then 'roll'
+    when ${exists(doubted)} then 'decision' end`;
 }
 
 /** That a teacher gave a lesson for somebody who was away. */
@@ -63,6 +82,7 @@ async function lessonsGiven(context: Context, teacherId: string, since: Temporal
       name: offerings.name,
       site: sites,
       covered: isCovered(context, teacherId),
+      waitsFor: waitsFor(context),
     })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
@@ -95,11 +115,12 @@ const presentLesson = ({ locale }: Context, row: Given): StatementLesson => ({
   total_classes: row.totalClasses,
   site: presentSite({ locale }, row.site),
   covered: row.covered,
+  waits_for: row.waitsFor,
 });
 
 /**
  * The lessons that the signed-in teacher has given, and those given for others, by the month in which they began where the teacher
- * is. What was called off and what nobody was in is not among them.
+ * is. What was called off and what nobody was in is not among them; what has no roll, or one in doubt, is listed and not counted yet.
  */
 export async function viewTeacherStatement(
   context: Context,
@@ -118,13 +139,15 @@ export async function viewTeacherStatement(
     time_zone: zone,
     month,
     months: told.map((one) => {
-      const own = rows.filter((row) => monthOf(row) === one);
+      const all = rows.filter((row) => monthOf(row) === one);
+      const own = all.filter((row) => row.waitsFor === null);
       const covered = own.filter((row) => row.covered).length;
       return {
         month: one,
         given: own.length - covered,
         covered,
         minutes: own.reduce((sum, row) => sum + minutesOf(row), 0),
+        waiting: all.length - own.length,
       };
     }),
     lessons: rows.filter((row) => monthOf(row) === month).map((row) => presentLesson(context, row)),

@@ -45,6 +45,7 @@ function MarkForm({ mark, marking }: { mark: MarkView; marking: ReturnType<typeo
       call="taskReturn"
       fields={{
         hand_in_id: mark.attempt.id,
+        handed_in_at: mark.attempt.handed_in_at,
         pins: JSON.stringify(pins.filter(({ words }) => words.trim())),
       }}
       told={m.homework_is_returned()}

@@ -33,6 +33,7 @@ export function useMarking(mark: MarkView) {
         'taskReturn',
         {
           hand_in_id: mark.attempt.id,
+          handed_in_at: mark.attempt.handed_in_at,
           ...values,
           again,
           ...(score ? { score } : {}),

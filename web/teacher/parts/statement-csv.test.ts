@@ -4,10 +4,11 @@ import type { StatementLesson } from '../../../contract/teachers/account.ts';
 import { statementCsv } from './statement-csv.ts';
 
 const words = {
-  heads: ['day', 'hours', 'class', 'group', 'lesson', 'place', 'minutes', 'kind'],
+  heads: ['day', 'hours', 'class', 'group', 'lesson', 'place', 'minutes', 'kind', 'waits'],
   when: ({ starts_at }: StatementLesson) => [starts_at.slice(0, 10), '10:00–11:30'] as const,
   given: 'given',
   covered: 'covered',
+  waits: ({ waits_for }: StatementLesson) => waits_for ?? '',
 };
 const lesson = (more: Partial<StatementLesson>): StatementLesson => ({
   id: 'l',
@@ -20,6 +21,7 @@ const lesson = (more: Partial<StatementLesson>): StatementLesson => ({
   total_classes: 3,
   site: { id: 's', name: 'Xuhui', kind: 'campus', address: '', country: 'CN', time_zone: 'Asia/Shanghai' },
   covered: false,
+  waits_for: null,
   ...more,
 });
 
@@ -31,12 +33,12 @@ const cellsIn = (csv: string): string[][] =>
     .map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')));
 
 test('a lesson is a line, with what it was', () => {
-  const csv = statementCsv([lesson({}), lesson({ covered: true, position: 2 })], words);
+  const csv = statementCsv([lesson({}), lesson({ covered: true, position: 2, waits_for: 'roll' })], words);
   expect(csv.startsWith('\uFEFF"day"')).toBe(true);
   expect(cellsIn(csv)).toEqual([
     words.heads,
-    ['2026-11-18', '10:00–11:30', 'Go', 'Weekend', '1/3', 'Xuhui', '90', 'given'],
-    ['2026-11-18', '10:00–11:30', 'Go', 'Weekend', '2/3', 'Xuhui', '90', 'covered'],
+    ['2026-11-18', '10:00–11:30', 'Go', 'Weekend', '1/3', 'Xuhui', '90', 'given', ''],
+    ['2026-11-18', '10:00–11:30', 'Go', 'Weekend', '2/3', 'Xuhui', '90', 'covered', 'roll'],
   ]);
 });
 

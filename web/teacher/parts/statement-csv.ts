@@ -11,6 +11,8 @@ type Words = {
   when(lesson: StatementLesson): readonly [day: string, hours: string];
   given: string;
   covered: string;
+  /** What a lesson waits for before it counts; of one that counts nothing. */
+  waits(lesson: StatementLesson): string;
 };
 
 /** The lessons of a month as a table for a spreadsheet, with the mark by which those know that it is UTF-8. */
@@ -23,6 +25,7 @@ export function statementCsv(lessons: readonly StatementLesson[], words: Words):
     lesson.site.name,
     String(lesson.minutes),
     lesson.covered ? words.covered : words.given,
+    words.waits(lesson),
   ]);
   return `\uFEFF${[words.heads, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 }

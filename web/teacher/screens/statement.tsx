@@ -23,6 +23,11 @@ function Lesson({ lesson }: { lesson: StatementLesson }) {
         </p>
       </div>
       <p className="flex items-center gap-3 text-small">
+        {lesson.waits_for && (
+          <Badge tone="amber">
+            {lesson.waits_for === 'roll' ? m.given_waits_roll() : m.given_waits_decision()}
+          </Badge>
+        )}
         {lesson.covered && <Badge tone="amber">{m.given_covered_one()}</Badge>}
         <span className="text-ink-soft">{formatLessonPlace(lesson)}</span>
         <span className="tabular">{m.hours_minutes({ count: lesson.minutes })}</span>
@@ -68,6 +73,7 @@ export function Statement({ statement }: { statement: StatementView }) {
                 <span className="tabular text-small">
                   {m.given_given({ count: one.given })}
                   {one.covered > 0 && ` · ${m.given_covered({ count: one.covered })}`}
+                  {one.waiting > 0 && ` · ${m.given_waiting({ count: one.waiting })}`}
                 </span>
               </Link>
             </li>

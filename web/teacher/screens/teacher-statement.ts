@@ -18,6 +18,7 @@ export async function loader(args: PageArgs): Promise<Response> {
       m.given_place(),
       m.given_minutes(),
       m.given_kind(),
+      m.given_counts(),
     ],
     when: ({ starts_at, ends_at }) => [
       formatDay(dayAt(starts_at, zone), { weekday: true }),
@@ -25,6 +26,8 @@ export async function loader(args: PageArgs): Promise<Response> {
     ],
     given: m.given_given_one(),
     covered: m.given_covered_one(),
+    waits: ({ waits_for }) =>
+      waits_for === null ? '' : waits_for === 'roll' ? m.given_waits_roll() : m.given_waits_decision(),
   });
   return new Response(text, {
     headers: {

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { aTeacher, enrolled } from '../../../tools/test/teacher.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+
+const house = openHouse();
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, house.calls);
+});
+afterAll(() => shop.close());
+
+/** A class with the children of two families in it, and how homework is set for it. */
+async function aClassOfTwo() {
+  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aClass(shop);
+  const teacher = await aTeacher(shop, [made.offeringId]);
+  for (const one of [family, other]) await enrolled(shop, made.sessionId, one.children[0] ?? '');
+  const task = { session_id: made.sessionId, title: '朗读《静夜思》', text: '读三遍' };
+  const save = (more: object) =>
+    run('taskSave', { ...task, due_at: shop.time.now.add({ hours: 48 }).toString(), ...more }, teacher);
+  return { family, other, teacher, save };
+}
+const toldOfTasks = async ({ parentId }: TestFamily) => {
+  await runJobs(shop, house.jobs('homework'));
+  const { rows } = await shop.pool.query(
+    "select id from notices where account_id = $1 and kind = 'homework.set'",
+    [parentId],
+  );
+  return rows.length;
+};
+
+test('a child for whom a task is meant later is told of it then; who knew it already is not told again', async () => {
+  const { family, other, save } = await aClassOfTwo();
+  const [child = '', late = ''] = [family.children[0], other.children[0]];
+  const { id: task_id } = await save({ for_children: [child] });
+  expect([await toldOfTasks(family), await toldOfTasks(other)]).toEqual([1, 0]);
+  await save({ task_id, for_children: [child, late] });
+  expect([await toldOfTasks(family), await toldOfTasks(other)]).toEqual([1, 1]);
+});
+
+test('what is handed in is not changed as a draft, and that is said', async () => {
+  const { family, save } = await aClassOfTwo();
+  const { id: task_id } = await save({});
+  const work = { task_id, child_id: family.children[0] ?? '', text: '我读好了' };
+  await run('taskHandIn', work, family);
+  await expect(run('taskDraft', work, family)).rejects.toMatchObject({ refusal: 'homework.handed_in' });
+});
+
+test('work that a child replaced since the teacher opened it is not marked unseen', async () => {
+  const { family, teacher, save } = await aClassOfTwo();
+  const { id: task_id } = await save({});
+  const work = { task_id, child_id: family.children[0] ?? '', text: '我读好了' };
+  await run('taskHandIn', work, family);
+  const opened = await run('taskMark', { task_id }, teacher);
+  const mark = {
+    hand_in_id: opened?.attempt.id ?? '',
+    words: '很好',
+    handed_in_at: opened?.attempt.handed_in_at,
+  };
+  shop.time.now = shop.time.now.add({ minutes: 5 });
+  await run('taskHandIn', { ...work, text: '我又读了一遍' }, family);
+  await expect(run('taskReturn', mark, teacher)).rejects.toMatchObject({ refusal: 'homework.replaced' });
+  const again = await run('taskMark', { task_id }, teacher);
+  await run('taskReturn', { ...mark, handed_in_at: again?.attempt.handed_in_at }, teacher);
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { aTeacher, lessonsOf } from '../../../tools/test/teacher.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let office: { person: Person };
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  office = { person: (await aMemberOfStaff(shop, 'academic')).person };
+});
+afterAll(() => shop.close());
+
+/** A weekly class, Wednesdays 10:00 to 11:30 in Shanghai, whose first lesson somebody gives for its teacher. */
+async function aCoveredClass() {
+  const made = await aClass(shop);
+  const [teacher, cover] = [await aTeacher(shop, [made.offeringId]), await aTeacher(shop)];
+  const [first = '', second = ''] = (await lessonsOf(shop, made.sessionId)).map(({ id }) => id);
+  await run('officeLessonCover', { lesson_id: first, away_id: teacher.id, cover_id: cover.id }, office);
+  return { ...made, teacher, cover, first, second };
+}
+const changesOf = async ({ accountId }: { accountId: string }) =>
+  (
+    await shop.pool.query(
+      "select data ->> 'what' as what from notices where account_id = $1 and kind = 'lesson.changed' order by id",
+      [accountId],
+    )
+  ).rows.map(({ what }) => what);
+
+test('who covers a lesson is told that it moved, or does not take place; who is away from it is not', async () => {
+  const made = await aCoveredClass();
+  const move = { lesson_id: made.first, day: '2026-11-26', start: '10:00', end: '11:30' };
+  await run('officeLessonMove', move, office);
+  await run('officeLessonCallOff', { lesson_id: made.first, why: '停电' }, office);
+  expect(await changesOf(made.cover)).toEqual(['covered', 'moved', 'called_off']);
+  expect(await changesOf(made.teacher)).toEqual(['covered']);
+});
+
+test('all that move together concern both: each teacher and who covers one of them', async () => {
+  const made = await aCoveredClass();
+  const scope = 'later' as const;
+  const move = { lesson_id: made.first, scope, day: '2026-11-26', start: '10:00', end: '11:30' };
+  await run('officeLessonMove', move, office);
+  expect(await changesOf(made.cover)).toEqual(['covered', 'moved']);
+  expect(await changesOf(made.teacher)).toEqual(['covered', 'moved']);
+});
+
+test('a covered lesson is asked about where its cover gives another, not where who is away does', async () => {
+  const made = await aCoveredClass();
+  const lessonOf = async (teacher: { id: string }) => {
+    const other = await aClass(shop, { startsInDays: 8 });
+    await shop.pool.query('insert into offering_teachers (offering_id, teacher_id) values ($1, $2)', [
+      other.offeringId,
+      teacher.id,
+    ]);
+    return (await lessonsOf(shop, other.sessionId))[0]?.starts_at ?? '';
+  };
+  expect(await lessonOf(made.teacher)).toBe('2026-11-26T02:00:00Z');
+  const move = { lesson_id: made.first, day: '2026-11-26', start: '10:00', end: '11:30' };
+  await run('officeLessonMove', move, office);
+  const back = { ...move, day: '2026-11-25' };
+  await run('officeLessonMove', back, office);
+  await lessonOf(made.cover);
+  await expect(run('officeLessonMove', move, office)).rejects.toMatchObject({
+    refusal: 'lesson_changes.teacher_busy',
+  });
+});
+
+test('who has leave then covers nothing', async () => {
+  const made = await aCoveredClass();
+  const other = await aTeacher(shop);
+  const days = { first_day: '2026-11-25', last_day: '2026-11-25', reason: '参加培训' };
+  const { leave_id } = await run('teacherLeaveAsk', days, other);
+  const choose = { lesson_id: made.first, away_id: made.teacher.id, cover_id: other.id };
+  await run('officeTeacherLeaveAnswer', { leave_id, answer: 'grant' }, office);
+  await expect(run('officeLessonCover', choose, office)).rejects.toMatchObject({
+    refusal: 'lesson_changes.cover_away',
+  });
+});
+
+test('of two leaves that meet each other, asked for at once, one is taken', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    const teacher = await aTeacher(shop);
+    const days = { first_day: '2026-12-01', last_day: '2026-12-03', reason: '探亲' };
+    const asked = await Promise.allSettled(
+      Array.from({ length: 4 }, () => run('teacherLeaveAsk', days, teacher)),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  }
+});
