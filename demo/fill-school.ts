@@ -9,6 +9,7 @@ import { fillCampsAndEvents } from './fill-camps.ts';
 import { fillCatalog } from './fill-catalog.ts';
 import { fillCommunity } from './fill-community.ts';
 import { fillCoupons } from './fill-coupons.ts';
+import { fillCredits } from './fill-credits.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
 import { fillHomework } from './fill-homework.ts';
@@ -107,5 +108,7 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     await fillPapers(inside);
     if (family) await fillLeave(inside, family);
     await fillSyllabus(inside);
+    // After all that was bought.
+    await fillCredits(inside);
   });
 }
