@@ -12,7 +12,7 @@ import { seeded } from './seeded.ts';
 type Gift = { accountId: string; amount: number; reason: 'earned' | 'referred'; source: string };
 
 /** Writes credits that were given at some time, with the day on which they expire. */
-export async function insertGifts(
+async function insertGifts(
   { db, settings }: Context,
   gifts: readonly (Gift & { id: string; at: Temporal.Instant })[],
 ): Promise<void> {
