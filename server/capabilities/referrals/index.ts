@@ -1,0 +1,2 @@
+/** Friends who come by a family: what they are welcomed with, and what they bring. */
+export { takeBackReferral } from './reward-referrer.ts';
