@@ -12,7 +12,7 @@ import { seeded } from './seeded.ts';
 type Gift = { accountId: string; amount: number; reason: 'earned' | 'referred'; source: string };
 
 /** Writes credits that were given at some time, with the day on which they expire. */
-async function insertGifts(
+export async function insertGifts(
   { db, settings }: Context,
   gifts: readonly (Gift & { id: string; at: Temporal.Instant })[],
 ): Promise<void> {
@@ -29,7 +29,7 @@ async function insertGifts(
 }
 
 /** What every family has earned with what it bought, as the clock would have entered it. */
-export async function fillCredits({ db, now, ...context }: Context): Promise<void> {
+export async function fillCredits({ db, now, ...context }: Context, demoId: string): Promise<void> {
   const dice = seeded(20_261_125);
   const bought = await db
     .select({
@@ -72,4 +72,27 @@ export async function fillCredits({ db, now, ...context }: Context): Promise<voi
     { ...context, db, now },
     gifts.filter(({ amount }) => amount > 0),
   );
+  const [first, second] = gifts.filter(({ accountId }) => accountId === demoId);
+  if (first && second) await endSooner({ ...context, db, now }, dice.uuid(), [first, second]);
 }
+
+/** What the demo family earned first was good for less long than is promised now: of the oldest the time is over, the next ends soon. */
+async function endSooner(
+  { db, now }: Context,
+  id: string,
+  [first, second]: readonly [Ended, Ended],
+): Promise<void> {
+  const over = now.subtract({ hours: 24 * 3 });
+  const soon = now.add({ hours: 24 * 16 });
+  const told = now.subtract({ hours: 24 * 14 });
+  const ends = (entryId: string, change: Partial<typeof creditExpiries.$inferInsert>) =>
+    db.update(creditExpiries).set(change).where(eq(creditExpiries.entryId, entryId));
+  await ends(first.id, { expiresAt: over, expiredAt: over, toldAt: told });
+  await ends(second.id, { expiresAt: soon, toldAt: told });
+  const { accountId, amount } = first;
+  await db
+    .insert(creditEntries)
+    .values({ id, accountId, amount: -amount, reason: 'expired', source: first.id, at: over });
+}
+
+type Ended = { id: string; accountId: string; amount: number };

@@ -12,6 +12,7 @@ import { fillCoupons } from './fill-coupons.ts';
 import { fillCredits } from './fill-credits.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
+import { fillFriends } from './fill-friends.ts';
 import { fillHomework } from './fill-homework.ts';
 import { fillInformation } from './fill-information.ts';
 import { fillLeave } from './fill-leave.ts';
@@ -109,6 +110,7 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     if (family) await fillLeave(inside, family);
     await fillSyllabus(inside);
     // After all that was bought.
-    await fillCredits(inside);
+    await fillCredits(inside, family?.parentId ?? '');
+    if (family) await fillFriends(inside, family);
   });
 }

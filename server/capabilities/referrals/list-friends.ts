@@ -6,13 +6,14 @@ import type { FriendsView } from '../../../contract/referrals/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findParent } from '../families/index.ts';
-import { stageOf, welcomeLeast } from './rules.ts';
+import { stageOf, welcomeOf } from './rules.ts';
 import { friendsOf } from './store.ts';
 
 /** The signed-in parent's code and link, who came by it and what they brought; who is no friend is not among them. */
 export async function listFriends(context: Context): Promise<FriendsView> {
   const accountId = accountOf(context);
-  const { currency, publicUrl, welcomeCoupon, welcomeCouponDays, friendCredits } = context.settings;
+  const { currency, publicUrl, friendCredits } = context.settings;
+  const welcome = welcomeOf(context.settings);
   const worth = (amount: number) => money(amount, currency);
   const parent = (await findParent(context, accountId)) ?? refuse('not_found');
   const { rows, total, brought } = await friendsOf(context, accountId);
@@ -29,10 +30,7 @@ export async function listFriends(context: Context): Promise<FriendsView> {
     })),
     total,
     brought: worth(brought),
-    welcome:
-      welcomeCoupon > 0
-        ? { off: worth(welcomeCoupon), least: worth(welcomeLeast(welcomeCoupon)), days: welcomeCouponDays }
-        : null,
+    welcome: welcome && { ...welcome, off: worth(welcome.off), least: worth(welcome.least) },
     reward: friendCredits > 0 ? worth(friendCredits) : null,
   };
 }

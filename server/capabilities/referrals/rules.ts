@@ -46,7 +46,15 @@ export const rewardFor = (promised: number, paid: number): number => Math.max(0,
 
 /** A welcome coupon is for orders of so many times its worth. */
 const welcomeLeastTimes = 5;
-export const welcomeLeast = (off: number): number => off * welcomeLeastTimes;
+
+type WelcomeSettings = { welcomeCoupon: number; welcomeCouponDays: number };
+
+/** What a friend is welcomed with now, in minor units off a first order of so much at least; null: with nothing. */
+export const welcomeOf = ({
+  welcomeCoupon: off,
+  welcomeCouponDays: days,
+}: WelcomeSettings): { off: number; least: number; days: number } | null =>
+  off > 0 ? { off, least: off * welcomeLeastTimes, days } : null;
 
 type Come = { rewardedAt: unknown; takenBackAt: unknown; hasBought: boolean };
 

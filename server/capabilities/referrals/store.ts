@@ -188,6 +188,16 @@ export async function friendsOf(context: Context, referrerId: string) {
   return { rows, total: all?.total ?? 0, brought: Number(all?.brought ?? 0) };
 }
 
+/** Whether a code is somebody's whose account stands. */
+export async function isReferralCode(context: Context, raf: string): Promise<boolean> {
+  const rows = await context.db
+    .select({ id: accounts.id })
+    .from(parents)
+    .innerJoin(accounts, eq(accounts.id, parents.accountId))
+    .where(and(eq(parents.referralCode, raf), isNull(accounts.closedAt)));
+  return rows.length > 0;
+}
+
 /** Who ordered something; null for an order that is not there. */
 export async function buyerOf(context: Context, orderNumber: string): Promise<string | null> {
   const [row] = await context.db

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { giveCoupon } from '../coupons/index.ts';
 import { notify } from '../notices/index.ts';
 import { friendJoined, welcomeCoupon } from './notices.ts';
-import { phoneKeyOf, welcomeLeast, whyNotFriend } from './rules.ts';
+import { phoneKeyOf, welcomeOf, whyNotFriend } from './rules.ts';
 import { cameBefore, circleOf, householdOf, insertReferral, lockReferrer, newcomer } from './store.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function welcomeFriend(context: Context, { parentId }: { parentId: 
     after: { referrer: referrerId, why: refusedWhy },
   });
   if (refusedWhy) return;
-  if (given) await tellOfWelcome(context, parentId, given.validUntil);
+  if (given) await tellOfWelcome(context, parentId, given);
   await notify(context, friendJoined, {
     accountId: referrerId,
     subject: parentId,
@@ -52,20 +52,20 @@ export async function welcomeFriend(context: Context, { parentId }: { parentId: 
   });
 }
 
+type Given = { id: string; off: number; least: number; validUntil: Temporal.Instant };
+
 /** Gives the welcome coupon of today's settings; a change of them makes another. */
-async function giveWelcome(
-  context: Context,
-  parentId: string,
-): Promise<{ id: string; validUntil: Temporal.Instant } | null> {
-  const { welcomeCoupon: off, welcomeCouponDays: days } = context.settings;
-  if (off === 0) return null;
-  return giveCoupon(context, {
+async function giveWelcome(context: Context, parentId: string): Promise<Given | null> {
+  const welcome = welcomeOf(context.settings);
+  if (!welcome) return null;
+  const { off, least, days } = welcome;
+  const given = await giveCoupon(context, {
     parentId,
     wish: {
       code: `WELCOME-${off}-${days}`,
       name: { zh: '新朋友见面礼', en: 'Welcome' },
       amount: off,
-      leastAmount: welcomeLeast(off),
+      leastAmount: least,
       firstOrder: true,
       stackable: true,
       givenOnly: true,
@@ -73,16 +73,21 @@ async function giveWelcome(
       validDays: days,
     },
   });
+  return { ...given, off, least };
 }
 
-const tellOfWelcome = (context: Context, parentId: string, validUntil: Temporal.Instant): Promise<void> => {
-  const { welcomeCoupon: off, currency } = context.settings;
+const tellOfWelcome = (
+  context: Context,
+  parentId: string,
+  { off, least, validUntil }: Given,
+): Promise<void> => {
+  const { currency } = context.settings;
   return notify(context, welcomeCoupon, {
     accountId: parentId,
     subject: 'welcome',
     data: {
       off: money(off, currency),
-      least: money(welcomeLeast(off), currency),
+      least: money(least, currency),
       until: validUntil.toString(),
     },
   });
