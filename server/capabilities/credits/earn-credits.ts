@@ -50,7 +50,7 @@ export async function earnCredits(
       amount: money(after - balance, currency),
       balance: money(after, currency),
       expires_at: expiresAt.toString(),
-      order_number: orderNumber,
+      order: orderNumber,
     },
   });
 }

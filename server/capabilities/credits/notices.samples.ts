@@ -9,7 +9,7 @@ export const samples = [
     amount,
     balance: { amount: 15_340, currency: 'CNY' },
     expires_at,
-    order_number: 'T20261118000000001',
+    order: 'T20261118000000001',
   }),
   sampleOf(creditsExpiring, { amount, expires_at }),
 ];

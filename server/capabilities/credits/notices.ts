@@ -21,7 +21,8 @@ export const creditsEarned = defineNotice<{
   amount: Money;
   balance: Money;
   expires_at: string;
-  order_number: string;
+  /** Its number. */
+  order: string;
 }>({
   kind: 'credits.earned',
   topic: 'orders',
@@ -31,7 +32,7 @@ export const creditsEarned = defineNotice<{
     const amount = creditsWords(data.amount, to);
     return {
       subject: m.notices_credits_earned_subject({ store: input.storeName, amount }, to),
-      lead: m.notices_credits_earned_lead({ name: input.name, number: data.order_number }, to),
+      lead: m.notices_credits_earned_lead({ name: input.name, number: data.order }, to),
       rows: [
         [
           [m.notices_credits_earned({}, to), amount],

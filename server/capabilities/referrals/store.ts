@@ -194,7 +194,8 @@ export async function isReferralCode(context: Context, raf: string): Promise<boo
     .select({ id: accounts.id })
     .from(parents)
     .innerJoin(accounts, eq(accounts.id, parents.accountId))
-    .where(and(eq(parents.referralCode, raf), isNull(accounts.closedAt)));
+    .where(and(eq(parents.referralCode, raf), isNull(accounts.closedAt)))
+    .limit(1);
   return rows.length > 0;
 }
 
