@@ -18,6 +18,8 @@ const credits = listOf(
     expires_at: instantView.nullable(),
     expires_on: z.string().nullable(),
     left: moneyView.nullable(),
+    /** Where nothing of it is left, what became of the last of it. */
+    ended: z.enum(['used', 'expired', 'taken_back']).nullable(),
   }),
 ).extend({
   balance: moneyView,

@@ -21,11 +21,14 @@ const edge = 72;
 const inside = width - 2 * edge;
 const prints = ['chess', 'art', 'science', 'english'];
 
-/** Four prints beside each other, as they hang in the school's hall. */
+const code = { x: (width - 400) / 2, y: 690, size: 400 };
+
+/** Four prints beside each other, as they hang in the school's hall; none where the words leave no room. */
 function strip(y: number): string {
   const gap = 16;
   const wide = (inside - gap * (prints.length - 1)) / prints.length;
   const high = (wide * 3) / 4;
+  if (y + high + 15 > code.y) return '';
   return prints
     .map((category, index) => {
       const x = edge + index * (wide + gap);
@@ -59,10 +62,11 @@ function paragraph(
 /** A poster that asks a friend to register, as SVG. */
 export function drawPoster(poster: Poster, cells: QrCells, faces: Faces): string {
   const { strong, normal } = faces;
+  const isShort = strong.widthOf(poster.title) * 76 <= inside;
   const title = paragraph(poster.title, {
     face: strong,
-    size: 76,
-    y: 258,
+    size: isShort ? 76 : 60,
+    y: isShort ? 258 : 226,
     fill: palette.ink,
     weight: 'strong',
   });
@@ -80,7 +84,6 @@ export function drawPoster(poster: Poster, cells: QrCells, faces: Faces): string
     fill: palette.inkSoft,
     weight: 'normal',
   });
-  const code = { x: (width - 400) / 2, y: 690, size: 400 };
   const under = (width - strong.widthOf(poster.code) * 34) / 2;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Noto Sans SC">`,
@@ -90,7 +93,7 @@ export function drawPoster(poster: Poster, cells: QrCells, faces: Faces): string
     title.drawn,
     words.drawn,
     small.drawn,
-    strip(518),
+    strip(Math.max(518, small.below + 6)),
     scanned(cells, code),
     line(poster.code, { x: under, y: 1146 }, { size: 34, fill: palette.ink, weight: 'strong' }),
     '</svg>',

@@ -24,9 +24,7 @@ function posterWords({ raf, locale }: Code, settings: Settings): Poster {
   return {
     store,
     title: m.poster_title({}, to),
-    words: welcome
-      ? m.poster_words({ store, off: say(welcome.off) }, to)
-      : m.poster_words_plain({ store }, to),
+    words: welcome ? m.poster_words({ off: say(welcome.off) }, to) : m.poster_words_plain({ store }, to),
     small: welcome ? m.poster_least({ least: say(welcome.least), days: welcome.days }, to) : '',
     code: m.poster_code({ raf }, to),
   };

@@ -51,12 +51,24 @@ export async function listCredits(
         expires_at: entry.expiresAt?.toString() ?? null,
         expires_on: entry.expiresAt && dayOf(entry.expiresAt),
         left: lot ? worth(lot.left) : null,
+        ended: lot?.left === 0 ? endOf(entry, entries) : null,
       };
     }),
     total: entries.length,
     page,
     page_size,
   };
+}
+
+/** What became of the last of a gift of which nothing is left. */
+function endOf(
+  { id, source }: LedgerEntry,
+  entries: readonly LedgerEntry[],
+): 'used' | 'expired' | 'taken_back' {
+  if (entries.some((entry) => entry.reason === 'expired' && entry.source === id)) return 'expired';
+  const isBack = ({ reason, source: of }: LedgerEntry) =>
+    (reason === 'earned_back' || reason === 'referred_back') && `${of} `.startsWith(`${source} `);
+  return entries.some(isBack) ? 'taken_back' : 'used';
 }
 
 /** All of a parent's entries, newest first, for the family's download; it names no account, the parent's own or a friend's. */

@@ -20,10 +20,16 @@ const reasons: Record<Entry['reason'], () => string> = {
   expired: m.credits_expired,
 };
 
+const ends = {
+  used: m.credits_gone,
+  expired: m.credits_gone_expired,
+  taken_back: m.credits_gone_back,
+} as const;
+
 /** What of a gift is left, and until when. */
-function Rest({ entry: { left, expires_on, reason } }: { entry: Entry }) {
+function Rest({ entry: { left, expires_on, reason, ended } }: { entry: Entry }) {
   if (!left || reason === 'spent_back') return null;
-  if (left.amount === 0) return <p className="text-small text-ink-soft">{m.credits_gone()}</p>;
+  if (ended) return <p className="text-small text-ink-soft">{ends[ended]()}</p>;
   return (
     <p className="text-small text-ink-soft">
       {m.credits_left({ count: formatCredits(left) })}
@@ -37,8 +43,8 @@ function Rest({ entry: { left, expires_on, reason } }: { entry: Entry }) {
 export function CreditLine({ entry }: { entry: Entry }) {
   const { amount } = entry;
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-4 last:border-b-0">
-      <div>
+    <li className="flex items-baseline justify-between gap-4 border-b border-line py-4 last:border-b-0">
+      <div className="min-w-0">
         <p className="font-strong">{reasons[entry.reason]()}</p>
         <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
           <When at={entry.at} />
@@ -50,7 +56,7 @@ export function CreditLine({ entry }: { entry: Entry }) {
         </p>
         <Rest entry={entry} />
       </div>
-      <p className="text-right tabular-nums">
+      <p className="shrink-0 text-right tabular-nums">
         <strong className={`block font-strong ${amount.amount < 0 ? '' : 'text-green'}`}>
           {amount.amount > 0 && '+'}
           {formatCredits(amount)}

@@ -100,7 +100,7 @@ function FriendLine({ friend }: { friend: FriendView }) {
           {m.friend_joined_at()} <When at={friend.at} />
         </p>
       </div>
-      <p className="text-right">
+      <p className="desktop:text-right">
         <span className="block">{stages[friend.stage]()}</span>
         {friend.brought && (
           <strong className="font-strong text-green tabular-nums">+{formatCredits(friend.brought)}</strong>
