@@ -4,6 +4,7 @@ import { aPrivateOffering } from '../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../tools/test/school.ts';
 import { enrolled, lessonsOf } from '../tools/test/teacher.ts';
 import { classroomRaces } from './classroom-races.ts';
+import { creditRaces } from './credit-races.ts';
 import { as, childOf, type Ground, many, pressed, type Race, unless } from './race.ts';
 
 async function inCart(
@@ -246,4 +247,5 @@ export const races: Readonly<Record<string, Race>> = {
   'places to make a lesson up': makeUpPlaces,
   'paying and cancelling': payAndCancel,
   ...classroomRaces,
+  ...creditRaces,
 };

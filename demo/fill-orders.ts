@@ -7,6 +7,7 @@ import type { Context } from '../server/platform/context.ts';
 import { dayAt } from '../server/platform/zoned.ts';
 import type { DemoOffering, DemoSession } from './fill-catalog.ts';
 import type { DemoFamily } from './fill-families.ts';
+import { inParts } from './in-parts.ts';
 import { demoSites } from './school.data.ts';
 import type { Seeded } from './seeded.ts';
 
@@ -196,14 +197,10 @@ export function addOrder(
 
 /** Writes what was bought. */
 export async function insertAll({ db }: Context, rows: Rows): Promise<void> {
-  const parts = <Row>(all: Row[]) =>
-    Array.from({ length: Math.ceil(all.length / 400) }, (_part, index) =>
-      all.slice(index * 400, index * 400 + 400),
-    );
-  for (const part of parts(rows.orders)) await db.insert(orders).values(part);
-  for (const part of parts(rows.lines)) await db.insert(orderLines).values(part);
-  for (const part of parts(rows.events)) await db.insert(orderEvents).values(part);
-  for (const part of parts(rows.payments)) await db.insert(payments).values(part);
-  for (const part of parts(rows.seats)) await db.insert(seats).values(part);
-  for (const part of parts(rows.enrolments)) await db.insert(enrolments).values(part);
+  for (const part of inParts(rows.orders)) await db.insert(orders).values(part);
+  for (const part of inParts(rows.lines)) await db.insert(orderLines).values(part);
+  for (const part of inParts(rows.events)) await db.insert(orderEvents).values(part);
+  for (const part of inParts(rows.payments)) await db.insert(payments).values(part);
+  for (const part of inParts(rows.seats)) await db.insert(seats).values(part);
+  for (const part of inParts(rows.enrolments)) await db.insert(enrolments).values(part);
 }

@@ -9,8 +9,10 @@ import { fillCampsAndEvents } from './fill-camps.ts';
 import { fillCatalog } from './fill-catalog.ts';
 import { fillCommunity } from './fill-community.ts';
 import { fillCoupons } from './fill-coupons.ts';
+import { fillCredits } from './fill-credits.ts';
 import { fillEnrolments } from './fill-enrolments.ts';
 import { fillFamilies } from './fill-families.ts';
+import { fillFriends } from './fill-friends.ts';
 import { fillHomework } from './fill-homework.ts';
 import { fillInformation } from './fill-information.ts';
 import { fillLeave } from './fill-leave.ts';
@@ -107,5 +109,8 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     await fillPapers(inside);
     if (family) await fillLeave(inside, family);
     await fillSyllabus(inside);
+    // After all that was bought.
+    await fillCredits(inside, family?.parentId ?? '');
+    if (family) await fillFriends(inside, family);
   });
 }

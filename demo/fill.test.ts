@@ -103,6 +103,23 @@ test.each(moments)('filled at %s, the demo family has coupons in every state', a
   });
 });
 
+test.each(moments)('filled at %s, the demo family has credits and friends in every state', async (at) => {
+  const school = await schoolAt(at);
+  const { rows } = await school.pool.query('select id from accounts where tel = $1', [
+    `+86${demoSignIns[0].name}`,
+  ]);
+  const person = { kind: 'parent', accountId: rows[0]?.id, signInId: rows[0]?.id, name: '' } as const;
+  const list = callerOn(school, openHouse().calls);
+  const { items, expiring, balance } = await list('memberCredits', {}, { person });
+  const reasons = items.map(({ reason }) => reason);
+  expect(
+    ['earned', 'expired', 'referred'].filter((reason) => !reasons.some((one) => one === reason)),
+  ).toEqual([]);
+  expect([balance.amount > 0, expiring.length > 1]).toEqual([true, true]);
+  const { invited } = await list('memberFriend', {}, { person });
+  expect(invited.map(({ stage }) => stage)).toEqual(['joined', 'bought', 'rewarded']);
+});
+
 test('some sessions are over, some run, some lie ahead; some are full', async () => {
   const [counts] = await rowsOf(
     shop,

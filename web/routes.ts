@@ -45,7 +45,7 @@ export default [
     route('member_account', 'member/screens/member-account.tsx'),
     route('member_camp', 'member/screens/member-camp.tsx'),
     route('member_orders_camps', 'member/screens/member-orders-camps.tsx'),
-    route('member_friend', 'member/screens/not-yet.tsx', { id: 'member_friend' }),
+    route('member_friend', 'member/screens/member-friend.tsx'),
     route('member_credits', 'member/screens/member-credits.tsx'),
     route('member_coupon', 'coupons/screens/member-coupon.tsx'),
     route('member_information', 'information/screens/information.tsx', { id: 'member_information' }),

@@ -9,5 +9,4 @@ export const familiesPaths = {
   memberChildNew: () => '/member_child/new',
   memberGuardianInvite: () => '/member_guardian_invite',
   memberEdit: () => '/member_edit',
-  memberFriend: () => '/member_friend',
 } as const;

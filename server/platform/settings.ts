@@ -34,6 +34,13 @@ const settingsSchema = z.object({
   leaveNoticeHours: z.coerce.number().int().min(0).max(336),
   leaveGrantsItself: z.boolean(),
   makeUpDays: z.coerce.number().int().min(1).max(730),
+  /** What buying earns in tuition credits, in basis points of the money that is paid, and for how many days earned credits are good. */
+  creditRateBp: z.coerce.number().int().min(0).max(10_000),
+  creditDays: z.coerce.number().int().min(1).max(3650),
+  /** What a friend brings a parent, in credits, and the friend's welcome coupon: minor units off (0: none), and its days. */
+  friendCredits: z.coerce.number().int().min(0),
+  welcomeCoupon: z.coerce.number().int().min(0),
+  welcomeCouponDays: z.coerce.number().int().min(1).max(1100),
   /** Minutes an unpaid order keeps its seats. */
   holdMinutes: z.int().min(5),
   /** How many proxies in front are trusted to name the caller's address. */
@@ -88,6 +95,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     leaveNoticeHours: env.LEAVE_NOTICE_HOURS ?? 2,
     leaveGrantsItself: env.LEAVE_GRANTS_ITSELF !== 'off',
     makeUpDays: env.MAKE_UP_DAYS ?? 90,
+    creditRateBp: env.CREDIT_RATE_BP ?? 100,
+    creditDays: env.CREDIT_DAYS ?? 365,
+    friendCredits: env.FRIEND_CREDITS ?? 10_000,
+    welcomeCoupon: env.WELCOME_COUPON ?? 10_000,
+    welcomeCouponDays: env.WELCOME_COUPON_DAYS ?? 90,
     holdMinutes: Number(env.HOLD_MINUTES ?? 30),
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
     metricsFrom: (env.METRICS_FROM ?? '')

@@ -15,7 +15,7 @@ const column = { x: 72, width: 528 };
 const print = { x: 652, y: 60, width: 488, height: 366 };
 
 /** One line of type; `y` is its baseline. The face's middle dot is as wide as a character: it brings its own space. */
-function line(
+export function line(
   text: string,
   { x, y }: { x: number; y: number },
   { size, fill, weight = 'normal' }: Ink,
@@ -24,7 +24,7 @@ function line(
 }
 
 /** The school's mark, 40 pixels square. */
-const markDrawing = `<rect width="40" height="40" rx="10" fill="${palette.persimmon}"/><circle cx="20" cy="12.5" r="5" fill="${palette.paper}"/><path fill="${palette.paper}" d="${markBook}"/><path fill="none" stroke="${palette.persimmon}" stroke-width="1.6" d="${markSpine}"/>`;
+export const markDrawing = `<rect width="40" height="40" rx="10" fill="${palette.persimmon}"/><circle cx="20" cy="12.5" r="5" fill="${palette.paper}"/><path fill="${palette.paper}" d="${markBook}"/><path fill="none" stroke="${palette.persimmon}" stroke-width="1.6" d="${markSpine}"/>`;
 
 function brand(store: string): string {
   const mark = `<g transform="translate(${column.x} 60) scale(1.3)">${markDrawing}</g>`;

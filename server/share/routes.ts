@@ -9,6 +9,7 @@ import type { ShareCard } from './card.ts';
 import { homeCard, offeringCard, teacherCard } from './cards.ts';
 import { drawCard, drawSquare } from './draw-card.ts';
 import { openFaces } from './face.ts';
+import { registerPosters } from './posters.ts';
 import { createRenderer, fingerprint } from './render.ts';
 
 async function cardOf(context: Context, thing: SharedThing): Promise<ShareCard> {
@@ -35,6 +36,7 @@ export async function cardDrawing(
 /** `GET /share/{name}.{zh|en}[.square].png`: what a messenger shows beside an address (the Open Graph protocol, `og:image`). */
 export function registerShareCards(server: FastifyInstance, app: AppServices): void {
   const renderer = createRenderer({ kept: 8_000_000, atOnce: 2, waiting: 40 });
+  registerPosters(server, app, renderer);
   // The font is read for the first card, not for a start that shows none.
   let faces: ReturnType<typeof openFaces> | null = null;
   server.get<{ Params: { file: string } }>('/share/:file', async (request, reply) => {

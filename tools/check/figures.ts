@@ -8,7 +8,6 @@ import { root } from './files.ts';
  */
 const allowed: Readonly<Record<string, string>> = {
   child_grade_hint: 'a date of the school year',
-  credits_lead: 'what a credit is',
   reviews_average: 'the scale of the stars',
   reviews_stars: 'the scale of the stars',
   notices_trial_closing: 'an advice',

@@ -68,7 +68,7 @@ const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
   { room: /^server\/reads\/courses\/course-filter\.ts$/, may: ['drizzle-orm', 'zod'] },
   { room: /^server\/reads\//, may: ['drizzle-orm'] },
   { room: /^server\/seo\//, may: ['node:crypto', 'drizzle-orm', 'fastify', 'ical-generator', 'lru-cache'] },
-  { room: /^server\/share\//, may: ['node:', 'fastify', 'lru-cache', '@resvg/resvg-js'] },
+  { room: /^server\/share\//, may: ['node:', 'fastify', 'lru-cache', '@resvg/resvg-js', 'qrcode'] },
   { room: /^server\//, may: [] },
   { room: /^simulator\//, may: ['node:', 'fflate', 'postal-mime', 'smtp-server', 'zod'] },
   { room: /^demo\//, may: ['node:crypto', 'pg', 'drizzle-orm'] },

@@ -3,6 +3,7 @@ import { dayAt, differ } from '../../contract/core/time.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { awayWords } from '../../words/away.ts';
 import { clashWords } from '../../words/clashes.ts';
+import { creditsWords } from '../../words/credits.ts';
 import {
   type DayStyle,
   daysWords,
@@ -35,6 +36,7 @@ export const dayIn = dayAt;
 export const differs = differ;
 export const formatMoney = (money: Money): string => moneyWords(money);
 export const formatLess = lessWords;
+export const formatCredits = (credits: Money): string => creditsWords(credits, here());
 
 export const formatDay = (day: string, style: DayStyle = {}): string => dayWords(day, style, here());
 export const formatWeekday = (day: string): string => weekdayWords(day, here());

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { qrPath } from '../../drawing/qr-path.ts';
 import { cx } from './class-names.ts';
 
 type Drawn = { path: string; size: number };
@@ -7,12 +8,7 @@ type Drawn = { path: string; size: number };
 async function draw(text: string): Promise<Drawn> {
   const { create } = await import('qrcode');
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const cells: string[] = [];
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1)
-      if (modules.get(row, column)) cells.push(`M${column} ${row}h1v1h-1z`);
-  }
-  return { path: cells.join(''), size: modules.size };
+  return { path: qrPath(modules), size: modules.size };
 }
 
 /** A QR code, drawn in the browser: the drawing code is loaded where one is shown only. */

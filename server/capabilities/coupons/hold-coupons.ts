@@ -65,10 +65,12 @@ export async function holdCouponsAgain(
 async function lockedFor(context: Context, { parentId, uses }: Holding): Promise<FamilyCoupon[]> {
   const codes = uses.map(({ code }) => code);
   if (codes.length === 0) return [];
-  await lockCoupons(context, codes);
+  await lockCoupons(context, { codes });
   const found = await couponsOfFamily(context, parentId, codes);
   const held = found.filter(({ coupon }) => codes.includes(coupon.code));
   if (held.length !== codes.length) throw new Error('a coupon that was priced is not there');
+  // It was taken back meanwhile.
+  for (const one of held) if (one.coupon.givenOnly && !one.received) refuseGone(context, one);
   return held;
 }
 

@@ -16,7 +16,7 @@ export async function receiveCoupon(context: Context, input: { code: string }): 
   await context.limit(codeLimit, parentId);
   const received = await context.transact(async (inside) => {
     const found = await findByCode(inside, code);
-    if (!found) return refuseField('code', 'coupon_unknown');
+    if (!found || (found.coupon.givenOnly && !found.received)) return refuseField('code', 'coupon_unknown');
     if (!found.received) await receive(inside, found, parentId);
     const [view] = await presentCoupons(inside, [(await findByCode(inside, code)) ?? found]);
     if (!view) throw new Error(`coupon ${found.coupon.id} is not there`);

@@ -100,18 +100,55 @@ export const openCoupons = (context: Context, parentId: string): Promise<FamilyC
     ),
   });
 
-/** Locks coupons by their codes until the transaction ends, in one order for all: their uses are counted by one at a time. */
-export async function lockCoupons(context: Context, codes: readonly string[]): Promise<void> {
+/** Locks coupons until the transaction ends, in one order for all: their uses are counted by one at a time. */
+export async function lockCoupons(
+  context: Context,
+  which: { codes: readonly string[] } | { ids: readonly string[] },
+): Promise<void> {
   await context.db
     .select({ id: coupons.id })
     .from(coupons)
-    .where(inArray(coupons.code, [...codes]))
+    .where('ids' in which ? inArray(coupons.id, [...which.ids]) : inArray(coupons.code, [...which.codes]))
     .orderBy(asc(coupons.id))
     .for('no key update');
 }
 
 export async function insertCoupon(context: Context, row: typeof coupons.$inferInsert): Promise<void> {
   await context.db.insert(coupons).values(row);
+}
+
+/** Makes a coupon where none has its code; answers whether it did. */
+export async function insertCouponOnce(context: Context, row: typeof coupons.$inferInsert): Promise<boolean> {
+  const made = await context.db
+    .insert(coupons)
+    .values(row)
+    .onConflictDoNothing({ target: [coupons.code] })
+    .returning({ id: coupons.id });
+  return made.length > 0;
+}
+
+/** Takes out that a family received a coupon which none of its orders holds or has used; answers whether it had. */
+export async function deleteUnused(
+  context: Context,
+  { parentId, couponId }: { parentId: string; couponId: string },
+): Promise<boolean> {
+  const inUse = context.db
+    .select({ one: sql`1` })
+    .from(standingUses)
+    .where(
+      and(
+        eq(standingUses.couponId, couponId),
+        eq(standingUses.parentId, parentId),
+        isNull(standingUses.givenBackAt),
+      ),
+    );
+  const gone = await context.db
+    .delete(receivedCoupons)
+    .where(
+      and(eq(receivedCoupons.couponId, couponId), eq(receivedCoupons.parentId, parentId), notExists(inUse)),
+    )
+    .returning({ id: receivedCoupons.id });
+  return gone.length > 0;
 }
 
 /** Keeps what a family receives; what it has already stays as it is. Answers those that are new. */

@@ -48,11 +48,14 @@ export const coupons = pgTable(
     usesByFamily: integer('uses_by_family').notNull().default(1),
     /** Shown to every family, to be received without knowing its code. */
     isOpen: boolean('is_open').notNull().default(false),
+    /** Given to families one by one: nobody receives it by its code. */
+    givenOnly: boolean('given_only').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
   },
   (table) => [
     index('coupons_open').on(table.validFrom).where(sql`${table.isOpen} and ${table.endedAt} is null`),
+    check('coupons_given_only', sql`not (${table.isOpen} and ${table.givenOnly})`),
     check('coupons_code', sql`${table.code} = upper(${table.code}) and ${table.code} ~ '^\\S{4,40}$'`),
     check(
       'coupons_off',

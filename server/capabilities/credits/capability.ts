@@ -1,12 +1,18 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
+import { expireCredits } from './expire-credits.ts';
 import { invariants } from './invariants.ts';
 import { keptCredits } from './list-credits.ts';
+import { creditsEarned, creditsExpiring } from './notices.ts';
 import { routes } from './routes.ts';
 
 export const capability = (): Capability => ({
   name: 'credits',
   routes,
+  notices: [creditsEarned, creditsExpiring],
+  jobs: [
+    { name: 'credits.expire', steps: true, everySeconds: 600, run: (context) => expireCredits(context) },
+  ],
   keeps: { credits: { title: m.family_page_credits, read: keptCredits } },
   invariants,
 });

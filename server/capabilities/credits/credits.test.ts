@@ -131,7 +131,13 @@ test('what a family may download names no account, and leaves nobody’s entries
   const family = await aFamily(shop);
   await give(family, 100, `I${family.parentId}`);
   expect(await keptCredits(shop.context(), family)).toEqual([
-    { amount: 100, reason: 'class_called_off', source: `I${family.parentId}`, at: shop.time.now },
+    {
+      amount: 100,
+      reason: 'class_called_off',
+      source: `I${family.parentId}`,
+      at: shop.time.now,
+      expiresAt: null,
+    },
   ]);
 });
 

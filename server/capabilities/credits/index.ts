@@ -1,3 +1,5 @@
-/** Tuition credits: given, spent, counted. */
+/** Tuition credits: given, earned, spent, taken back, counted. */
+export { earnCredits, earnedToTakeBack, takeBackEarned } from './earn-credits.ts';
+export { rewardCredits, takeBackReward } from './reward-credits.ts';
 export { giveCredits, giveNewCredits, spendCredits } from './spend-credits.ts';
 export { creditBalance, creditsForLessons } from './store.ts';

@@ -7,4 +7,28 @@ export const invariants: readonly Invariant[] = [
     query:
       'select account_id, sum(amount) as balance from credit_entries group by account_id having sum(amount) < 0',
   },
+  {
+    rule: 'no more is taken back or expires than was given',
+    query: `select g.id, g.amount, -sum(t.amount) as gone from credit_entries g join credit_entries t on t.account_id = g.account_id
+            and ((t.reason = 'expired' and t.source = g.id::text) or (t.reason = 'referred_back' and t.source = g.source)
+              or (t.reason = 'earned_back' and starts_with(t.source, g.source || ' ')))
+            where g.reason in ('earned', 'referred') group by g.id having -sum(t.amount) > g.amount`,
+  },
+  {
+    rule: 'what covers credits that were taken back is no more than was taken back',
+    query: `select c.id, c.amount, t.amount as taken from credit_entries c left join credit_entries t
+            on t.reason = 'earned_back' and t.source = c.source and t.account_id = c.account_id
+            where c.reason = 'back_covered' and coalesce(-t.amount, 0) < c.amount`,
+  },
+  {
+    rule: 'what buying and friends bring has a day on which it expires, and only what was given has one',
+    query: `select c.id, c.reason, x.expires_at from credit_entries c left join credit_expiries x on x.entry_id = c.id
+            where (c.reason in ('earned', 'referred') and x.entry_id is null)
+              or (x.entry_id is not null and (c.reason not in ('earned', 'referred', 'spent_back') or c.account_id <> x.account_id))`,
+  },
+  {
+    rule: 'what expired was over, and is marked so',
+    query: `select c.id, c.source, x.expires_at from credit_entries c left join credit_expiries x on x.entry_id::text = c.source
+            where c.reason = 'expired' and (x.expired_at is null or x.expires_at > c.at)`,
+  },
 ];

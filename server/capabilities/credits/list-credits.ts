@@ -1,32 +1,79 @@
 import { money } from '../../../contract/core/money.ts';
 import type { Credits } from '../../../contract/credits/calls.ts';
+import type { CreditReason } from '../../../contract/credits/reasons.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { creditBalance, creditsOf } from './store.ts';
+import { dayAt } from '../../platform/zoned.ts';
+import { earnedFor, expiringOf, type LedgerEntry, lotsOf } from './rules.ts';
+import { ledgerOf } from './store.ts';
+
+/** Not of an order of their owner's. */
+const withoutOrder: readonly CreditReason[] = ['referred', 'referred_back', 'expired'];
+
+/** Minor units by which the rate is told. */
+const told = 10_000;
+
+const totalOf = (entries: readonly LedgerEntry[], reasons: readonly CreditReason[]): number =>
+  entries.filter(({ reason }) => reasons.includes(reason)).reduce((sum, { amount }) => sum + amount, 0);
 
 /** The signed-in parent's tuition credits, newest entry first. */
 export async function listCredits(
   context: Context,
   { page, page_size }: { page: number; page_size: number },
 ): Promise<Credits> {
-  const accountId = accountOf(context);
-  const { currency } = context.settings;
-  const { rows, total } = await creditsOf(context, { accountId, page, pageSize: page_size });
+  const { currency, timeZone, creditRateBp, creditDays } = context.settings;
+  const dayOf = (at: Temporal.Instant) => dayAt(at, timeZone).toString();
+  const worth = (amount: number) => money(amount, currency);
+  const entries = await ledgerOf(context, accountOf(context));
+  const lots = lotsOf(entries);
+  const shown = entries.toReversed().slice((page - 1) * page_size, page * page_size);
   return {
-    balance: money(await creditBalance(context, accountId), currency),
-    items: rows.map((entry) => ({
-      at: entry.at.toString(),
-      reason: entry.reason,
-      amount: money(entry.amount, currency),
-      order_number: entry.source.split(' ')[0] || null,
+    balance: worth(entries.reduce((sum, { amount }) => sum + amount, 0)),
+    totals: {
+      given: worth(totalOf(entries, ['class_called_off', 'lesson_called_off', 'earned', 'referred'])),
+      spent: worth(-totalOf(entries, ['spent', 'spent_back'])),
+      taken_back: worth(-totalOf(entries, ['earned_back', 'referred_back', 'back_covered'])),
+      expired: worth(-totalOf(entries, ['expired'])),
+    },
+    expiring: expiringOf(lots).map(({ amount, expiresAt }) => ({
+      amount: worth(amount),
+      expires_at: expiresAt.toString(),
+      expires_on: dayOf(expiresAt),
     })),
-    total,
+    terms: { paid: worth(told), earns: worth(earnedFor(told, creditRateBp)), days: creditDays },
+    items: shown.map((entry) => {
+      const lot = lots.find(({ id }) => id === entry.id);
+      return {
+        id: entry.id,
+        at: entry.at.toString(),
+        reason: entry.reason,
+        amount: worth(entry.amount),
+        order_number: withoutOrder.includes(entry.reason) ? null : entry.source.split(' ')[0] || null,
+        expires_at: entry.expiresAt?.toString() ?? null,
+        expires_on: entry.expiresAt && dayOf(entry.expiresAt),
+        left: lot ? worth(lot.left) : null,
+        ended: lot?.left === 0 ? endOf(entry, entries) : null,
+      };
+    }),
+    total: entries.length,
     page,
     page_size,
   };
 }
 
-/** All of a parent's entries, for the family's download. */
+/** What became of the last of a gift of which nothing is left. */
+function endOf(
+  { id, source }: LedgerEntry,
+  entries: readonly LedgerEntry[],
+): 'used' | 'expired' | 'taken_back' {
+  if (entries.some((entry) => entry.reason === 'expired' && entry.source === id)) return 'expired';
+  const isBack = ({ reason, source: of }: LedgerEntry) =>
+    (reason === 'earned_back' || reason === 'referred_back') && `${of} `.startsWith(`${source} `);
+  return entries.some(isBack) ? 'taken_back' : 'used';
+}
+
+/** All of a parent's entries, newest first, for the family's download; it names no account, the parent's own or a friend's. */
 export const keptCredits = async (context: Context, { parentId }: { parentId: string }): Promise<unknown> =>
-  (await creditsOf(context, { accountId: parentId, page: 1, pageSize: 10_000 })).rows.map(
-    ({ id, accountId, ...entry }) => entry,
-  );
+  (await ledgerOf(context, parentId)).toReversed().map(({ id, source, ...entry }) => ({
+    ...entry,
+    ...(withoutOrder.includes(entry.reason) ? {} : { source }),
+  }));

@@ -1,8 +1,9 @@
-import type { creditReasons } from '../../../contract/credits/calls.ts';
+import type { GivenReason } from '../../../contract/credits/reasons.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { creditBalance, insertCredit, lockCredits } from './store.ts';
+import { graceEnd, lotsOf } from './rules.ts';
+import { creditBalance, insertCredit, ledgerOf, lockCredits } from './store.ts';
 
 type Booking = {
   accountId: string;
@@ -12,17 +13,19 @@ type Booking = {
   source: string;
 };
 
-type Given = Exclude<(typeof creditReasons)[number], 'spent'>;
-
-/** Gives credits to an account, once for each reason and source; nothing is no error. Answers false when that was booked before. */
+/**
+ * Gives credits to an account, once for each reason and source; nothing is no error. They can be spent until `expiresAt`, or for good;
+ * what comes back of an order is good for as long as it was, and a while at least. Answers false when that was booked before.
+ */
 export async function giveCredits(
   context: Context,
-  { accountId, amount, source }: Booking,
-  reason: Given,
+  { accountId, amount, source, expiresAt = null }: Booking & { expiresAt?: Temporal.Instant | null },
+  reason: GivenReason,
 ): Promise<boolean> {
   if (amount <= 0) return true;
+  const ends = reason === 'spent_back' ? await graceOf(context, accountId) : expiresAt;
   const row = { id: context.newId(), accountId, amount, reason, source, at: context.now };
-  if (!(await insertCredit(context, row))) return false;
+  if (!(await insertCredit(context, row, ends))) return false;
   await record(context, {
     action: 'credits.give',
     subject: `account:${accountId}`,
@@ -31,8 +34,18 @@ export async function giveCredits(
   return true;
 }
 
+/** Until when what comes back of an order is good at least; null where nothing that the account was given expires. */
+async function graceOf(context: Context, accountId: string): Promise<Temporal.Instant | null> {
+  await lockCredits(context, accountId);
+  const lots = lotsOf(await ledgerOf(context, accountId));
+  const ends = graceEnd(context.now, context.settings.timeZone);
+  return lots.some(({ expiresAt }) => expiresAt && Temporal.Instant.compare(expiresAt, ends) < 0)
+    ? ends
+    : null;
+}
+
 /** Gives credits that were never given before: throws where they were, so that nobody loses what stands for them in silence. */
-export async function giveNewCredits(context: Context, booking: Booking, reason: Given): Promise<void> {
+export async function giveNewCredits(context: Context, booking: Booking, reason: GivenReason): Promise<void> {
   if (!(await giveCredits(context, booking, reason)))
     throw new Error(`credits for ${reason} of ${booking.source} were given before`);
 }

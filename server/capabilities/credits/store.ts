@@ -1,9 +1,8 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
-import { creditEntries } from './tables.ts';
-
-export type CreditEntry = typeof creditEntries.$inferSelect;
+import type { LedgerEntry } from './rules.ts';
+import { creditEntries, creditExpiries } from './tables.ts';
 
 /** What an account has, in minor units: the sum of its entries. */
 export async function creditBalance(context: Context, accountId: string): Promise<number> {
@@ -14,25 +13,32 @@ export async function creditBalance(context: Context, accountId: string): Promis
   return Number(row?.balance ?? 0);
 }
 
-/** Locks an account's credits until the transaction ends: they are counted and spent by one at a time. */
-export async function lockCredits(context: Context, accountId: string): Promise<void> {
-  await context.db
-    .select({ id: accounts.id })
+/** Locks an account's credits until the transaction ends: they are counted and spent by one at a time. Answers whether it stands. */
+export async function lockCredits(context: Context, accountId: string): Promise<boolean> {
+  const [row] = await context.db
+    .select({ closedAt: accounts.closedAt })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('no key update');
+  return row !== undefined && row.closedAt === null;
 }
 
-/** Books an entry; the same reason for the same source again changes nothing. Answers whether it was new. */
+/**
+ * Books an entry; the same reason for the same source again changes nothing. What it gives can be spent until `expiresAt`; left out, for
+ * good. Answers whether it was new.
+ */
 export async function insertCredit(
   context: Context,
   row: typeof creditEntries.$inferInsert,
+  expiresAt: Temporal.Instant | null = null,
 ): Promise<boolean> {
   const booked = await context.db
     .insert(creditEntries)
     .values(row)
     .onConflictDoNothing({ target: [creditEntries.reason, creditEntries.source] })
     .returning({ id: creditEntries.id });
+  if (booked.length > 0 && expiresAt)
+    await context.db.insert(creditExpiries).values({ entryId: row.id, accountId: row.accountId, expiresAt });
   return booked.length > 0;
 }
 
@@ -54,19 +60,77 @@ export async function creditsForLessons(
   return Number(row?.given ?? 0);
 }
 
-/** A page of an account's entries, newest first, and how many there are. */
-export async function creditsOf(
-  context: Context,
-  { accountId, page, pageSize }: { accountId: string; page: number; pageSize: number },
-): Promise<{ rows: CreditEntry[]; total: number }> {
-  const own = eq(creditEntries.accountId, accountId);
-  const rows = await context.db
-    .select()
+/** More entries than any family comes to have. */
+const mostEntries = 20_000;
+
+/** All entries of an account, oldest first. */
+export async function ledgerOf(context: Context, accountId: string): Promise<LedgerEntry[]> {
+  return context.db
+    .select({
+      id: creditEntries.id,
+      amount: creditEntries.amount,
+      reason: creditEntries.reason,
+      source: creditEntries.source,
+      at: creditEntries.at,
+      expiresAt: creditExpiries.expiresAt,
+    })
     .from(creditEntries)
-    .where(own)
-    .orderBy(desc(creditEntries.at), desc(creditEntries.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [row] = await context.db.select({ total: count() }).from(creditEntries).where(own);
-  return { rows, total: row?.total ?? 0 };
+    .leftJoin(creditExpiries, eq(creditExpiries.entryId, creditEntries.id))
+    .where(eq(creditEntries.accountId, accountId))
+    .orderBy(asc(creditEntries.at), asc(creditEntries.id))
+    .limit(mostEntries);
+}
+
+const isOpen = isNull(creditExpiries.expiredAt);
+
+/** What is to be told of now: of accounts that stand, not over yet, and nobody has told of it. */
+const isToTell = (context: Context, until: Temporal.Instant) =>
+  and(
+    isOpen,
+    isNull(creditExpiries.toldAt),
+    gt(creditExpiries.expiresAt, context.now),
+    lte(creditExpiries.expiresAt, until),
+  );
+
+const isDue = (context: Context) => and(isOpen, lte(creditExpiries.expiresAt, context.now));
+
+async function accountsWith(context: Context, which: ReturnType<typeof and>): Promise<string[]> {
+  const rows = await context.db
+    .selectDistinct({ accountId: creditExpiries.accountId })
+    .from(creditExpiries)
+    .where(which)
+    .orderBy(asc(creditExpiries.accountId))
+    .limit(500);
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** Accounts some of whose credits are over by now. */
+export const accountsDue = (context: Context): Promise<string[]> => accountsWith(context, isDue(context));
+
+/** Accounts some of whose credits are over by `until`, and that were not told. */
+export const accountsToTell = (context: Context, until: Temporal.Instant): Promise<string[]> =>
+  accountsWith(context, isToTell(context, until));
+
+/** Marks an account's credits that are over by now; answers the entries they were given by. */
+export async function markExpired(context: Context, accountId: string): Promise<string[]> {
+  const rows = await context.db
+    .update(creditExpiries)
+    .set({ expiredAt: context.now })
+    .where(and(eq(creditExpiries.accountId, accountId), isDue(context)))
+    .returning({ entryId: creditExpiries.entryId });
+  return rows.map(({ entryId }) => entryId);
+}
+
+/** Marks that an account was told of what is over by `until`; answers the entries that it was given by. */
+export async function markTold(
+  context: Context,
+  accountId: string,
+  until: Temporal.Instant,
+): Promise<string[]> {
+  const rows = await context.db
+    .update(creditExpiries)
+    .set({ toldAt: context.now })
+    .where(and(eq(creditExpiries.accountId, accountId), isToTell(context, until)))
+    .returning({ entryId: creditExpiries.entryId });
+  return rows.map(({ entryId }) => entryId);
 }

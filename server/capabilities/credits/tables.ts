@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { creditReasons } from '../../../contract/credits/calls.ts';
+import { creditReasons, takenReasons } from '../../../contract/credits/reasons.ts';
 import { instant, money } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 
@@ -17,7 +17,10 @@ export const creditEntries = pgTable(
       .references(() => accounts.id),
     amount: money('amount').notNull(),
     reason: text('reason', { enum: creditReasons }).notNull(),
-    /** What it came of: an order's number, then, of a part of it, its line, then, of a part of that, a lesson; a space between them. */
+    /**
+     * What it came of: an order's number, then, of a part of it, its line, then, of a part of that, a lesson; a space between them. Of a
+     * friend who was referred, their account; of what expired, the entry that it was given by.
+     */
     source: text('source').notNull(),
     at: instant('at').notNull(),
   },
@@ -26,7 +29,31 @@ export const creditEntries = pgTable(
     index('credit_entries_by_account').on(table.accountId, table.at),
     check(
       'credit_entries_sign',
-      sql`case ${table.reason} when 'spent' then ${table.amount} < 0 else ${table.amount} > 0 end`,
+      sql`case when ${table.reason} in (${sql.raw(takenReasons.map((one) => `'${one}'`).join(', '))}) then ${table.amount} < 0 else ${table.amount} > 0 end`,
     ),
+  ],
+);
+
+/** Until when what an entry gave can be spent, as it was promised then; what has none is good for good. */
+export const creditExpiries = pgTable(
+  'credit_expiries',
+  {
+    entryId: uuid('entry_id')
+      .primaryKey()
+      .references(() => creditEntries.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    expiresAt: instant('expires_at').notNull(),
+    /** When its family was told that it would, and when what was left of it went. */
+    toldAt: instant('told_at'),
+    expiredAt: instant('expired_at'),
+  },
+  (table) => [
+    index('credit_expiries_due').on(table.expiresAt).where(sql`${table.expiredAt} is null`),
+    index('credit_expiries_to_tell')
+      .on(table.expiresAt)
+      .where(sql`${table.toldAt} is null and ${table.expiredAt} is null`),
+    index('credit_expiries_by_account').on(table.accountId),
   ],
 );

@@ -85,7 +85,9 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
     email: input.email,
     passwordHash: passwords[0] ?? '',
   });
-  const referrer = input.referred_tel ? await findReferrer(context, input.referred_tel) : null;
+  // Who followed a friend's link and names nobody came by that friend.
+  const said = input.referred_tel || context.referralCode;
+  const referrer = said ? await findReferrer(context, said) : null;
   const sellerId = input.seller_id && (await sellerExists(context, input.seller_id)) ? input.seller_id : null;
   await insertParent(context, {
     accountId: account.id,
@@ -113,7 +115,9 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
     subject: `account:${account.id}`,
     after: { children: rows.length, referred: referrer !== null },
   });
-  return openSignIn(context, account);
+  const signedIn = await openSignIn(context, account);
+  await context.enqueue({ name: 'family.registered', data: { parentId: account.id } });
+  return signedIn;
 }
 
 /** What the accounts of a new family have alike: its children read hours by its clocks. */

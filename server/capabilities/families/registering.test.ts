@@ -148,6 +148,9 @@ test('a served foreign number registers, signs in with or without its trunk pref
   expect(await refers(contact.tel, { referralCode: raf })).toBe(UserId);
   expect(await refers(contact.tel)).toBeNull();
   expect(await refers('138****0000', { referralCode: raf })).toBeNull();
+  // Who followed the link and names nobody came by it all the same; who names somebody else, by them.
+  expect(await refers('', { referralCode: raf })).toBe(UserId);
+  expect(await refers('', { referralCode: 'NOBODY22' })).toBeNull();
 });
 
 test('an address that may not send any more does not use up the number of somebody else', async () => {

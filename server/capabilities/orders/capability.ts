@@ -2,6 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability, House } from '../../capability.ts';
 import { completeOrders } from './complete-orders.ts';
 import { dropUnheld } from './drop-unheld.ts';
+import { earnForOrders } from './earn-for-orders.ts';
 import { invariants } from './invariants.ts';
 import { keepForReview } from './keep-for-review.ts';
 import { keptOrders } from './kept-orders.ts';
@@ -37,6 +38,7 @@ export const capability = ({ providers }: House): Capability => ({
       everySeconds: 300,
       run: (context) => takeUpBooked(context),
     },
+    { name: 'orders.earn', steps: true, everySeconds: 600, run: (context) => earnForOrders(context) },
     { name: 'orders.drop_unheld', everySeconds: 3600, run: (context) => dropUnheld(context) },
   ],
   keeps: { orders: { title: m.family_page_orders, read: keptOrders } },

@@ -123,6 +123,7 @@ function newLine(
     fallback,
     settledAt: null,
     settledBy: null,
+    earnedAt: null,
     childName: row.childName,
     childNameCn: row.childNameCn,
     offeringNumber: sale.offering.number,

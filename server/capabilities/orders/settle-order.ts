@@ -24,4 +24,5 @@ export async function settleOrder(context: Context, order: Order): Promise<void>
   if (!statusAfter(order.status, 'refund')) return;
   await giveBackCoupons(context, order.number);
   await moveOrder(context, order, { event: 'refund', by: 'system', change: { closedAt: context.now } });
+  await context.enqueue({ name: 'order.refunded', data: { orderNumber: order.number } });
 }

@@ -91,10 +91,13 @@ export const orderLines = pgTable(
     /** When and how it ended otherwise than by being held: its money was sent back, or kept as credits, or it went to another session. */
     settledAt: instant('settled_at'),
     settledBy: text('settled_by', { enum: fallbacks }),
+    /** When it was decided what its buyer earns with it. */
+    earnedAt: instant('earned_at'),
   },
   (table) => [
     unique('order_lines_position').on(table.orderNumber, table.position),
     index('order_lines_by_session').on(table.sessionId),
+    index('order_lines_to_earn').on(table.sessionId).where(sql`${table.earnedAt} is null`),
     check('order_lines_settled', sql`(${table.settledAt} is null) = (${table.settledBy} is null)`),
     check('order_lines_amounts', sql`${table.total} >= 0 and ${table.original} >= 0 and ${table.tax} >= 0`),
   ],

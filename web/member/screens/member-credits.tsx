@@ -4,40 +4,97 @@ import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { Credits } from '../../../contract/credits/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatMoney } from '../../client/format.ts';
+import { formatCredits, formatDay, formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { CreditLine } from '../parts/credit-line.tsx';
 
 export const handle: ScreenHandle = { title: () => m.credits_title(), back: () => path.memberIndex() };
 export const meta = () => titled(m.credits_title());
 export const loader = (args: PageArgs) =>
   read(args, 'memberCredits', { page: Number(args.url.searchParams.get('page')) || 1 });
 
-const reasons: Record<Credits['items'][number]['reason'], () => string> = {
-  class_called_off: m.credits_class_called_off,
-  lesson_called_off: m.credits_lesson_called_off,
-  spent: m.credits_spent,
-  spent_back: m.credits_spent_back,
-};
+/** What is there, what it is worth, and what of it is gone by when. */
+function Balance({ balance, expiring }: Pick<Credits, 'balance' | 'expiring'>) {
+  return (
+    <Card>
+      <h2 className="text-ink-soft">{m.credits_balance()}</h2>
+      <p className="text-head font-strong tabular-nums">{formatCredits(balance)}</p>
+      <p className="text-ink-soft">{m.credits_worth({ amount: formatMoney(balance) })}</p>
+      {expiring.length > 0 && (
+        <>
+          <h3 className="mt-5 font-strong">{m.credits_expiring()}</h3>
+          <ul className="mt-1 text-small">
+            {expiring.slice(0, 6).map(({ amount, expires_at, expires_on }) => (
+              <li key={expires_at}>
+                {m.credits_expiring_line({
+                  amount: formatCredits(amount),
+                  worth: formatMoney(amount),
+                  day: formatDay(expires_on, { year: true }),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** How credits come about, in amounts of the shop's money. */
+function How({ terms: { paid, earns, days } }: Pick<Credits, 'terms'>) {
+  const hundred = { ...paid, amount: 100 };
+  return (
+    <Card>
+      <h2 className="font-strong">{m.credits_how()}</h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-small text-ink-soft">
+        {earns.amount > 0 && (
+          <li>{m.credits_how_earn({ paid: formatMoney(paid), credits: formatCredits(earns) })}</li>
+        )}
+        <li>{m.credits_how_days({ days })}</li>
+        <li>{m.credits_how_worth({ credits: formatCredits(hundred), worth: formatMoney(hundred) })}</li>
+      </ul>
+    </Card>
+  );
+}
+
+const totalNames = {
+  given: m.credits_total_given,
+  spent: m.credits_total_spent,
+  taken_back: m.credits_total_taken_back,
+  expired: m.credits_total_expired,
+} as const;
+
+function Totals({ totals }: Pick<Credits, 'totals'>) {
+  const names = Object.keys(totalNames) as (keyof typeof totalNames)[];
+  return (
+    <dl className="my-6 grid grid-cols-4 gap-4 mobile:grid-cols-2">
+      {names.map((name) => (
+        <div key={name} className="rounded-lg border border-line bg-sheet p-4">
+          <dt className="text-small text-ink-soft">{totalNames[name]()}</dt>
+          <dd className="font-strong tabular-nums">{formatCredits(totals[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 export default function MemberCreditsScreen() {
   const credits = useLoaderData<typeof loader>();
   return (
     <>
       <PageTitle lead={m.credits_lead(figures)}>{m.credits_title()}</PageTitle>
-      <Card className="mb-6">
-        <p className="text-ink-soft">{m.credits_balance()}</p>
-        <p className="text-head font-strong tabular-nums">{formatMoney(credits.balance)}</p>
-      </Card>
-      {credits.items.length === 0 ? (
+      <div className="grid items-start gap-4 desktop:grid-cols-2">
+        <Balance {...credits} />
+        <How terms={credits.terms} />
+      </div>
+      {credits.total === 0 ? (
         <EmptyState
           title={m.kit_no_data()}
           action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
@@ -45,32 +102,17 @@ export default function MemberCreditsScreen() {
           {m.credits_none()}
         </EmptyState>
       ) : (
-        <Card padding="none" className="px-6 mobile:px-4">
-          <ul>
-            {credits.items.map((entry) => (
-              <li
-                key={`${entry.at}${entry.reason}${entry.order_number}`}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-4 last:border-b-0"
-              >
-                <div>
-                  <p className="font-strong">{reasons[entry.reason]()}</p>
-                  <p className="text-small text-ink-soft">
-                    <When at={entry.at} />
-                    {entry.order_number && (
-                      <Link to={path.memberOrdersInfo(entry.order_number)} className="text-blue">
-                        {entry.order_number}
-                      </Link>
-                    )}
-                  </p>
-                </div>
-                <strong className={`font-strong tabular-nums ${entry.amount.amount < 0 ? '' : 'text-green'}`}>
-                  {entry.amount.amount > 0 && '+'}
-                  {formatMoney(entry.amount)}
-                </strong>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <>
+          <Totals totals={credits.totals} />
+          <h2 className="mb-2 font-strong">{m.credits_history()}</h2>
+          <Card padding="none" className="px-6 mobile:px-4">
+            <ul>
+              {credits.items.map((entry) => (
+                <CreditLine key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </Card>
+        </>
       )}
       <Pager
         className="mt-8"

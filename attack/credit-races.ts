@@ -1,0 +1,65 @@
+import { earnCredits, spendCredits, takeBackEarned } from '../server/capabilities/credits/index.ts';
+import { welcomeFriend } from '../server/capabilities/referrals/welcome-friend.ts';
+import { aFriend, aNewcomer } from '../tools/test/friends.ts';
+import { aFamily, type TestFamily } from '../tools/test/school.ts';
+import { as, type Ground, many, pressed, type Race, unless } from './race.ts';
+
+const walletOf = async ({ run }: Ground, family: TestFamily) => run('memberCredits', {}, as(family));
+
+/** Servers let one line earn at once while it is refunded and its credits are spent: it earns once, and nobody owes any. */
+const earning: Race = async (ground) => {
+  const { shop, random } = ground;
+  const family = await aFamily(shop);
+  const accountId = family.parentId;
+  const orderNumber = `R${crypto.randomUUID().slice(0, 13)}`;
+  const line = { id: crypto.randomUUID(), paid: random.whole(10_000, 500_000) };
+  const earn = () => shop.act({}, (inside) => earnCredits(inside, { accountId, orderNumber, lines: [line] }));
+  const once = await pressed(Array.from({ length: random.whole(2, 6) }, earn));
+  const { balance, total } = await walletOf(ground, family);
+  const back = () =>
+    shop.act({}, (inside) =>
+      takeBackEarned(inside, { accountId, orderNumber, lines: [{ ...line, kept: 0 }] }),
+    );
+  const spend = (index: number) =>
+    shop.act({}, (inside) =>
+      spendCredits(inside, {
+        accountId,
+        amount: Math.ceil(balance.amount / 2),
+        source: `${orderNumber} ${index}`,
+      }),
+    );
+  const outcome = await pressed([back(), spend(1), earn(), spend(2), back(), earn()]);
+  const after = await walletOf(ground, family);
+  return [
+    ...once.broke,
+    ...outcome.broke,
+    ...(total === 1 ? [] : [`${total} entries of one line`]),
+    ...(after.balance.amount === 0 || after.totals.spent.amount > 0
+      ? []
+      : ['credits of a refunded line are left']),
+    ...(after.balance.amount >= 0 ? [] : ['a balance below nothing']),
+    ...outcome.refused.filter((code) => code !== 'credits.short').map((code) => `refused as ${code}`),
+  ];
+};
+
+/** Many come with one code at once, each announced twice: each is welcomed once. */
+const friends: Race = async ({ shop, run, random }) => {
+  const referrer = await aFamily(shop);
+  await aFriend(shop, referrer);
+  const come: TestFamily[] = await many(random.whole(3, 16), () => aNewcomer(shop, referrer));
+  const welcome = ({ parentId }: TestFamily) => shop.act({}, (inside) => welcomeFriend(inside, { parentId }));
+  const outcome = await pressed([...come, ...come].map(welcome));
+  const { total } = await run('memberFriend', {}, as(referrer));
+  const lists = await Promise.all(come.map((family) => run('memberCoupon', {}, as(family))));
+  return [
+    ...unless(come.length * 2, outcome),
+    ...(total === come.length + 1 ? [] : [`${total} friends instead of ${come.length + 1}`]),
+    ...(lists.every(({ items }) => items.length === 1) ? [] : ['not everybody has one coupon']),
+  ];
+};
+
+/** What is raced for of credits, and of friends who bring some. */
+export const creditRaces: Readonly<Record<string, Race>> = {
+  'credits that are earned': earning,
+  'friends who come at once': friends,
+};

@@ -1,0 +1,3 @@
+export const referralsPaths = {
+  memberFriend: () => '/member_friend',
+} as const;

@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { standing } from '../contract/orders/statuses.ts';
+import { offerings, sessions } from '../server/capabilities/catalog/tables.ts';
+import { earnedFor, lastMoment } from '../server/capabilities/credits/rules.ts';
+import { creditEntries, creditExpiries } from '../server/capabilities/credits/tables.ts';
+import { refundWindowEnd } from '../server/capabilities/orders/refund-window.ts';
+import { orderLines, orders } from '../server/capabilities/orders/tables.ts';
+import type { Context } from '../server/platform/context.ts';
+import { inParts } from './in-parts.ts';
+import { seeded } from './seeded.ts';
+
+type Gift = { accountId: string; amount: number; reason: 'earned' | 'referred'; source: string };
+
+/** Writes credits that were given at some time, with the day on which they expire. */
+export async function insertGifts(
+  { db, settings }: Context,
+  gifts: readonly (Gift & { id: string; at: Temporal.Instant })[],
+): Promise<void> {
+  for (const part of inParts(gifts)) {
+    await db.insert(creditEntries).values(part);
+    await db.insert(creditExpiries).values(
+      part.map(({ id, accountId, at }) => ({
+        entryId: id,
+        accountId,
+        expiresAt: lastMoment(at, settings.creditDays, settings.timeZone),
+      })),
+    );
+  }
+}
+
+/** What every family has earned with what it bought, as the clock would have entered it. */
+export async function fillCredits({ db, now, ...context }: Context, demoId: string): Promise<void> {
+  const dice = seeded(20_261_125);
+  const bought = await db
+    .select({
+      id: orderLines.id,
+      orderNumber: orderLines.orderNumber,
+      total: orderLines.total,
+      accountId: orders.parentId,
+      paidAt: orders.paidAt,
+      kind: offerings.kind,
+      startsAt: sessions.startsAt,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+    .innerJoin(sessions, eq(sessions.id, orderLines.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(
+      and(
+        inArray(orders.status, [...standing]),
+        isNotNull(orders.paidAt),
+        or(isNull(orderLines.settledBy), eq(orderLines.settledBy, 'move')),
+        or(isNull(sessions.minimumSize), eq(sessions.runs, true)),
+      ),
+    )
+    .orderBy(orders.paidAt, orderLines.id);
+  const earning = bought.flatMap((line) => {
+    const at = line.paidAt && refundWindowEnd({ ...line, paidAt: line.paidAt });
+    return at && Temporal.Instant.compare(at, now) <= 0 ? [{ ...line, at }] : [];
+  });
+  for (const part of inParts(earning.map(({ id }) => id)))
+    await db.update(orderLines).set({ earnedAt: now }).where(inArray(orderLines.id, part));
+  const gifts = earning.map(({ id, orderNumber, total, accountId, at }) => ({
+    id: dice.uuid(),
+    accountId,
+    amount: earnedFor(total, context.settings.creditRateBp),
+    reason: 'earned' as const,
+    source: `${orderNumber} ${id}`,
+    at,
+  }));
+  await insertGifts(
+    { ...context, db, now },
+    gifts.filter(({ amount }) => amount > 0),
+  );
+  const [first, second] = gifts.filter(({ accountId }) => accountId === demoId);
+  if (first && second) await endSooner({ ...context, db, now }, dice.uuid(), [first, second]);
+}
+
+/** What the demo family earned first was good for less long than is promised now: of the oldest the time is over, the next ends soon. */
+async function endSooner(
+  { db, now }: Context,
+  id: string,
+  [first, second]: readonly [Ended, Ended],
+): Promise<void> {
+  const over = now.subtract({ hours: 24 * 3 });
+  const soon = now.add({ hours: 24 * 16 });
+  const told = now.subtract({ hours: 24 * 14 });
+  const ends = (entryId: string, change: Partial<typeof creditExpiries.$inferInsert>) =>
+    db.update(creditExpiries).set(change).where(eq(creditExpiries.entryId, entryId));
+  await ends(first.id, { expiresAt: over, expiredAt: over, toldAt: told });
+  await ends(second.id, { expiresAt: soon, toldAt: told });
+  const { accountId, amount } = first;
+  await db
+    .insert(creditEntries)
+    .values({ id, accountId, amount: -amount, reason: 'expired', source: first.id, at: over });
+}
+
+type Ended = { id: string; accountId: string; amount: number };

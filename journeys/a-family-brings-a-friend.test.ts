@@ -1,0 +1,173 @@
+import { Pool } from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type MovingClock, openClock } from './moving-clock.ts';
+import { aClass, aCourse, aTeacher } from './own-class.ts';
+import { ask, type OwnShop, openShop, until } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+const tels = { referrer: '13655587201', friend: '13655587202', cousin: '13655587203' };
+
+let browser: Browser;
+let clock: MovingClock;
+let shop: OwnShop;
+let pool: Pool;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  clock = await openClock(browser);
+  shop = await openShop(clock.environment);
+  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
+});
+afterAll(async () => {
+  await pool.end();
+  await closePages(browser);
+  await shop.close();
+  clock.close();
+});
+
+const { call, register } = wireTo(() => shop);
+const read = async <Data>(path: string, token: string): Promise<Data> =>
+  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
+
+async function pageOf(token: string, layout: Layout, javaScriptEnabled = true): Promise<Page> {
+  const context = await browser.newContext({
+    ...layouts[layout],
+    timezoneId: 'Asia/Shanghai',
+    javaScriptEnabled,
+  });
+  if (token) await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return context.newPage();
+}
+
+/** A class of ¥2,800 that begins in two weeks. */
+async function aDearClass(): Promise<string> {
+  const teacher = await aTeacher(pool, {
+    email: 'friends.teacher@tongxue.example',
+    zh: '顾远',
+    en: 'Yuan Gu',
+  });
+  const course = await aCourse(pool, {
+    number: 'C9401',
+    zh: '一起学围棋',
+    en: 'Go Together',
+    grade: 2,
+    teacher,
+    status: 'open',
+  });
+  const { session } = await aClass(pool, course, {
+    zh: '周三班',
+    size: 6,
+    lessons: [
+      ['2026-12-02T16:00', '2026-12-02T17:00'],
+      ['2026-12-09T16:00', '2026-12-09T17:00'],
+    ],
+  });
+  await pool.query(
+    "update offerings set price = 280000, early_price = null, early_until = null where number = 'C9401'",
+  );
+  return session;
+}
+
+/** Comes to stand on a page, which is loaded again until it says something. */
+async function comes(page: Page, words: string): Promise<void> {
+  await until(async () => {
+    const isThere = (await page.getByText(words).count()) > 0;
+    if (!isThere) await page.reload();
+    return isThere;
+  });
+}
+
+async function pays(number: string, token: string): Promise<void> {
+  await call('orderPay', { order_number: number, method: 'wechat', channel: 'native' }, token);
+  const trade = await until(async () =>
+    (await ask<{ out_trade_no: string }[]>(shop, 'trades')).find(({ out_trade_no }) =>
+      out_trade_no.startsWith(number),
+    ),
+  );
+  await ask(shop, 'pay', { out_trade_no: trade.out_trade_no });
+  await until(
+    async () => (await read<{ status: string }>(`orderInfo?order_number=${number}`, token)).status === 'paid',
+  );
+}
+
+test('a family passes its link on, the friend is welcomed and buys, and both earn when nothing can come back whole', async () => {
+  const session = await aDearClass();
+  const referrer = await register(tels.referrer, { name: '林静' });
+  const own = await pageOf(referrer, 'mobile');
+  await own.goto(`${shop.url}/member_index`);
+  await own.goto(`${shop.url}/member_friend`);
+  const link = await own.getByLabel('推荐链接').inputValue();
+  const raf = await own.getByLabel('推荐码', { exact: true }).inputValue();
+  expect(link).toBe(`${shop.url}/index_register?raf=${raf}`);
+  await own.getByTestId('qr').waitFor();
+  await own.getByText('还没有朋友用您的推荐码注册').waitFor();
+  const poster = await own.getByRole('img', { name: /推荐海报/ }).getAttribute('src');
+  expect((await fetch(`${shop.url}${poster}`)).headers.get('content-type')).toBe('image/png');
+  await accessible(own);
+
+  const visitor = await pageOf('', 'mobile');
+  await visitor.goto(link);
+  await until(async () => (await visitor.getByLabel(/推荐人手机号/).inputValue()) === '136****7201');
+
+  const children = JSON.stringify([{ name: 'Leo Chen', name_cn: '陈乐', year_month: '2018-03', grade: 2 }]);
+  const friend = await register(tels.friend, { name: '陈敏', children, raf });
+  // Whose child is the same came with the code, too, and is nobody's friend.
+  await register(tels.cousin, { name: '林芳', raf });
+  const theirs = await pageOf(friend, 'desktop');
+  await theirs.goto(`${shop.url}/member_coupon`);
+  await comes(theirs, '新朋友见面礼');
+  await comes(own, '已注册，还没报名');
+  await own.getByText('陈*').waitFor();
+  expect(await own.getByText('林*').count()).toBe(0);
+
+  const [child] = await read<{ id: string }[]>('memberChild', friend);
+  const yes = { age_confirmed: '1', confirmed: '1' };
+  await call('cartAdd', { child_id: child?.id ?? '', session_id: session, ...yes }, friend);
+  await theirs.goto(`${shop.url}/cart_settlement`);
+  await theirs
+    .getByRole('button', { name: /提交订单并支付/ })
+    .getByText('¥2,700')
+    .waitFor();
+  await theirs.getByRole('button', { name: /提交订单并支付/ }).click();
+  await theirs.waitForURL(/payment_results|cart_pay|member_orders_info/);
+  const [order] = (await read<{ items: { number: string }[] }>('memberOrders', friend)).items;
+  await pays(order?.number ?? '', friend);
+  await own.reload();
+  await comes(own, '已报名，过了全额退款期就到账');
+  expect((await read<{ items: unknown[] }>('memberCredits', friend)).items).toEqual([]);
+
+  await clock.moveTo('2026-11-25T16:01');
+  await comes(own, '奖励已到账');
+  await own.goto(`${shop.url}/member_credits`);
+  await own.getByText('推荐好友所得').waitFor();
+  await own.getByText('10,000 积分').first().waitFor();
+  await own
+    .getByText(/2027年11月25日到期/)
+    .first()
+    .waitFor();
+  await accessible(own);
+  await theirs.goto(`${shop.url}/member_credits`);
+  await comes(theirs, '购课所得');
+  await theirs.getByText('2,700 积分').first().waitFor();
+  await theirs.getByText('可抵 ¥27').first().waitFor();
+  await accessible(theirs);
+  await own.goto(`${shop.url}/member_information`);
+  await comes(own, '推荐好友的 10,000 积分已到账');
+});
+
+test('without script, and in English, the code and the link can be selected and the poster saved', async () => {
+  const { TokenId } = await call<{ TokenId: string }>('login', {
+    tel: tels.referrer,
+    password: 'a good password',
+  });
+  const page = await pageOf(TokenId, 'desktop', false);
+  await page.goto(`${shop.url}/en/member_friend`);
+  expect(await page.getByLabel('Your link').inputValue()).toContain('/en/index_register?raf=');
+  expect(await page.getByRole('button', { name: 'Copy the link' }).isVisible()).toBe(false);
+  const saved = await page.getByRole('link', { name: 'Save in English' }).getAttribute('href');
+  expect((await fetch(`${shop.url}${saved}`)).status).toBe(200);
+  await page.getByText('Credits received').waitFor();
+});

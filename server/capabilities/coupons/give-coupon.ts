@@ -1,0 +1,38 @@
+import { couponCode } from '../../../contract/coupons/code.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import type { NewCoupon } from './create-coupon.ts';
+import { keepReceived } from './receive-coupon.ts';
+import { couponsOfFamily, deleteUnused, insertCouponOnce, lockCoupons } from './store.ts';
+
+/**
+ * Gives a family a coupon that nobody can receive by its code, made by its code where it is not there yet; twice it stays as it is. Answers
+ * which, and the last moment in which it can be used.
+ */
+export async function giveCoupon(
+  context: Context,
+  { parentId, wish }: { parentId: string; wish: NewCoupon & { givenOnly: true } },
+): Promise<{ id: string; validUntil: Temporal.Instant }> {
+  const code = couponCode(wish.code);
+  const id = context.newId();
+  if (await insertCouponOnce(context, { ...wish, id, code, createdAt: context.now }))
+    await record(context, { action: 'coupon.create', subject: `coupon:${id}`, after: { name: wish.name } });
+  const find = async () =>
+    (await couponsOfFamily(context, parentId, [code])).find(({ coupon }) => coupon.code === code);
+  const found = await find();
+  if (!found) throw new Error(`coupon ${code} is not there`);
+  if (!found.received) await keepReceived(context, [found.coupon], parentId);
+  const received = (await find())?.received;
+  if (!received) throw new Error(`coupon ${code} was not received`);
+  return { id: found.coupon.id, validUntil: received.validUntil };
+}
+
+/** Takes a coupon back from a family, unless an order of it holds or has used it; twice changes nothing. */
+export async function takeBackCoupon(
+  context: Context,
+  { parentId, couponId }: { parentId: string; couponId: string },
+): Promise<void> {
+  await lockCoupons(context, { ids: [couponId] });
+  if (await deleteUnused(context, { parentId, couponId }))
+    await record(context, { action: 'coupon.take_back', subject: `coupon:${couponId}`, after: { parentId } });
+}

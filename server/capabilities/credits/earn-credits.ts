@@ -1,0 +1,141 @@
+import { money } from '../../../contract/core/money.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { notify } from '../notices/index.ts';
+import { creditsEarned } from './notices.ts';
+import { earnedFor, lastMoment, takeBackOf } from './rules.ts';
+import { giveCredits } from './spend-credits.ts';
+import { creditBalance, insertCredit, ledgerOf, lockCredits } from './store.ts';
+
+type PaidLine = {
+  id: string;
+  /** Minor units of money that were paid for it; what coupons and credits paid is none. */
+  paid: number;
+};
+
+type Earning = { accountId: string; orderNumber: string; lines: readonly PaidLine[] };
+
+/** Until when credits that are given now can be spent. */
+export const creditsEnd = ({ now, settings }: Context): Temporal.Instant =>
+  lastMoment(now, settings.creditDays, settings.timeZone);
+
+const sourceOf = (orderNumber: string, line: { id: string }): string => `${orderNumber} ${line.id}`;
+
+/**
+ * Enters what lines of an order earn, once a line ever, and tells its buyer. The caller sees to it that their money can no longer be asked
+ * back as a whole. A closed account earns nothing.
+ */
+export async function earnCredits(
+  context: Context,
+  { accountId, orderNumber, lines }: Earning,
+): Promise<void> {
+  if (!(await lockCredits(context, accountId))) return;
+  const expiresAt = creditsEnd(context);
+  const balance = await creditBalance(context, accountId);
+  for (const line of lines) {
+    const amount = earnedFor(line.paid, context.settings.creditRateBp);
+    await giveCredits(
+      context,
+      { accountId, amount, source: sourceOf(orderNumber, line), expiresAt },
+      'earned',
+    );
+  }
+  const after = await creditBalance(context, accountId);
+  if (after === balance) return;
+  const { currency } = context.settings;
+  await notify(context, creditsEarned, {
+    accountId,
+    subject: lines.map(({ id }) => id).toSorted()[0] ?? orderNumber,
+    data: {
+      amount: money(after - balance, currency),
+      balance: money(after, currency),
+      expires_at: expiresAt.toString(),
+      order: orderNumber,
+    },
+  });
+}
+
+type GoingBack = Omit<Earning, 'lines'> & {
+  /** With the money of each that stays paid: nothing, where all of it goes back. */
+  lines: readonly (PaidLine & { kept: number })[];
+};
+
+/**
+ * Takes back what lines of an order earned, as money for them goes back: within the refund's transaction, twice changes nothing. A line
+ * that has not earned yet earns on what stays paid, now. Answers what was taken, and what is `owed` because it was spent: a balance is
+ * never less than nothing, so that a family that wants its money back gets so much less of it; where the school calls off, it is forgiven.
+ */
+export async function takeBackEarned(
+  context: Context,
+  { accountId, orderNumber, lines }: GoingBack,
+): Promise<{ taken: number; owed: number }> {
+  await lockCredits(context, accountId);
+  const all = { taken: 0, owed: 0 };
+  for (const part of await reckoned(context, { accountId, orderNumber, lines })) {
+    all.taken += part.taken;
+    all.owed += part.owed;
+    await bookBack(context, accountId, part);
+  }
+  return all;
+}
+
+/** What `takeBackEarned` would take and leave owed now, for a preview. */
+export async function earnedToTakeBack(
+  context: Context,
+  going: GoingBack,
+): Promise<{ taken: number; owed: number }> {
+  const parts = await reckoned(context, going);
+  return parts.reduce((all, { taken, owed }) => ({ taken: all.taken + taken, owed: all.owed + owed }), {
+    taken: 0,
+    owed: 0,
+  });
+}
+
+type Part = { source: string; taken: number; owed: number; gone: number; earns: number };
+
+async function reckoned(context: Context, { accountId, orderNumber, lines }: GoingBack): Promise<Part[]> {
+  const entries = await ledgerOf(context, accountId);
+  let balance = entries.reduce((sum, { amount }) => sum + amount, 0);
+  return lines.map((line) => {
+    const source = sourceOf(orderNumber, line);
+    const given = entries.find((entry) => entry.reason === 'earned' && entry.source === source);
+    if (!given) {
+      const earns = earnedFor(line.kept, context.settings.creditRateBp);
+      return { source, taken: 0, owed: 0, gone: 0, earns };
+    }
+    const gone = entries
+      .filter(
+        (entry) =>
+          (entry.reason === 'expired' && entry.source === given.id) ||
+          (entry.reason === 'earned_back' && entry.source.startsWith(`${source} `)),
+      )
+      .reduce((sum, { amount }) => sum - amount, 0);
+    const back = takeBackOf({ earned: given.amount, gone, ...line }, balance);
+    balance -= back.taken;
+    return { source, ...back, gone, earns: 0 };
+  });
+}
+
+async function bookBack(context: Context, accountId: string, part: Part): Promise<void> {
+  const { taken, owed, gone, earns } = part;
+  const expiresAt = creditsEnd(context);
+  await giveCredits(context, { accountId, amount: earns, source: part.source, expiresAt }, 'earned');
+  if (taken + owed <= 0) return;
+  // By what went before: a line that is left in parts gives back more than once.
+  const source = `${part.source} ${gone}`;
+  const row = {
+    id: context.newId(),
+    accountId,
+    amount: -(taken + owed),
+    reason: 'earned_back',
+    source,
+    at: context.now,
+  } as const;
+  if (!(await insertCredit(context, row))) throw new Error(`${source} was taken back before`);
+  await giveCredits(context, { accountId, amount: owed, source }, 'back_covered');
+  await record(context, {
+    action: 'credits.take_back',
+    subject: `account:${accountId}`,
+    after: { amount: taken, owed, source },
+  });
+}

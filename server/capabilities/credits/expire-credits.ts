@@ -1,0 +1,64 @@
+import { money } from '../../../contract/core/money.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { notify } from '../notices/index.ts';
+import { creditsExpiring } from './notices.ts';
+import { expiringOf, lotsOf, warnedDays } from './rules.ts';
+import {
+  accountsDue,
+  accountsToTell,
+  insertCredit,
+  ledgerOf,
+  lockCredits,
+  markExpired,
+  markTold,
+} from './store.ts';
+
+/**
+ * Tells families of credits that expire soon, once, and enters what has expired; runs by the clock. Servers that come at once wait for
+ * each other at the account, and the second finds nothing left to do.
+ */
+export async function expireCredits(context: Context): Promise<void> {
+  for (const accountId of await accountsDue(context))
+    await context.transact((inside) => expireOf(inside, accountId));
+  for (const accountId of await accountsToTell(context, warnedUntil(context)))
+    await context.transact((inside) => warn(inside, accountId));
+}
+
+const warnedUntil = ({ now }: Context): Temporal.Instant => now.add({ hours: 24 * warnedDays });
+
+async function expireOf(context: Context, accountId: string): Promise<void> {
+  await lockCredits(context, accountId);
+  const lots = lotsOf(await ledgerOf(context, accountId));
+  const over = await markExpired(context, accountId);
+  for (const lot of lots.filter(({ id, left }) => left > 0 && over.includes(id))) {
+    const row = {
+      id: context.newId(),
+      accountId,
+      amount: -lot.left,
+      reason: 'expired',
+      source: lot.id,
+      at: context.now,
+    } as const;
+    if (!(await insertCredit(context, row))) throw new Error(`the credits of ${lot.id} expired before`);
+    await record(context, {
+      action: 'credits.expire',
+      subject: `account:${accountId}`,
+      after: { amount: lot.left, entry: lot.id },
+    });
+  }
+}
+
+async function warn(context: Context, accountId: string): Promise<void> {
+  const stands = await lockCredits(context, accountId);
+  const told = await markTold(context, accountId, warnedUntil(context));
+  if (!stands || told.length === 0) return;
+  const lots = lotsOf(await ledgerOf(context, accountId)).filter(({ id }) => told.includes(id));
+  const { currency } = context.settings;
+  for (const { amount, expiresAt } of expiringOf(lots))
+    await notify(context, creditsExpiring, {
+      accountId,
+      subject: expiresAt.toString(),
+      data: { amount: money(amount, currency), expires_at: expiresAt.toString() },
+    });
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+import { expireCredits } from './expire-credits.ts';
+import {
+  creditBalance,
+  earnCredits,
+  giveCredits,
+  rewardCredits,
+  spendCredits,
+  takeBackReward,
+} from './index.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.time.now = testsBegin;
+});
+
+let orders = 0;
+async function earn({ parentId: accountId }: TestFamily, paid: number): Promise<string> {
+  orders += 1;
+  const orderNumber = `X${orders}`;
+  await shop.act({}, (inside) =>
+    earnCredits(inside, { accountId, orderNumber, lines: [{ id: crypto.randomUUID(), paid }] }),
+  );
+  return orderNumber;
+}
+const spend = ({ parentId: accountId }: TestFamily, amount: number, source: string) =>
+  shop.act({}, (inside) => spendCredits(inside, { accountId, amount, source }));
+const giveBack = ({ parentId: accountId }: TestFamily, amount: number, source: string) =>
+  shop.act({}, (inside) => giveCredits(inside, { accountId, amount, source }, 'spent_back'));
+const pass = (days: number) => {
+  shop.time.now = shop.time.now.add({ hours: 24 * days });
+};
+const balanceOf = ({ parentId }: TestFamily) => creditBalance(shop.context(), parentId);
+const sweep = () => expireCredits(shop.context());
+const titlesOf = async (family: TestFamily) =>
+  (await run('memberInformation', {}, { person: family.person })).items.map(({ title }) => title);
+
+test('earned credits expire after a year, whoever was told a month before, and once', async () => {
+  const family = await aFamily(shop);
+  await earn(family, 100_000);
+  await spend(family, 300, 'S1');
+  pass(336);
+  await sweep();
+  expect(await titlesOf(family)).toEqual(['700 积分将于2027年11月18日到期', '1,000 积分已到账']);
+  await Promise.all([sweep(), sweep(), sweep()]);
+  expect(await titlesOf(family)).toHaveLength(2);
+  pass(29);
+  await sweep();
+  expect(await balanceOf(family)).toBe(700);
+  pass(1);
+  await Promise.all([sweep(), sweep(), sweep()]);
+  const wallet = await run('memberCredits', {}, { person: family.person });
+  expect(wallet).toMatchObject({
+    balance: { amount: 0 },
+    totals: { given: { amount: 1000 }, spent: { amount: 300 }, expired: { amount: 700 } },
+    items: [{ reason: 'expired', amount: { amount: -700 }, order_number: null }, {}, {}],
+    expiring: [],
+  });
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('what was all spent expires without a word', async () => {
+  const family = await aFamily(shop);
+  await earn(family, 100_000);
+  await spend(family, 1000, 'S2');
+  pass(336);
+  await sweep();
+  pass(30);
+  await sweep();
+  expect(await titlesOf(family)).toHaveLength(1);
+  expect((await run('memberCredits', {}, { person: family.person })).total).toBe(2);
+});
+
+test('what the school owes never expires, and what comes back after its day is good for a month', async () => {
+  const family = await aFamily(shop);
+  const { parentId: accountId } = family;
+  await shop.act({}, (inside) =>
+    giveCredits(inside, { accountId, amount: 50, source: 'S3' }, 'class_called_off'),
+  );
+  await earn(family, 100_000);
+  await spend(family, 1000, 'S4');
+  pass(400);
+  await sweep();
+  expect(await balanceOf(family)).toBe(50);
+  await giveBack(family, 1000, 'S4');
+  await sweep();
+  expect(await balanceOf(family)).toBe(1050);
+  const wallet = await run('memberCredits', {}, { person: family.person });
+  expect(wallet.expiring).toMatchObject([{ amount: { amount: 1000 } }]);
+  pass(31);
+  await sweep();
+  expect(await balanceOf(family)).toBe(50);
+  expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('what a friend brings is given once, and taken back as far as it is there', async () => {
+  const [family, friend] = [await aFamily(shop), await aFamily(shop)];
+  const about = { accountId: family.parentId, friendId: friend.parentId };
+  const reward = () => shop.act({}, (inside) => rewardCredits(inside, { ...about, amount: 10_000 }));
+  const many = await Promise.all([reward(), reward(), reward()]);
+  expect(many.filter((one) => one !== null)).toHaveLength(1);
+  expect(await balanceOf(family)).toBe(10_000);
+  await spend(family, 4000, 'S5');
+  const back = () => shop.act({}, (inside) => takeBackReward(inside, about));
+  expect([await back(), await back(), await balanceOf(family)]).toEqual([6000, 0, 0]);
+  const { items } = await run('memberCredits', {}, { person: family.person });
+  // Whose order it was is the friend's own business.
+  expect(JSON.stringify(items)).not.toContain(friend.parentId);
+});
+
+test('a closed account earns nothing and is told nothing', async () => {
+  const family = await aFamily(shop);
+  await earn(family, 100_000);
+  await shop.pool.query('update accounts set closed_at = $2 where id = $1', [
+    family.parentId,
+    shop.time.now.toString(),
+  ]);
+  await earn(family, 100_000);
+  pass(336);
+  await sweep();
+  expect(await balanceOf(family)).toBe(1000);
+  const { rows } = await shop.pool.query(
+    "select 1 from notices where account_id = $1 and kind = 'credits.expiring'",
+    [family.parentId],
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { Money } from '../../../contract/core/money.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { creditsWords } from '../../../words/credits.ts';
+import { dayWords } from '../../../words/days.ts';
+import { billWords } from '../../../words/money.ts';
+import { defineNotice, linkTo, type MailInput } from '../../platform/notices/definition.ts';
+import { dayAt } from '../../platform/zoned.ts';
+
+/** The day by the shop's clocks, with whose end credits expire. */
+const lastDay = (expiresAt: string, { shopZone, locale }: MailInput<unknown>): string =>
+  dayWords(dayAt(Temporal.Instant.from(expiresAt), shopZone).toString(), { year: true }, { locale });
+
+const link = (input: MailInput<unknown>) => ({
+  text: m.notices_credits_see({}, { locale: input.locale }),
+  to: linkTo(input, path.memberCredits()),
+});
+
+/** What an order earned, once its money could no longer be asked back whole. */
+export const creditsEarned = defineNotice<{
+  amount: Money;
+  balance: Money;
+  expires_at: string;
+  /** Its number. */
+  order: string;
+}>({
+  kind: 'credits.earned',
+  topic: 'orders',
+  parts(input) {
+    const { data } = input;
+    const to = { locale: input.locale };
+    const amount = creditsWords(data.amount, to);
+    return {
+      subject: m.notices_credits_earned_subject({ store: input.storeName, amount }, to),
+      lead: m.notices_credits_earned_lead({ name: input.name, number: data.order }, to),
+      rows: [
+        [
+          [m.notices_credits_earned({}, to), amount],
+          [m.credits_worth_label({}, to), billWords(data.amount)],
+          [m.credits_balance({}, to), creditsWords(data.balance, to)],
+          [m.credits_until_label({}, to), lastDay(data.expires_at, input)],
+        ],
+      ],
+      link: link(input),
+      closing: m.notices_credits_earned_closing({}, to),
+    };
+  },
+});
+
+/** What will be gone unless it is spent. */
+export const creditsExpiring = defineNotice<{ amount: Money; expires_at: string }>({
+  kind: 'credits.expiring',
+  topic: 'orders',
+  parts(input) {
+    const { data } = input;
+    const to = { locale: input.locale };
+    const amount = creditsWords(data.amount, to);
+    const day = lastDay(data.expires_at, input);
+    return {
+      subject: m.notices_credits_expiring_subject({ store: input.storeName, amount, day }, to),
+      lead: m.notices_credits_expiring_lead({ name: input.name, amount, day }, to),
+      rows: [
+        [
+          [m.credits_worth_label({}, to), billWords(data.amount)],
+          [m.credits_until_label({}, to), day],
+        ],
+      ],
+      link: link(input),
+      closing: m.notices_credits_expiring_closing({}, to),
+    };
+  },
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CreditReason } from '../../../contract/credits/reasons.ts';
+import { earnedFor, expiringOf, type LedgerEntry, lastMoment, lotsOf, takeBackOf } from './rules.ts';
+
+const begin = Temporal.Instant.from('2026-11-18T02:00:00Z');
+const days = (count: number) => begin.add({ hours: 24 * count });
+
+let made = 0;
+const entry = (
+  reason: CreditReason,
+  amount: number,
+  { source = '', at = 0, ends }: { source?: string; at?: number; ends?: number } = {},
+): LedgerEntry => {
+  made += 1;
+  const expiresAt = ends === undefined ? null : days(ends);
+  return { id: `e${made}`, amount, reason, source: source || `s${made}`, at: days(at), expiresAt };
+};
+const leftIn = (entries: readonly LedgerEntry[]) => lotsOf(entries).map(({ left }) => left);
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+
+test.each([
+  [288_000, 2880],
+  [49, 0],
+  [50, 1],
+  [0, 0],
+])('%i fen paid with money earn %i credits at one percent', (paid, earned) => {
+  expect(earnedFor(paid, 100)).toBe(earned);
+});
+
+test('the last moment is the end of a day by the shop’s clocks', () => {
+  expect(lastMoment(begin, 365, 'Asia/Shanghai').toString()).toBe('2027-11-18T15:59:59Z');
+});
+
+test('what expires first is spent first, what is good for good comes last', () => {
+  const [forGood, later, sooner] = [
+    entry('class_called_off', 100),
+    entry('earned', 100, { ends: 300 }),
+    entry('earned', 100, { ends: 200 }),
+  ];
+  const spent = entry('spent', -150, { source: 'T1' });
+  expect(leftIn([forGood, later, sooner, spent])).toEqual([100, 50, 0]);
+});
+
+test('what comes back of an order is where it came from, and a while good where its day is past', () => {
+  const lots = [entry('earned', 100, { ends: 10 }), entry('earned', 100, { ends: 300 })];
+  const spent = entry('spent', -150, { source: 'T1' });
+  const soon = entry('spent_back', 150, { source: 'T1' });
+  expect(leftIn([...lots, spent, soon])).toEqual([100, 100, 0]);
+  const late = entry('spent_back', 150, { source: 'T1', at: 20, ends: 50 });
+  expect(leftIn([...lots, spent, late])).toEqual([0, 100, 100]);
+});
+
+test('credits taken back leave what their line gave first, whatever else would be spent first', () => {
+  const lots = [entry('earned', 100, { ends: 10 }), entry('earned', 100, { source: 'T1 L1', ends: 300 })];
+  const back = entry('earned_back', -60, { source: 'T1 L1 0' });
+  expect(leftIn([...lots, back])).toEqual([100, 40]);
+  const more = entry('earned_back', -80, { source: 'T1 L1 60' });
+  expect(leftIn([...lots, back, more])).toEqual([60, 0]);
+  const covered = entry('back_covered', 60, { source: 'T1 L1 140' });
+  const beyond = entry('earned_back', -120, { source: 'T1 L1 140' });
+  expect(leftIn([...lots, back, more, beyond, covered])).toEqual([0, 0]);
+});
+
+test('what expired is gone, and the rest is told by day', () => {
+  const lots = [
+    entry('earned', 100, { ends: 10 }),
+    entry('earned', 70, { ends: 40 }),
+    entry('referred', 30, { ends: 40 }),
+    entry('class_called_off', 5),
+  ];
+  const over = entry('expired', -100, { source: lots[0]?.id ?? '', at: 11 });
+  expect(expiringOf(lotsOf([...lots, over]))).toEqual([{ amount: 100, expiresAt: days(40) }]);
+});
+
+const given = fc.record({
+  amount: fc.integer({ min: 1, max: 500 }),
+  ends: fc.option(fc.integer({ min: 1, max: 400 }), { nil: undefined }),
+});
+
+test('whatever is given and spent, what is left adds up to the balance, and nothing is less than none', () => {
+  fc.assert(
+    fc.property(
+      fc.array(given, { minLength: 1, maxLength: 8 }),
+      fc.array(fc.tuple(fc.nat(7), fc.nat(100), fc.boolean()), { maxLength: 8 }),
+      (gifts, spends) => {
+        const entries = gifts.map(({ amount, ends }) =>
+          entry('earned', amount, ends === undefined ? {} : { ends }),
+        );
+        spends.forEach(([order, percent, comesBack]) => {
+          const balance = sum(entries.map(({ amount }) => amount));
+          const amount = Math.floor((balance * percent) / 100);
+          const source = `T${order}`;
+          if (amount > 0) entries.push(entry('spent', -amount, { source }));
+          if (amount > 0 && comesBack) entries.push(entry('spent_back', amount, { source, ends: 30 }));
+        });
+        const left = leftIn(entries);
+        expect(sum(left)).toBe(sum(entries.map(({ amount }) => amount)));
+        expect(left.every((one) => one >= 0)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('the order of spends does not matter to what is left of each', () => {
+  fc.assert(
+    fc.property(
+      fc.array(given, { minLength: 1, maxLength: 6 }),
+      fc.array(fc.integer({ min: 1, max: 80 }), { maxLength: 6 }),
+      (gifts, amounts) => {
+        const lots = gifts.map(({ amount, ends }) =>
+          entry('earned', amount + 80, ends === undefined ? {} : { ends }),
+        );
+        const spends = amounts.slice(0, gifts.length).map((amount) => entry('spent', -amount));
+        expect(leftIn([...lots, ...spends])).toEqual(leftIn([...lots, ...spends.toReversed()]));
+      },
+    ),
+  );
+});
+
+test('what goes back in parts takes back, in all, what was earned on it, never more than there is', () => {
+  const amount = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(
+      amount,
+      fc.array(fc.nat(100), { minLength: 1, maxLength: 5 }),
+      fc.nat(20_000),
+      (paid, kept, has) => {
+        const earned = earnedFor(paid, 100);
+        let [gone, balance] = [0, has];
+        const falling = kept
+          .toSorted((one, other) => other - one)
+          .map((part) => Math.floor((paid * part) / 100));
+        for (const stays of falling) {
+          const { taken, owed } = takeBackOf({ earned, gone, paid, kept: stays }, balance);
+          expect(taken >= 0 && owed >= 0 && taken <= balance).toBe(true);
+          expect(owed === 0 || taken === balance).toBe(true);
+          gone += taken + owed;
+          balance -= taken;
+          expect(takeBackOf({ earned, gone, paid, kept: stays }, balance)).toEqual({ taken: 0, owed: 0 });
+        }
+        expect(takeBackOf({ earned, gone, paid, kept: 0 }, earned).taken + gone).toBe(earned);
+      },
+    ),
+  );
+});

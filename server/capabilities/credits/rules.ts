@@ -1,0 +1,161 @@
+import { mulDiv } from '../../../contract/core/money.ts';
+import type { CreditReason } from '../../../contract/credits/reasons.ts';
+import { dayAt, instantOn } from '../../platform/zoned.ts';
+
+/** An entry of the ledger, with the moment until which what it gave can be spent; null: for good. */
+export type LedgerEntry = {
+  id: string;
+  /** Minor units; less than nothing where credits went. */
+  amount: number;
+  reason: CreditReason;
+  source: string;
+  at: Temporal.Instant;
+  expiresAt: Temporal.Instant | null;
+};
+
+/** What an entry gave, and what of it is still there. */
+export type Lot = {
+  id: string;
+  reason: CreditReason;
+  source: string;
+  expiresAt: Temporal.Instant | null;
+  left: number;
+};
+
+/** Families are told so many days before credits expire. */
+export const warnedDays = 30;
+
+/** What comes back of an order when its day is past, or nearly, is good for so many days more. */
+const graceDays = 30;
+
+/** What was paid with money earns, in minor units, rounded half up. Nothing is earned on what credits and coupons paid. */
+export const earnedFor = (paid: number, rateBp: number): number => mulDiv(paid, rateBp, 10_000);
+
+/** The last moment in which what is given now can be spent: the end of a day by the shop's clocks. */
+export const lastMoment = (now: Temporal.Instant, days: number, timeZone: string): Temporal.Instant =>
+  instantOn(dayAt(now, timeZone).add({ days: days + 1 }), '00:00', timeZone).subtract({ seconds: 1 });
+
+/** Until when credits that come back of an order are good where their own day is past or comes sooner. */
+export const graceEnd = (now: Temporal.Instant, timeZone: string): Temporal.Instant =>
+  lastMoment(now, graceDays, timeZone);
+
+/** Spent first is what expires first, and of what is good for good the oldest. */
+function bySpending(one: Lot, other: Lot): number {
+  if (one.expiresAt && other.expiresAt) return Temporal.Instant.compare(one.expiresAt, other.expiresAt);
+  return Number(one.expiresAt === null) - Number(other.expiresAt === null);
+}
+
+type Taken = { lot: Lot; amount: number }[];
+
+const orderOf = ({ source }: LedgerEntry): string => source.split(' ')[0] ?? '';
+
+/** Takes from lots in the order of spending; answers what came of which. */
+function take(lots: readonly Lot[], amount: number): Taken {
+  const taken: Taken = [];
+  let open = amount;
+  for (const lot of lots.toSorted(bySpending)) {
+    const part = Math.min(open, lot.left);
+    if (part <= 0) continue;
+    lot.left -= part;
+    open -= part;
+    taken.push({ lot, amount: part });
+  }
+  return taken;
+}
+
+/**
+ * Puts back what an order had spent, where it came from: what expires last first. What would be over before `entry` says, stays until then as
+ * a lot of its own; so does what no lot is known for.
+ */
+function putBack(entry: LedgerEntry, spent: Taken): Lot {
+  const { id, reason, source, expiresAt } = entry;
+  const own: Lot = { id, reason, source, expiresAt, left: 0 };
+  let open = entry.amount;
+  while (open > 0) {
+    const last = spent.at(-1);
+    if (!last) break;
+    const part = Math.min(open, last.amount);
+    const isOver =
+      expiresAt !== null &&
+      last.lot.expiresAt !== null &&
+      Temporal.Instant.compare(last.lot.expiresAt, expiresAt) < 0;
+    if (isOver) own.left += part;
+    else last.lot.left += part;
+    last.amount -= part;
+    open -= part;
+    if (last.amount === 0) spent.pop();
+  }
+  own.left += open;
+  return own;
+}
+
+/**
+ * What is left of all that was given, oldest entry first: spent is what expires first, what was earned on a line is taken back from what
+ * it gave, and what is left adds up to the balance.
+ */
+export function lotsOf(entries: readonly LedgerEntry[]): Lot[] {
+  const lots: Lot[] = [];
+  const spentBy = new Map<string, Taken>();
+  for (const entry of entries) {
+    const { id, amount, reason, source, expiresAt } = entry;
+    const spent = spentBy.get(orderOf(entry)) ?? [];
+    // What covers a debt only ends it.
+    if (reason === 'back_covered') continue;
+    if (reason === 'spent_back') lots.push(putBack(entry, spent));
+    else if (amount > 0) lots.push({ id, reason, source, expiresAt, left: amount });
+    else if (reason === 'spent') spentBy.set(orderOf(entry), [...spent, ...take(lots, -amount)]);
+    else if (reason === 'expired')
+      take(
+        lots.filter((lot) => lot.id === source),
+        -amount,
+      );
+    else takeBack(lots, entry);
+  }
+  // Of one moment, what was spent may stand before what it was spent of.
+  take(lots, sumOf(lots.map(({ left }) => left)) - sumOf(entries.map(({ amount }) => amount)));
+  return lots;
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+/** Takes back from what was given for the same first, then from whatever there is. */
+function takeBack(lots: readonly Lot[], { reason, source, amount }: LedgerEntry): void {
+  const given = reason.replace('_back', '');
+  const own = lots.filter((lot) => lot.reason === given && `${source} `.startsWith(`${lot.source} `));
+  const taken = take(own, -amount).reduce((all, part) => all + part.amount, 0);
+  take(lots, -amount - taken);
+}
+
+/** What expires when, the soonest first; what is there for good is left out. */
+export function expiringOf(lots: readonly Lot[]): { amount: number; expiresAt: Temporal.Instant }[] {
+  const days = new Map<string, { amount: number; expiresAt: Temporal.Instant }>();
+  for (const { left, expiresAt } of lots.toSorted(bySpending)) {
+    if (!expiresAt || left <= 0) continue;
+    const known = days.get(expiresAt.toString());
+    days.set(expiresAt.toString(), { amount: (known?.amount ?? 0) + left, expiresAt });
+  }
+  return [...days.values()];
+}
+
+type Earned = {
+  /** What a line earned, and what of that expired or was taken back before. */
+  earned: number;
+  gone: number;
+  /** The money that was paid for it, and that stays paid. */
+  paid: number;
+  kept: number;
+};
+
+/**
+ * What is taken back where money goes back: what was earned on it, as far as it is there. The rest is `owed`, since a balance is never less
+ * than nothing: it comes off the money that goes back.
+ */
+export function takeBackOf(
+  { earned, gone, paid, kept }: Earned,
+  balance: number,
+): { taken: number; owed: number } {
+  const stays = paid > 0 ? mulDiv(earned, Math.min(kept, paid), paid) : 0;
+  const due = Math.max(0, earned - stays - gone);
+  const taken = Math.min(due, balance);
+  return { taken, owed: due - taken };
+}

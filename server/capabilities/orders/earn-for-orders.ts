@@ -1,0 +1,29 @@
+import type { Context } from '../../platform/context.ts';
+import { earnCredits } from '../credits/index.ts';
+import { linesToEarn, markEarned, ordersToEarn } from './earning-store.ts';
+import { lockOrder } from './store.ts';
+
+/**
+ * Gives families what they earn with what they bought, once its money can no longer come back whole (`refundWindowEnd`); runs by the
+ * clock. Who else waits for that hears of it as `order.kept`.
+ */
+export async function earnForOrders(context: Context): Promise<void> {
+  for (const number of await ordersToEarn(context, 200))
+    await context.transact((inside) => earnForOrder(inside, number));
+}
+
+async function earnForOrder(context: Context, orderNumber: string): Promise<void> {
+  const order = await lockOrder(context, orderNumber);
+  const lines = order ? await linesToEarn(context, orderNumber) : [];
+  if (!order || lines.length === 0) return;
+  await markEarned(
+    context,
+    lines.map(({ id }) => id),
+  );
+  await earnCredits(context, {
+    accountId: order.parentId,
+    orderNumber,
+    lines: lines.map(({ id, total }) => ({ id, paid: total })),
+  });
+  await context.enqueue({ name: 'order.kept', data: { orderNumber } });
+}

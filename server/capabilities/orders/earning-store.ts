@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { standing } from '../../../contract/orders/statuses.ts';
+import type { Context } from '../../platform/context.ts';
+import { offerings, sessions } from '../catalog/tables.ts';
+import { wholeDays } from './refund-window.ts';
+import type { OrderLine } from './store.ts';
+import { orderLines, orders } from './tables.ts';
+
+/** `refundWindowEnd` has come, in SQL: a test holds the two against each other. */
+function isPastWindow({ now }: Context) {
+  const weekAgo = now.subtract({ hours: 24 * wholeDays }).toString();
+  const inAWeek = now.add({ hours: 24 * wholeDays }).toString();
+  return sql`case
+    when ${offerings.kind} = 'private_long' then ${orders.paidAt} <= ${weekAgo}::timestamptz
+    when ${sessions.startsAt} <= ${now.toString()}::timestamptz then true
+    else ${sessions.startsAt} <= ${inAWeek}::timestamptz and ${sessions.startsAt} - ${orders.paidAt} >= make_interval(hours => ${24 * wholeDays}::int) end`;
+}
+
+/** Of orders that stand, and whose class came about or never was in doubt: what went back, or may still, earns nothing. */
+const isEarning = (context: Context) =>
+  and(
+    isNull(orderLines.earnedAt),
+    or(isNull(orderLines.settledBy), eq(orderLines.settledBy, 'move')),
+    inArray(orders.status, [...standing]),
+    or(isNull(sessions.minimumSize), eq(sessions.runs, true)),
+    isPastWindow(context),
+  );
+
+/** Numbers of orders with lines that earn now, oldest first. */
+export async function ordersToEarn(context: Context, limit: number): Promise<string[]> {
+  const rows = await context.db
+    .selectDistinct({ number: orders.number, paidAt: orders.paidAt })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+    .innerJoin(sessions, eq(sessions.id, orderLines.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(isEarning(context))
+    .orderBy(asc(orders.paidAt), asc(orders.number))
+    .limit(limit);
+  return rows.map(({ number }) => number);
+}
+
+/** The lines of an order that earn now. */
+export async function linesToEarn(context: Context, orderNumber: string): Promise<OrderLine[]> {
+  const rows = await context.db
+    .select({ line: orderLines })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+    .innerJoin(sessions, eq(sessions.id, orderLines.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(and(eq(orderLines.orderNumber, orderNumber), isEarning(context)))
+    .orderBy(asc(orderLines.position))
+    .limit(500);
+  return rows.map(({ line }) => line);
+}
+
+export async function markEarned(context: Context, ids: readonly string[]): Promise<void> {
+  await context.db
+    .update(orderLines)
+    .set({ earnedAt: context.now })
+    .where(inArray(orderLines.id, [...ids]));
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
+import { refundWindowEnd } from './refund-window.ts';
+
+const startsAt = Temporal.Instant.from('2026-12-01T02:00:00Z');
+const hours = (count: number) => startsAt.add({ hours: count });
+
+test.each([
+  ['course', -24 * 30, -24 * 7],
+  ['camp', -24 * 30, -24 * 7],
+  ['activity', -24 * 7, -24 * 7],
+  ['competition', -24 * 7 + 1, 0],
+  ['private_once', -2, 0],
+  ['course', 48, 48],
+  ['private_long', -24, 24 * 6],
+] as const)('a %s paid %i hours from its start is past at %i', (kind, paid, end) => {
+  expect(refundWindowEnd({ kind, startsAt, paidAt: hours(paid) }).toString()).toBe(hours(end).toString());
+});
+
+test('it never ends before it was paid, nor later than a week after that or the start', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...offeringKinds), fc.integer({ min: -5000, max: 5000 }), (kind, paid) => {
+      const paidAt = hours(paid);
+      const end = refundWindowEnd({ kind, startsAt, paidAt });
+      expect(Temporal.Instant.compare(end, paidAt)).toBeGreaterThanOrEqual(0);
+      const latest = [startsAt, paidAt.add({ hours: 24 * 7 })].toSorted(Temporal.Instant.compare);
+      expect(Temporal.Instant.compare(end, latest[1] ?? startsAt)).toBeLessThanOrEqual(0);
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import type { Invariant } from '../../capability.ts';
+
+/** What must always be true of friends who were referred. */
+export const invariants: readonly Invariant[] = [
+  {
+    rule: 'what a friend brought is in the credits of who referred them, once, and nobody else brought any',
+    query: `select r.id, r.reward, c.id as entry, c.amount from referrals r
+            full join (select * from credit_entries where reason = 'referred') c on c.source = r.friend_id::text
+            where (r.rewarded_at is not null or c.id is not null)
+              and (c.amount is distinct from r.reward or c.account_id is distinct from r.referrer_id)`,
+  },
+  {
+    rule: 'what a friend brought is taken back only with the order that brought it',
+    query: `select r.id, r.order_number, o.status from referrals r left join orders o on o.number = r.order_number
+            where r.taken_back_at is not null and o.status is distinct from 'refunded'`,
+  },
+  {
+    rule: 'credits of friends are taken back where their referral was, and nowhere else',
+    query: `select c.id from credit_entries c left join referrals r on r.friend_id::text = c.source
+            where c.reason = 'referred_back' and r.taken_back_at is null`,
+  },
+  {
+    rule: 'an order that brought something was its friend’s, and paid with money',
+    query: `select r.id, r.order_number from referrals r left join orders o on o.number = r.order_number
+            where r.order_number is not null and (o.parent_id is distinct from r.friend_id or o.total < r.reward)`,
+  },
+  {
+    rule: 'who is no friend from the beginning was welcomed with nothing',
+    query: `select id, refused_why from referrals where refused_at = joined_at and coupon_id is not null`,
+  },
+];

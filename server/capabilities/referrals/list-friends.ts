@@ -1,0 +1,46 @@
+import { inLanguage } from '../../../contract/core/locale.ts';
+import { partlyHiddenName } from '../../../contract/core/masked.ts';
+import { money } from '../../../contract/core/money.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { FriendsView } from '../../../contract/referrals/calls.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findParent } from '../families/index.ts';
+import { stageOf, welcomeOf } from './rules.ts';
+import { friendsOf } from './store.ts';
+
+/** The signed-in parent's code and link, who came by it and what they brought; who is no friend is not among them. */
+export async function listFriends(context: Context): Promise<FriendsView> {
+  const accountId = accountOf(context);
+  const { currency, publicUrl, friendCredits } = context.settings;
+  const welcome = welcomeOf(context.settings);
+  const worth = (amount: number) => money(amount, currency);
+  const parent = (await findParent(context, accountId)) ?? refuse('not_found');
+  const { rows, total, brought } = await friendsOf(context, accountId);
+  const raf = parent.referralCode;
+  return {
+    raf,
+    link: publicUrl + inLanguage(path.register({ raf }), context.locale),
+    invited: rows.map(({ referral, name, hasBought }) => ({
+      id: referral.id,
+      name: partlyHiddenName(name),
+      at: referral.joinedAt.toString(),
+      stage: stageOf({ ...referral, hasBought }),
+      brought: referral.reward === null || referral.takenBackAt ? null : worth(referral.reward),
+    })),
+    total,
+    brought: worth(brought),
+    welcome: welcome && { ...welcome, off: worth(welcome.off), least: worth(welcome.least) },
+    reward: friendCredits > 0 ? worth(friendCredits) : null,
+  };
+}
+
+/** Who came by a parent's code, for the family's download; friends are told by their first letters. */
+export const keptFriends = async (context: Context, { parentId }: { parentId: string }): Promise<unknown> =>
+  (await friendsOf(context, parentId)).rows.map(({ referral, name }) => ({
+    name: partlyHiddenName(name),
+    joinedAt: referral.joinedAt,
+    rewardedAt: referral.rewardedAt,
+    reward: referral.reward,
+    takenBackAt: referral.takenBackAt,
+  }));

@@ -1,0 +1,86 @@
+import type { Money } from '../../../contract/core/money.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { creditsWords } from '../../../words/credits.ts';
+import { dayWords } from '../../../words/days.ts';
+import { billWords, moneyWords } from '../../../words/money.ts';
+import { defineNotice, linkTo, type MailInput } from '../../platform/notices/definition.ts';
+import { dayAt } from '../../platform/zoned.ts';
+
+/** The day by the shop's clocks, with whose end something is over. */
+const lastDay = (at: string, { shopZone, locale }: MailInput<unknown>): string =>
+  dayWords(dayAt(Temporal.Instant.from(at), shopZone).toString(), { year: true }, { locale });
+
+/** What a family that came with a friend's code is welcomed with. */
+export const welcomeCoupon = defineNotice<{ off: Money; least: Money; until: string }>({
+  kind: 'referral.welcome',
+  topic: 'orders',
+  parts(input) {
+    const { data } = input;
+    const to = { locale: input.locale };
+    const off = moneyWords(data.off);
+    return {
+      subject: m.notices_welcome_subject({ store: input.storeName, off }, to),
+      lead: m.notices_welcome_lead({ name: input.name }, to),
+      rows: [
+        [
+          [m.notices_welcome_off({}, to), billWords(data.off)],
+          [m.notices_welcome_least({}, to), billWords(data.least)],
+          [m.credits_until_label({}, to), lastDay(data.until, input)],
+        ],
+      ],
+      link: { text: m.notices_welcome_link({}, to), to: linkTo(input, path.memberCoupon()) },
+      closing: m.notices_welcome_closing({}, to),
+    };
+  },
+});
+
+const friendLink = (input: MailInput<unknown>) => ({
+  text: m.notices_friend_link({}, { locale: input.locale }),
+  to: linkTo(input, path.memberFriend()),
+});
+
+/** A friend registered with the parent's code. */
+export const friendJoined = defineNotice<{ friend: string; reward: Money }>({
+  kind: 'referral.joined',
+  topic: 'account',
+  parts(input) {
+    const { friend, reward } = input.data;
+    const to = { locale: input.locale };
+    const credits = creditsWords(reward, to);
+    return {
+      subject: m.notices_friend_joined_subject({ store: input.storeName, friend }, to),
+      lead: m.notices_friend_joined_lead({ name: input.name, friend }, to),
+      rows: [],
+      link: friendLink(input),
+      closing:
+        reward.amount > 0
+          ? m.notices_friend_joined_closing({ credits, friend }, to)
+          : m.notices_friend_joined_thanks({}, to),
+    };
+  },
+});
+
+/** What a friend brought. */
+export const friendRewarded = defineNotice<{ friend: string; amount: Money; expires_at: string }>({
+  kind: 'referral.rewarded',
+  topic: 'account',
+  parts(input) {
+    const { data } = input;
+    const to = { locale: input.locale };
+    const credits = creditsWords(data.amount, to);
+    return {
+      subject: m.notices_friend_rewarded_subject({ store: input.storeName, credits }, to),
+      lead: m.notices_friend_rewarded_lead({ name: input.name, friend: data.friend }, to),
+      rows: [
+        [
+          [m.notices_credits_earned({}, to), credits],
+          [m.credits_worth_label({}, to), billWords(data.amount)],
+          [m.credits_until_label({}, to), lastDay(data.expires_at, input)],
+        ],
+      ],
+      link: friendLink(input),
+      closing: m.notices_friend_rewarded_closing({}, to),
+    };
+  },
+});

@@ -1,0 +1,102 @@
+import { partlyHiddenName } from '../../../contract/core/masked.ts';
+import { money } from '../../../contract/core/money.ts';
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { takeBackCoupon } from '../coupons/index.ts';
+import { rewardCredits, takeBackReward } from '../credits/index.ts';
+import { notify } from '../notices/index.ts';
+import { lockOrder } from '../orders/index.ts';
+import { friendRewarded } from './notices.ts';
+import { rewardFor, whyNotFriend } from './rules.ts';
+import {
+  buyerOf,
+  circleOf,
+  findReferral,
+  householdOf,
+  keptOrder,
+  lockReferrer,
+  newcomer,
+  type Referral,
+  updateReferral,
+} from './store.ts';
+
+/**
+ * Gives who referred a friend what was promised, once a friend ever, when an order that the friend paid can no longer come back whole.
+ * Who turns out to be no friend brings nothing.
+ */
+export async function rewardReferrer(
+  context: Context,
+  { orderNumber }: { orderNumber: string },
+): Promise<void> {
+  // Whoever refunds it waits for this, and takes back what it brought.
+  await lockOrder(context, orderNumber);
+  const order = await keptOrder(context, orderNumber);
+  const seen = order && (await findReferral(context, order.parentId));
+  if (!order || !seen || !(await lockReferrer(context, seen.referrerId))) return;
+  const referral = await findReferral(context, order.parentId);
+  if (!referral || referral.refusedAt || referral.rewardedAt) return;
+  const { friendId, referrerId } = referral;
+  const why = whyNotFriend(
+    await householdOf(context, [friendId]),
+    await householdOf(context, await circleOf(context, { referrerId, friendId })),
+  );
+  if (why) return refuseReferral(context, referral, why);
+  const amount = rewardFor(context.settings.friendCredits, order.paid);
+  if (amount === 0) return;
+  const expiresAt = await rewardCredits(context, { accountId: referrerId, friendId, amount });
+  if (!expiresAt) throw new Error(`${friendId} brought credits before`);
+  await updateReferral(context, referral.id, { rewardedAt: context.now, reward: amount, orderNumber });
+  await record(context, {
+    action: 'referral.reward',
+    subject: `account:${referrerId}`,
+    after: { friend: friendId, order: orderNumber, amount },
+  });
+  const friend = await newcomer(context, friendId);
+  await notify(context, friendRewarded, {
+    accountId: referrerId,
+    subject: friendId,
+    data: {
+      friend: partlyHiddenName(friend?.name ?? ''),
+      amount: money(amount, context.settings.currency),
+      expires_at: expiresAt.toString(),
+    },
+  });
+}
+
+async function refuseReferral(
+  context: Context,
+  { id, friendId, referrerId }: Referral,
+  refusedWhy: NonNullable<Referral['refusedWhy']>,
+): Promise<void> {
+  await updateReferral(context, id, { refusedAt: context.now, refusedWhy });
+  await record(context, {
+    action: 'referral.refuse',
+    subject: `account:${friendId}`,
+    after: { referrer: referrerId, why: refusedWhy },
+  });
+}
+
+/**
+ * Takes back what an order brought when all of it is refunded: the referrer's credits, as far as they are there, and the friend's welcome
+ * coupon, where it is in no other order. Of an order that brought nothing yet nothing is taken: the friend's next one counts. Twice changes
+ * nothing.
+ */
+export async function takeBackReferral(
+  context: Context,
+  { orderNumber }: { orderNumber: string },
+): Promise<void> {
+  const friendId = await buyerOf(context, orderNumber);
+  const seen = friendId && (await findReferral(context, friendId));
+  if (!seen || seen.orderNumber !== orderNumber) return;
+  await lockReferrer(context, seen.referrerId);
+  const referral = await findReferral(context, friendId);
+  if (!referral || referral.takenBackAt) return;
+  const amount = await takeBackReward(context, { accountId: referral.referrerId, friendId });
+  if (referral.couponId) await takeBackCoupon(context, { couponId: referral.couponId, parentId: friendId });
+  await updateReferral(context, referral.id, { takenBackAt: context.now });
+  await record(context, {
+    action: 'referral.take_back',
+    subject: `account:${referral.referrerId}`,
+    after: { friend: friendId, order: orderNumber, amount },
+  });
+}

@@ -1,0 +1,209 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  sql,
+} from 'drizzle-orm';
+import { standing } from '../../../contract/orders/statuses.ts';
+import type { Context } from '../../platform/context.ts';
+import { accounts, knownDevices } from '../accounts/tables.ts';
+import { children, guardianships, parents } from '../families/tables.ts';
+import { orderLines, orders } from '../orders/tables.ts';
+import { payments } from '../payments/tables.ts';
+import type { Household } from './rules.ts';
+import { referrals } from './tables.ts';
+
+export type Referral = typeof referrals.$inferSelect;
+
+/** A new parent as who referred them: numbers and states of both. */
+export async function newcomer(
+  context: Context,
+  parentId: string,
+): Promise<{ name: string; tel: string | null; referrerId: string | null } | null> {
+  const [row] = await context.db
+    .select({ name: accounts.name, tel: accounts.tel, referrerId: parents.referredBy })
+    .from(parents)
+    .innerJoin(accounts, eq(accounts.id, parents.accountId))
+    .where(and(eq(parents.accountId, parentId), isNull(accounts.closedAt)));
+  return row ?? null;
+}
+
+/** Locks who referred until the transaction ends: who comes with their code is judged one after the other. Answers whether they stand. */
+export async function lockReferrer(context: Context, accountId: string): Promise<boolean> {
+  const [row] = await context.db
+    .select({ closedAt: accounts.closedAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
+  return row !== undefined && row.closedAt === null;
+}
+
+/** Keeps that a friend came; who was kept before stays as they are. Answers whether they are new. */
+export async function insertReferral(context: Context, row: typeof referrals.$inferInsert): Promise<boolean> {
+  const rows = await context.db
+    .insert(referrals)
+    .values(row)
+    .onConflictDoNothing({ target: [referrals.friendId] })
+    .returning({ id: referrals.id });
+  return rows.length > 0;
+}
+
+/** Whether a number came as a friend before. */
+export async function cameBefore(context: Context, phoneKey: string): Promise<boolean> {
+  const rows = await context.db
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(and(eq(referrals.phoneKey, phoneKey), isNull(referrals.refusedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function findReferral(context: Context, friendId: string): Promise<Referral | null> {
+  const [row] = await context.db.select().from(referrals).where(eq(referrals.friendId, friendId));
+  return row ?? null;
+}
+
+export async function updateReferral(
+  context: Context,
+  id: string,
+  change: Partial<typeof referrals.$inferInsert>,
+): Promise<void> {
+  await context.db.update(referrals).set(change).where(eq(referrals.id, id));
+}
+
+/** Who gave a code, and everybody but one friend who came with it, the newest first. */
+export async function circleOf(
+  context: Context,
+  { referrerId, friendId }: { referrerId: string; friendId: string },
+): Promise<string[]> {
+  const rows = await context.db
+    .select({ id: referrals.friendId })
+    .from(referrals)
+    .where(and(eq(referrals.referrerId, referrerId), ne(referrals.friendId, friendId)))
+    .orderBy(desc(referrals.joinedAt), desc(referrals.id))
+    .limit(1000);
+  return [referrerId, ...rows.map(({ id }) => id)];
+}
+
+/** What tells the households of some accounts. */
+export async function householdOf({ db }: Context, accountIds: string[]): Promise<Household> {
+  const ofChildren = await db
+    .selectDistinct({
+      id: children.id,
+      name: children.name,
+      nameCn: children.nameCn,
+      birthMonth: children.birthMonth,
+    })
+    .from(children)
+    .innerJoin(guardianships, eq(guardianships.childId, children.id))
+    .where(inArray(guardianships.parentId, accountIds))
+    .orderBy(asc(children.id))
+    .limit(10_000);
+  const ofDevices = await db
+    .selectDistinct({ hash: knownDevices.secretHash })
+    .from(knownDevices)
+    .where(inArray(knownDevices.accountId, accountIds))
+    .orderBy(asc(knownDevices.secretHash))
+    .limit(10_000);
+  const ofPayers = await db
+    .selectDistinct({ payer: payments.payer })
+    .from(payments)
+    .where(and(inArray(payments.parentId, accountIds), isNotNull(payments.payer), isNotNull(payments.paidAt)))
+    .orderBy(asc(payments.payer))
+    .limit(10_000);
+  return {
+    children: ofChildren,
+    devices: ofDevices.map(({ hash }) => hash),
+    payers: ofPayers.flatMap(({ payer }) => (payer ? [payer] : [])),
+  };
+}
+
+/** What somebody paid for an order that stands, none of which can come back whole any more; null where that is not so. */
+export async function keptOrder(
+  context: Context,
+  orderNumber: string,
+): Promise<{ parentId: string; paid: number } | null> {
+  const openLine = context.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.orderNumber, orders.number),
+        isNull(orderLines.earnedAt),
+        isNull(orderLines.settledAt),
+      ),
+    );
+  const paid = sql<string>`(select coalesce(sum(${orderLines.total}), 0) from ${orderLines} where ${orderLines.orderNumber} = ${orders.number}
+    and ${orderLines.earnedAt} is not null)`;
+  const [row] = await context.db
+    .select({ parentId: orders.parentId, paid })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.number, orderNumber),
+        inArray(orders.status, [...standing]),
+        gt(orders.total, 0),
+        notExists(openLine),
+      ),
+    );
+  return row ? { parentId: row.parentId, paid: Number(row.paid) } : null;
+}
+
+/** Friends who came with somebody's code, newest first, and whether they bought something that stands. */
+export async function friendsOf(context: Context, referrerId: string) {
+  const own = and(eq(referrals.referrerId, referrerId), isNull(referrals.refusedAt));
+  const bought = context.db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.parentId, referrals.friendId),
+        inArray(orders.status, [...standing]),
+        gt(orders.total, 0),
+      ),
+    );
+  const rows = await context.db
+    .select({ referral: referrals, name: accounts.name, hasBought: sql<boolean>`${exists(bought)}` })
+    .from(referrals)
+    .innerJoin(accounts, eq(accounts.id, referrals.friendId))
+    .where(own)
+    .orderBy(desc(referrals.joinedAt), desc(referrals.id))
+    .limit(100);
+  const [all] = await context.db
+    .select({
+      total: count(),
+      brought: sql<string>`coalesce(sum(${referrals.reward}) filter (where ${referrals.takenBackAt} is null), 0)`,
+    })
+    .from(referrals)
+    .where(own);
+  return { rows, total: all?.total ?? 0, brought: Number(all?.brought ?? 0) };
+}
+
+/** Whether a code is somebody's whose account stands. */
+export async function isReferralCode(context: Context, raf: string): Promise<boolean> {
+  const rows = await context.db
+    .select({ id: accounts.id })
+    .from(parents)
+    .innerJoin(accounts, eq(accounts.id, parents.accountId))
+    .where(and(eq(parents.referralCode, raf), isNull(accounts.closedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Who ordered something; null for an order that is not there. */
+export async function buyerOf(context: Context, orderNumber: string): Promise<string | null> {
+  const [row] = await context.db
+    .select({ parentId: orders.parentId })
+    .from(orders)
+    .where(eq(orders.number, orderNumber));
+  return row?.parentId ?? null;
+}

@@ -1,0 +1,70 @@
+import { path } from '../../../contract/core/paths.ts';
+import type { Credits } from '../../../contract/credits/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatCredits, formatDay, formatMoney } from '../../client/format.ts';
+import { When } from '../../client/when.tsx';
+import { Link } from '../../kit/link.tsx';
+
+type Entry = Credits['items'][number];
+
+const reasons: Record<Entry['reason'], () => string> = {
+  class_called_off: m.credits_class_called_off,
+  lesson_called_off: m.credits_lesson_called_off,
+  earned: m.credits_earned,
+  referred: m.credits_referred,
+  spent: m.credits_spent,
+  spent_back: m.credits_spent_back,
+  earned_back: m.credits_earned_back,
+  back_covered: m.credits_back_covered,
+  referred_back: m.credits_referred_back,
+  expired: m.credits_expired,
+};
+
+const ends = {
+  used: m.credits_gone,
+  expired: m.credits_gone_expired,
+  taken_back: m.credits_gone_back,
+} as const;
+
+/** What of a gift is left, and until when. */
+function Rest({ entry: { left, expires_on, reason, ended } }: { entry: Entry }) {
+  if (!left || reason === 'spent_back') return null;
+  if (ended) return <p className="text-small text-ink-soft">{ends[ended]()}</p>;
+  return (
+    <p className="text-small text-ink-soft">
+      {m.credits_left({ count: formatCredits(left) })}
+      {' · '}
+      {expires_on ? m.credits_until({ day: formatDay(expires_on, { year: true }) }) : m.credits_for_good()}
+    </p>
+  );
+}
+
+/** A movement of tuition credits. */
+export function CreditLine({ entry }: { entry: Entry }) {
+  const { amount } = entry;
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-b border-line py-4 last:border-b-0">
+      <div className="min-w-0">
+        <p className="font-strong">{reasons[entry.reason]()}</p>
+        <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
+          <When at={entry.at} />
+          {entry.order_number && (
+            <Link to={path.memberOrdersInfo(entry.order_number)} className="text-blue">
+              {entry.order_number}
+            </Link>
+          )}
+        </p>
+        <Rest entry={entry} />
+      </div>
+      <p className="shrink-0 text-right tabular-nums">
+        <strong className={`block font-strong ${amount.amount < 0 ? '' : 'text-green'}`}>
+          {amount.amount > 0 && '+'}
+          {formatCredits(amount)}
+        </strong>
+        <span className="text-small text-ink-soft">
+          {m.credits_worth({ amount: formatMoney({ ...amount, amount: Math.abs(amount.amount) }) })}
+        </span>
+      </p>
+    </li>
+  );
+}
