@@ -4,6 +4,6 @@ import type { In } from './days.ts';
 
 /** Tuition credits as a number of them: `2,880 积分`; what they are worth is said beside it. */
 export function creditsWords({ amount }: Money, to: In): string {
-  const shown = `${amount < 0 ? '−' : ''}${String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
-  return credits_count({ count: Math.abs(amount), shown }, to);
+  const count = `${amount < 0 ? '−' : ''}${String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+  return credits_count({ count }, to);
 }

@@ -7,7 +7,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findParent } from '../families/index.ts';
 import { stageOf, welcomeOf } from './rules.ts';
-import { friendsOf } from './store.ts';
+import { findReferral, friendsOf } from './store.ts';
 
 /** The signed-in parent's code and link, who came by it and what they brought; who is no friend is not among them. */
 export async function listFriends(context: Context): Promise<FriendsView> {
@@ -35,12 +35,17 @@ export async function listFriends(context: Context): Promise<FriendsView> {
   };
 }
 
-/** Who came by a parent's code, for the family's download; friends are told by their first letters. */
-export const keptFriends = async (context: Context, { parentId }: { parentId: string }): Promise<unknown> =>
-  (await friendsOf(context, parentId)).rows.map(({ referral, name }) => ({
-    name: partlyHiddenName(name),
-    joinedAt: referral.joinedAt,
-    rewardedAt: referral.rewardedAt,
-    reward: referral.reward,
-    takenBackAt: referral.takenBackAt,
-  }));
+/** When a parent came by somebody's code, and who came by theirs, for the family's download; friends are told by their first letters. */
+export async function keptFriends(context: Context, { parentId }: { parentId: string }): Promise<unknown> {
+  const { rows } = await friendsOf(context, parentId);
+  return {
+    cameByAFriendAt: (await findReferral(context, parentId))?.joinedAt ?? null,
+    friends: rows.map(({ referral, name }) => ({
+      name: partlyHiddenName(name),
+      joinedAt: referral.joinedAt,
+      rewardedAt: referral.rewardedAt,
+      reward: referral.reward,
+      takenBackAt: referral.takenBackAt,
+    })),
+  };
+}
