@@ -29,6 +29,7 @@ import { ordersCalls } from './orders/calls.ts';
 import { memberCampCalls } from './orders/member-camps.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
+import { receiptsCalls } from './receipts/calls.ts';
 import { remarksCalls } from './remarks/calls.ts';
 import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
@@ -73,6 +74,7 @@ export const calls = {
   ...openingCalls,
   ...walletCalls,
   ...couponCalls,
+  ...receiptsCalls,
   ...letterCalls,
   ...officeLetterCalls,
   ...noticesCalls,

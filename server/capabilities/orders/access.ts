@@ -32,5 +32,10 @@ export const access = {
   orderInfo: aboutOrder(),
   orderCancel: aboutOrder(),
   orderCalendar: { input: async (world) => ({ order_number: await paidOrder(world) }), owners: parentA },
+  orderAgreement: aboutOrder(),
+  cartAgreement: {
+    input: async (world, by) => ({ item_ids: JSON.stringify([await cartItem(world, by)]) }),
+    owners: parentA,
+  },
   memberOrders: nothing,
 } satisfies Examples;
