@@ -13,13 +13,13 @@ import { type CareLine, careLines, sumOf } from './list-care.ts';
 
 type Input = { child_id: string; year: number; language?: Locale | undefined };
 
-/** What the parent paid for a child in a year, as a PDF. Refuses who may not see what is bought for it, and `not_found` for nothing paid. */
+/** What the parent paid for a child in a year, as a PDF. Refuses who may not see what is bought for it, and `receipts.not_paid` where nothing was paid. */
 export async function careStatement(context: Context, input: Input): Promise<{ url: string }> {
   await requireGuardian(context, input.child_id, 'purchases.read');
   const lines = (await careLines(context)).filter(
     ({ child, year }) => child.id === input.child_id && year === input.year,
   );
-  if (lines.length === 0) refuse('not_found');
+  if (lines.length === 0) refuse('receipts.not_paid');
   const locale = languageOf(context, input.language);
   return keepPaper(context, {
     document: careDocument(context, lines, { ...input, locale }),

@@ -158,7 +158,7 @@ describe('a fapiao', () => {
 test('what was agreed is kept with the order as it stood, and told to its buyer alone', async () => {
   const [family, other] = [await aFamily(shop), await aFamily(shop)];
   const at = shop.time.now.add({ hours: 24 * 3 });
-  const { sessionId } = await aClass(shop, { least: { size: 4, decideBy: at.toString() } as never });
+  const { sessionId } = await aClass(shop, { least: { size: 4, decideBy: at } });
   const about = { person: family.person };
   await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
   const { items } = await run('cartIndex', {}, about);

@@ -162,7 +162,7 @@ describe('the statement of care', () => {
     for (const words of ['Statementoftuitionandcare,2026', yuan(20_000), yuan(10_000)])
       expect(en).toContain(words);
     await expect(run('careStatement', { ...asked, year: 2025 }, about)).rejects.toMatchObject({
-      refusal: 'not_found',
+      refusal: 'receipts.not_paid',
     });
     await shop.pool.query(
       `update order_lines set settled_by = null, settled_at = null where order_number = $1`,

@@ -4,7 +4,7 @@ import { invoiceOver } from '../../../contract/receipts/statuses.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
 /** A fapiao can be asked for so many days after its order was paid. */
-export const invoiceDays = 90;
+const invoiceDays = 90;
 
 type Line = { total: number; settledBy: 'move' | 'credits' | 'refund' | null };
 

@@ -15,6 +15,8 @@ export function PaperLinks({ label, to }: { label: string; to: (language: 'zh' |
         <a
           key={language}
           href={href(to(language))}
+          target="_blank"
+          rel="noreferrer"
           aria-label={`${label} · ${name}`}
           className="inline-flex min-h-11 items-center text-blue underline"
         >
