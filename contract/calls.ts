@@ -30,6 +30,7 @@ import { memberCampCalls } from './orders/member-camps.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
 import { referralCalls } from './referrals/calls.ts';
+import { receiptsCalls } from './receipts/calls.ts';
 import { remarksCalls } from './remarks/calls.ts';
 import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...walletCalls,
   ...couponCalls,
   ...referralCalls,
+  ...receiptsCalls,
   ...letterCalls,
   ...officeLetterCalls,
   ...noticesCalls,

@@ -16,6 +16,7 @@ import { noticesPaths } from './notices/paths.ts';
 import { ordersPaths } from './orders/paths.ts';
 import { paymentsPaths } from './payments/paths.ts';
 import { privateLessonsPaths } from './private-lessons/paths.ts';
+import { receiptsPaths } from './receipts/paths.ts';
 import { referralsPaths } from './referrals/paths.ts';
 import { remarksPaths } from './remarks/paths.ts';
 import { rollCallPaths } from './roll-call/paths.ts';
@@ -47,6 +48,7 @@ export const capabilityPaths = {
   ...ordersPaths,
   ...paymentsPaths,
   ...privateLessonsPaths,
+  ...receiptsPaths,
   ...referralsPaths,
   ...remarksPaths,
   ...rollCallPaths,

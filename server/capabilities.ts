@@ -24,6 +24,7 @@ import { capability as payments } from './capabilities/payments/capability.ts';
 import { capability as pricing } from './capabilities/pricing/capability.ts';
 import { capability as privateLessons } from './capabilities/private-lessons/capability.ts';
 import { capability as referrals } from './capabilities/referrals/capability.ts';
+import { capability as receipts } from './capabilities/receipts/capability.ts';
 import { capability as remarks } from './capabilities/remarks/capability.ts';
 import { capability as reviews } from './capabilities/reviews/capability.ts';
 import { capability as rollCall } from './capabilities/roll-call/capability.ts';
@@ -87,6 +88,7 @@ const ranked = [
   cart, // what is about to be bought
   orders, // what was bought
   referrals, // friends who come by a family: what they are welcomed with, and what they bring
+  receipts, // papers of what was bought: receipts, fapiao, statements of care
   minimumEnrolment, // whether a class runs, and what becomes of those who bought it if not
   remarks, // what a teacher says of a child in a lesson; the comment bank, for lessons and homework
   homework, // tasks that teachers set, what children hand in, what teachers say to it

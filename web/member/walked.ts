@@ -8,6 +8,8 @@ export const walked: Walked = {
     { name: 'member_camp', path: '/member_camp?tab=future' },
     { name: 'guardian_invite', path: '/guardian_invite?invite=example' },
     { name: 'member_orders_info', path: '/member_orders_info/{order}' },
+    { name: 'member_orders_contract', path: '/member_orders_contract/{order}' },
+    { name: 'member_invoice', path: '/member_invoice/{order}' },
     { name: 'member_child-new', path: '/member_child/new' },
     { name: 'member_child-edit', path: '/member_child/{child}' },
   ],

@@ -8,6 +8,7 @@ import { changeClass, leaveClass } from '../enrolments/index.ts';
 import { heardBy, keepPlace, notify } from '../notices/index.ts';
 import { lockOrder, noteOrderEvent, type Order, type OrderLine, settleOrder } from '../orders/index.ts';
 import { paymentById, requestPartRefund } from '../payments/index.ts';
+import { turnRed } from '../receipts/index.ts';
 import { findSessionsForSale, listSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { classCalledOff } from './notices.ts';
 import { backOf, sistersOf } from './rules.ts';
@@ -29,6 +30,7 @@ export async function settleLine(context: Context, { lineId }: { lineId: string 
   const by: Fallback = to ? 'move' : line.fallback === 'credits' ? 'credits' : usualFallback;
   await settleLineRow(context, line.id, { by, ...(to ? { sessionId: to.session.id } : {}) });
   const back = to ? { money: 0, credits: 0 } : await payBack(context, { order, line }, by);
+  if (!to) await turnRed(context, order.number);
   await noteOrderEvent(context, order, { event: `called_off_${by}`, why: line.id });
   await record(context, {
     action: 'order.settle_line',

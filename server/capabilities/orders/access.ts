@@ -32,5 +32,17 @@ export const access = {
   orderInfo: aboutOrder(),
   orderCancel: aboutOrder(),
   orderCalendar: { input: async (world) => ({ order_number: await paidOrder(world) }), owners: parentA },
+  orderAgreement: aboutOrder(),
+  cartAgreement: {
+    // A class of its own: by now that of the cart may be in an order.
+    input: async (world) => {
+      const { sessionId } = await aClass(world.shop);
+      const about = { person: world.a.person };
+      const cart = await world.run('cartAdd', { child_id: world.childA, session_id: sessionId }, about);
+      const items = cart.items.filter((item) => item.session.id === sessionId);
+      return { item_ids: JSON.stringify(items.map((item) => item.id)) };
+    },
+    owners: parentA,
+  },
   memberOrders: nothing,
 } satisfies Examples;

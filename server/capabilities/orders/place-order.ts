@@ -1,5 +1,6 @@
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { Agreement } from '../../../contract/orders/agreement.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { unpaid } from '../../../contract/orders/statuses.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
@@ -10,6 +11,7 @@ import type { CartLine } from '../cart/index.ts';
 import { removeOrdered } from '../cart/index.ts';
 import { holdCoupons } from '../coupons/index.ts';
 import { spendCredits } from '../credits/index.ts';
+import { makeAgreement } from './make-agreement.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { priceSelection, type Selection } from './quote-order.ts';
 import { holdGraceSeconds, newOrderNumber } from './rules.ts';
@@ -27,7 +29,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
   await lockBuyer(context, accountOf(context));
   const { lines, quote, used } = await priceSelection(context, input);
   if (quote.total.amount !== input.total) refuse('orders.price_changed');
-  const order = newOrder(context, quote);
+  const order = newOrder(context, quote, await makeAgreement(context, lines));
   const ordered = lines.map((line, position) => newLine(context, line, { order, quote, position }));
   await insertOrder(context, order, ordered);
   await removeOrdered(
@@ -72,7 +74,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
   return viewOrder(context, order.number);
 }
 
-function newOrder(context: Context, quote: Quote): Order {
+function newOrder(context: Context, quote: Quote, agreement: Agreement): Order {
   return {
     number: newOrderNumber(context.now, context.settings.timeZone),
     parentId: accountOf(context),
@@ -87,6 +89,7 @@ function newOrder(context: Context, quote: Quote): Order {
     quantity: quote.quantity,
     // What was refused, and why, is of that moment and in one language.
     quote: { ...quote, tried: [], rules: quote.rules.filter(({ taken }) => taken) },
+    agreement,
     locale: context.locale,
     placedAt: context.now,
     expiresAt: context.now.add({ minutes: context.settings.holdMinutes }),

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import { fallbacks } from '../../../contract/minimum-enrolment/fallback.ts';
+import type { Agreement } from '../../../contract/orders/agreement.ts';
 import { paymentMethods } from '../../../contract/orders/calls.ts';
 import { orderStatuses } from '../../../contract/orders/statuses.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
@@ -39,6 +40,8 @@ export const orders = pgTable(
     quantity: integer('quantity').notNull(),
     /** The price as it was explained when the order was placed. */
     quote: jsonb('quote').$type<Quote>().notNull(),
+    /** What was agreed by placing it; null of orders older than the page that says it. */
+    agreement: jsonb('agreement').$type<Agreement>(),
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
     placedAt: instant('placed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

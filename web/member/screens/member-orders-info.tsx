@@ -26,11 +26,15 @@ import { Timeline } from '../../kit/progress.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
 import { methodName, OrderStatus } from '../../orders/parts/order-status.tsx';
 import { PriceExplained } from '../../orders/parts/price-explained.tsx';
+import { OrderPapers } from '../../receipts/parts/order-papers.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.orders_order(), back: () => path.memberOrders() };
-export const loader = (args: PageArgs) =>
-  read(args, 'orderInfo', { order_number: numberFrom(args, 'order_number') });
+export async function loader(args: PageArgs) {
+  const order_number = numberFrom(args, 'order_number');
+  const order = await read(args, 'orderInfo', { order_number });
+  return { order, papers: await read(args, 'orderPapers', { order_number }) };
+}
 export const meta = () => titled(m.orders_order());
 
 const eventLooks: Record<string, { name: () => string; icon: IconName; tone: Tone }> = {
@@ -136,12 +140,14 @@ function LineState({ line }: { line: OrderView['lines'][number] }) {
 }
 
 export default function OrderScreen() {
-  const { order, check } = useOrder(useLoaderData<typeof loader>());
+  const { order: first, papers } = useLoaderData<typeof loader>();
+  const { order, check } = useOrder(first);
   const facts = [
     [m.orders_number(), order.number],
     [m.orders_placed_at(), <When key="placed" at={order.placed_at} />],
     [m.orders_paid_at(), order.paid_at ? <When key="paid" at={order.paid_at} /> : '—'],
-    [m.orders_pay_with(), methodName(order.payment_method)],
+    // Nothing was paid for a free one, however it came about.
+    ...(order.total.amount > 0 ? [[m.orders_pay_with(), methodName(order.payment_method)] as const] : []),
   ] as const;
   return (
     <>
@@ -186,6 +192,7 @@ export default function OrderScreen() {
               ))}
             </ul>
           </Card>
+          <OrderPapers papers={papers} />
           <Card>
             <h2 className="mb-4 text-lead font-strong">{m.orders_history()}</h2>
             <History events={order.events} />

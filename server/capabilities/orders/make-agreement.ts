@@ -1,0 +1,49 @@
+import type { Agreement } from '../../../contract/orders/agreement.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CartLine } from '../cart/index.ts';
+import { teachersOf } from './agreement-store.ts';
+
+/** What is agreed to by ordering these classes now: it is kept with the order as it stands then. */
+export async function makeAgreement(context: Context, lines: readonly CartLine[]): Promise<Agreement> {
+  const { settings } = context;
+  const teachers = await teachersOf(context, {
+    offeringIds: [...new Set(lines.map(({ sale }) => sale.offering.id))],
+    teacherIds: lines.flatMap(({ sale }) => sale.session.teacherId ?? []),
+  });
+  const taughtBy = ({ sale }: CartLine) =>
+    teachers.filter(({ offeringId, id }) =>
+      sale.session.teacherId ? id === sale.session.teacherId && !offeringId : offeringId === sale.offering.id,
+    );
+  return {
+    version: 1,
+    school: settings.storeName,
+    buyer: context.person.kind === 'visitor' ? '' : context.person.name,
+    lines: lines.map((line) => agreedLine(line, taughtBy(line))),
+    leave_hours: settings.leaveNoticeHours,
+    make_up_days: settings.makeUpDays,
+    private_hours: settings.privateCutOffHours,
+    hold_minutes: settings.holdMinutes,
+  };
+}
+
+function agreedLine(
+  { row, sale, fallback }: CartLine,
+  teachers: Awaited<ReturnType<typeof teachersOf>>,
+): Agreement['lines'][number] {
+  const { offering, session, site } = sale;
+  const { minimumSize, decideBy } = session;
+  return {
+    offering: offering.name,
+    number: offering.number,
+    kind: offering.kind,
+    session: session.label,
+    child: { name: row.childName, name_cn: row.childNameCn },
+    lessons: session.totalClasses,
+    first_day: session.firstDay,
+    last_day: session.lastDay,
+    teachers: teachers.map(({ name }) => name),
+    site: site.name,
+    least: minimumSize && decideBy ? { children: minimumSize, decide_by: decideBy.toString() } : null,
+    fallback,
+  };
+}
