@@ -49,7 +49,10 @@ export function CreditLine({ entry }: { entry: Entry }) {
         <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
           <When at={entry.at} />
           {entry.order_number && (
-            <Link to={path.memberOrdersInfo(entry.order_number)} className="text-blue">
+            <Link
+              to={path.memberOrdersInfo(entry.order_number)}
+              className="inline-flex items-center text-blue mobile:min-h-11"
+            >
               {entry.order_number}
             </Link>
           )}
