@@ -60,7 +60,7 @@ async function forgetGuests({ world }: AttackedShop): Promise<void> {
 
 /** What was written is worked on, as in a shop that runs: jobs that fail on it are findings. */
 async function workOff(shop: AttackedShop): Promise<void> {
-  const sent = { send: async () => {} };
+  const sent = { send: async () => {}, templates: [] };
   const jobs = openHouse({ providers: shop.world.providers, sms: sent as never, mail: sent as never }).jobs();
   const { waiting } = shop.world.shop;
   while (waiting.length > 0) {
