@@ -9,4 +9,4 @@ export {
   whyNotUse,
   whyNotWithdraw,
 } from './rules.ts';
-export { rulesFor } from './store.ts';
+export { declinedLeaves, rulesFor } from './store.ts';

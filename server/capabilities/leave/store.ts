@@ -85,6 +85,26 @@ export async function openLeaves(
     .limit(2000);
 }
 
+/** Of some children and lessons those for which leave was declined, as `lesson child`: asked for once more, somebody answers again. */
+export async function declinedLeaves(
+  context: Context,
+  { lessonIds, childIds }: { lessonIds: readonly string[]; childIds: readonly string[] },
+): Promise<Set<string>> {
+  if (lessonIds.length === 0 || childIds.length === 0) return new Set();
+  const rows = await context.db
+    .select({ lessonId: leaveRequests.lessonId, childId: leaveRequests.childId })
+    .from(leaveRequests)
+    .where(
+      and(
+        inArray(leaveRequests.lessonId, [...lessonIds]),
+        inArray(leaveRequests.childId, [...childIds]),
+        eq(leaveRequests.state, 'declined'),
+      ),
+    )
+    .limit(2000);
+  return new Set(rows.map((row) => `${row.lessonId} ${row.childId}`));
+}
+
 export async function insertLeaves(
   context: Context,
   rows: (typeof leaveRequests.$inferInsert)[],

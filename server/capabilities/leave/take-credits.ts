@@ -36,15 +36,11 @@ export async function takeCredits(
   const source = `${paid.orderNumber} ${paid.lineId} ${right.lessonId}`;
   const booking = { accountId: paid.boughtBy, amount, source };
   await giveNewCredits(context, booking, 'lesson_called_off');
+  const of = { enrolmentId: paid.enrolmentId, lessonId: right.lessonId };
+  // The lesson counts for nothing before it counts as given back, also where its calling off is not in the account yet.
+  await recordEntries(context, [{ ...of, kind: 'called_off', amount: 0, rule: 'called_off', byRoll: true }]);
   await recordEntries(context, [
-    {
-      enrolmentId: paid.enrolmentId,
-      lessonId: right.lessonId,
-      kind: 'refunded',
-      amount: -1,
-      rule: 'refund',
-      evidence: { right: right.id },
-    },
+    { ...of, kind: 'refunded', amount: -1, rule: 'refund', evidence: { right: right.id } },
   ]);
   await record(context, {
     action: 'make_up.credits',
