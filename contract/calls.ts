@@ -28,6 +28,7 @@ import { ordersCalls } from './orders/calls.ts';
 import { memberCampCalls } from './orders/member-camps.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
+import { refundsCalls } from './refunds/calls.ts';
 import { remarksCalls } from './remarks/calls.ts';
 import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...communityCalls,
   ...ordersCalls,
   ...paymentsCalls,
+  ...refundsCalls,
   ...scheduleCalls,
   ...memberCampCalls,
   ...privateCalls,

@@ -14,6 +14,7 @@ import { openingsRefusals } from './openings/refusals.ts';
 import { ordersRefusals } from './orders/refusals.ts';
 import { paymentsRefusals } from './payments/refusals.ts';
 import { privateLessonsRefusals } from './private-lessons/refusals.ts';
+import { refundsRefusals } from './refunds/refusals.ts';
 import { remarksRefusals } from './remarks/refusals.ts';
 import { rollCallRefusals } from './roll-call/refusals.ts';
 import { scheduleRefusals } from './schedule/refusals.ts';
@@ -43,6 +44,7 @@ export const capabilityRefusals = {
   ...ordersRefusals,
   ...paymentsRefusals,
   ...privateLessonsRefusals,
+  ...refundsRefusals,
   ...remarksRefusals,
   ...rollCallRefusals,
   ...scheduleRefusals,

@@ -22,6 +22,7 @@ import { capability as orders } from './capabilities/orders/capability.ts';
 import { capability as payments } from './capabilities/payments/capability.ts';
 import { capability as pricing } from './capabilities/pricing/capability.ts';
 import { capability as privateLessons } from './capabilities/private-lessons/capability.ts';
+import { capability as refunds } from './capabilities/refunds/capability.ts';
 import { capability as remarks } from './capabilities/remarks/capability.ts';
 import { capability as reviews } from './capabilities/reviews/capability.ts';
 import { capability as rollCall } from './capabilities/roll-call/capability.ts';
@@ -83,6 +84,7 @@ const ranked = [
   payments, // WeChat Pay and Alipay
   cart, // what is about to be bought
   orders, // what was bought
+  refunds, // what comes back for what was bought
   minimumEnrolment, // whether a class runs, and what becomes of those who bought it if not
   remarks, // what a teacher says of a child in a lesson; the comment bank, for lessons and homework
   homework, // tasks that teachers set, what children hand in, what teachers say to it

@@ -1,3 +1,3 @@
 /** Tuition credits: given, spent, counted. */
 export { giveCredits, giveNewCredits, spendCredits } from './spend-credits.ts';
-export { creditBalance, creditsForLessons } from './store.ts';
+export { creditBalance, creditsForLessons, creditsForLines } from './store.ts';

@@ -54,6 +54,27 @@ export async function creditsForLessons(
   return Number(row?.given ?? 0);
 }
 
+/** What an account was given for lessons of an order that were called off, by its line, in minor units. */
+export async function creditsForLines(
+  context: Context,
+  { accountId, orderNumber }: { accountId: string; orderNumber: string },
+): Promise<Map<string, number>> {
+  const lineId = sql<string>`split_part(${creditEntries.source}, ' ', 2)`;
+  const rows = await context.db
+    .select({ lineId, given: sql<string>`sum(${creditEntries.amount})` })
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.accountId, accountId),
+        eq(creditEntries.reason, 'lesson_called_off'),
+        sql`starts_with(${creditEntries.source}, ${`${orderNumber} `})`,
+      ),
+    )
+    .groupBy(lineId)
+    .limit(200);
+  return new Map(rows.map((row) => [row.lineId, Number(row.given)]));
+}
+
 /** A page of an account's entries, newest first, and how many there are. */
 export async function creditsOf(
   context: Context,

@@ -191,3 +191,48 @@ export async function endedAccounts(context: Context, before: Temporal.Instant, 
     .orderBy(asc(enrolments.endedAt), asc(enrolments.id))
     .limit(limit);
 }
+
+/** Of some enrolments with an account: what was bought, and the balance. */
+export async function countedLessons(context: Context, enrolmentIds: readonly string[]) {
+  return context.db
+    .select({
+      enrolmentId: lessonAccounts.enrolmentId,
+      balance: lessonAccounts.balance,
+      bought: sql<number>`coalesce(sum(${lessonEntries.amount}), 0)::int`,
+    })
+    .from(lessonAccounts)
+    .leftJoin(
+      lessonEntries,
+      and(eq(lessonEntries.enrolmentId, lessonAccounts.enrolmentId), eq(lessonEntries.kind, 'bought')),
+    )
+    .where(inArray(lessonAccounts.enrolmentId, [...enrolmentIds]))
+    .groupBy(lessonAccounts.enrolmentId)
+    .limit(5000);
+}
+
+/** Of some enrolments: lessons that are over, took place, and are in no entry yet. */
+export async function lessonsToEnter(
+  context: Context,
+  enrolmentIds: readonly string[],
+): Promise<Map<string, number>> {
+  const entered = context.db
+    .select({ id: lessonEntries.id })
+    .from(lessonEntries)
+    .where(and(eq(lessonEntries.enrolmentId, enrolments.id), eq(lessonEntries.lessonId, lessons.id)));
+  const rows = await context.db
+    .select({ id: enrolments.id, over: sql<number>`count(*)::int` })
+    .from(enrolments)
+    .innerJoin(lessons, eq(lessons.sessionId, enrolments.sessionId))
+    .where(
+      and(
+        inArray(enrolments.id, [...enrolmentIds]),
+        lte(lessons.endsAt, context.now),
+        gt(lessons.endsAt, enrolments.enrolledAt),
+        isNull(lessons.calledOffAt),
+        notExists(entered),
+      ),
+    )
+    .groupBy(enrolments.id)
+    .limit(5000);
+  return new Map(rows.map(({ id, over }) => [id, over]));
+}
