@@ -31,6 +31,7 @@ import { paymentsCalls } from './payments/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
 import { receiptsCalls } from './receipts/calls.ts';
 import { referralCalls } from './referrals/calls.ts';
+import { refundsCalls } from './refunds/calls.ts';
 import { remarksCalls } from './remarks/calls.ts';
 import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
@@ -64,6 +65,7 @@ export const calls = {
   ...communityCalls,
   ...ordersCalls,
   ...paymentsCalls,
+  ...refundsCalls,
   ...scheduleCalls,
   ...memberCampCalls,
   ...privateCalls,

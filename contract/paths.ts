@@ -18,6 +18,7 @@ import { paymentsPaths } from './payments/paths.ts';
 import { privateLessonsPaths } from './private-lessons/paths.ts';
 import { receiptsPaths } from './receipts/paths.ts';
 import { referralsPaths } from './referrals/paths.ts';
+import { refundsPaths } from './refunds/paths.ts';
 import { remarksPaths } from './remarks/paths.ts';
 import { rollCallPaths } from './roll-call/paths.ts';
 import { schedulePaths } from './schedule/paths.ts';
@@ -50,6 +51,7 @@ export const capabilityPaths = {
   ...privateLessonsPaths,
   ...receiptsPaths,
   ...referralsPaths,
+  ...refundsPaths,
   ...remarksPaths,
   ...rollCallPaths,
   ...schedulePaths,

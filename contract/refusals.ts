@@ -17,6 +17,7 @@ import { paymentsRefusals } from './payments/refusals.ts';
 import { pricingRefusals } from './pricing/refusals.ts';
 import { privateLessonsRefusals } from './private-lessons/refusals.ts';
 import { receiptsRefusals } from './receipts/refusals.ts';
+import { refundsRefusals } from './refunds/refusals.ts';
 import { remarksRefusals } from './remarks/refusals.ts';
 import { rollCallRefusals } from './roll-call/refusals.ts';
 import { scheduleRefusals } from './schedule/refusals.ts';
@@ -49,6 +50,7 @@ export const capabilityRefusals = {
   ...pricingRefusals,
   ...privateLessonsRefusals,
   ...receiptsRefusals,
+  ...refundsRefusals,
   ...remarksRefusals,
   ...rollCallRefusals,
   ...scheduleRefusals,

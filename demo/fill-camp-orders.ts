@@ -1,4 +1,5 @@
 import type { CampFee } from '../contract/catalog/camp-fees.ts';
+import { usualRefundTerms } from '../contract/orders/refund-terms.ts';
 import { enrolments } from '../server/capabilities/enrolments/tables.ts';
 import { orderEvents, orderLines, orders } from '../server/capabilities/orders/tables.ts';
 import { payments } from '../server/capabilities/payments/tables.ts';
@@ -147,6 +148,7 @@ async function addOrder(context: Context, random: Seeded, adding: Adding): Promi
       at: paidAt,
     },
   ]);
+  const terms = usualRefundTerms('camp');
   for (const [position, line] of lines.entries()) {
     const share = quote.lines[position];
     if (!share) throw new RangeError('a line without a price');
@@ -163,6 +165,8 @@ async function addOrder(context: Context, random: Seeded, adding: Adding): Promi
       credits: 0,
       tax: share.tax.amount,
       taxRateBp: line.taxRateBp,
+      refundWholeDays: terms.wholeDays,
+      refundLater: terms.later,
       total: share.total.amount,
       currency,
     });

@@ -25,6 +25,7 @@ import { capability as pricing } from './capabilities/pricing/capability.ts';
 import { capability as privateLessons } from './capabilities/private-lessons/capability.ts';
 import { capability as receipts } from './capabilities/receipts/capability.ts';
 import { capability as referrals } from './capabilities/referrals/capability.ts';
+import { capability as refunds } from './capabilities/refunds/capability.ts';
 import { capability as remarks } from './capabilities/remarks/capability.ts';
 import { capability as reviews } from './capabilities/reviews/capability.ts';
 import { capability as rollCall } from './capabilities/roll-call/capability.ts';
@@ -89,6 +90,7 @@ const ranked = [
   orders, // what was bought
   referrals, // friends who come by a family: what they are welcomed with, and what they bring
   receipts, // papers of what was bought: receipts, fapiao, statements of care
+  refunds, // what comes back for what was bought
   minimumEnrolment, // whether a class runs, and what becomes of those who bought it if not
   remarks, // what a teacher says of a child in a lesson; the comment bank, for lessons and homework
   homework, // tasks that teachers set, what children hand in, what teachers say to it

@@ -70,6 +70,7 @@ const fieldMessages = {
   reason_required: m.field_reason_required,
   day_required: m.field_day_required,
   lesson_required: m.field_lesson_required,
+  refund_words_required: m.field_refund_words_required,
   invoice_title_required: m.field_invoice_title_required,
   tax_number_invalid: m.field_tax_number_invalid,
   invoice_file_required: m.field_invoice_file_required,

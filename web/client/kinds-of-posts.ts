@@ -7,6 +7,7 @@ export const quietPosts: readonly string[] = [
   'courseScreen',
   'orderQuote',
   'orderCheck',
+  'refundPreview',
   'entrySave',
   'informationRead',
   'uploadBegin',

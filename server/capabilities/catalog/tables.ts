@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FeeAmounts } from '../../../contract/catalog/camp-fees.ts';
 import { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
+import { refundLaters } from '../../../contract/orders/refund-terms.ts';
 import { bilingual, instant, money, plainDate } from '../../platform/database/columns.ts';
 import { children } from '../families/tables.ts';
 import { teachers } from '../teachers/tables.ts';
@@ -97,6 +98,9 @@ export const offerings = pgTable(
     lessonMinutes: integer('lesson_minutes'),
     lessonCount: integer('lesson_count'),
     validDays: integer('valid_days'),
+    /** The terms on which its money comes back, where they differ from those of its kind. */
+    refundWholeDays: integer('refund_whole_days'),
+    refundLater: text('refund_later', { enum: refundLaters }),
     searchText: tsvector('search_text').notNull().default(sql`''::tsvector`),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -117,6 +121,7 @@ export const offerings = pgTable(
         and (${table.lessonMinutes} is null) = (${table.lessonCount} is null) and (${table.lessonMinutes} is null) = (${table.validDays} is null)
         and coalesce(${table.lessonMinutes} between 10 and 480 and ${table.lessonCount} between 1 and 100 and ${table.validDays} between 1 and 1100, true)`,
     ),
+    check('offerings_refund', sql`coalesce(${table.refundWholeDays} between 0 and 365, true)`),
     index('offerings_open').on(table.kind, table.category).where(sql`${table.status} = 'open'`),
     index('offerings_listed').on(table.featured.desc(), table.number).where(sql`${table.status} = 'open'`),
     index('offerings_not_over').on(table.lastsUntil).where(sql`${table.status} = 'open'`),

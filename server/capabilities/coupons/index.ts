@@ -3,3 +3,4 @@ export { createCoupon, type NewCoupon } from './create-coupon.ts';
 export { giveCoupon, takeBackCoupon } from './give-coupon.ts';
 export { giveBackCoupons, holdCoupons, holdCouponsAgain, spendCoupons } from './hold-coupons.ts';
 export { offerCoupons } from './offer-coupons.ts';
+export { couponsOfOrder } from './store.ts';

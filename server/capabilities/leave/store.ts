@@ -2,8 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import type { Context } from '../../platform/context.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
-import { allowsAct } from '../families/index.ts';
-import { children, guardianships } from '../families/tables.ts';
+import { children } from '../families/tables.ts';
 import { orderLines } from '../orders/tables.ts';
 import { lessonCovers, lessons } from '../schedule/tables.ts';
 import { seats } from '../seats/tables.ts';
@@ -163,22 +162,6 @@ export async function teachersOf(context: Context, { lesson, session }: LeaveLes
     .orderBy(asc(teachers.id))
     .limit(20);
   return rows.flatMap((row) => row.accountId ?? []);
-}
-
-/** For each of some children the accounts of those who may decide about its leave. */
-export async function guardiansOf(
-  context: Context,
-  childIds: readonly string[],
-): Promise<(childId: string) => string[]> {
-  if (childIds.length === 0) return () => [];
-  const rows = await context.db
-    .select({ childId: guardianships.childId, accountId: guardianships.parentId })
-    .from(guardianships)
-    .where(and(inArray(guardianships.childId, [...childIds]), allowsAct('leave.write')))
-    .orderBy(asc(guardianships.childId), asc(guardianships.parentId))
-    .limit(5000);
-  const byChild = Map.groupBy(rows, (row) => row.childId);
-  return (childId) => (byChild.get(childId) ?? []).map(({ accountId }) => accountId);
 }
 
 /** Leave of some children, for the family's download. */

@@ -2,6 +2,7 @@ import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Agreement } from '../../../contract/orders/agreement.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
+import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import { unpaid } from '../../../contract/orders/statuses.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import { record } from '../../platform/audit/record.ts';
@@ -107,6 +108,7 @@ function newLine(
 ): LineRow {
   const priced = quote.lines[position];
   if (priced?.item_id !== row.id) throw new Error('the price does not belong to these lines');
+  const terms = refundTermsOf(sale.offering);
   return {
     id: context.newId(),
     orderNumber: order.number,
@@ -126,6 +128,11 @@ function newLine(
     fallback,
     settledAt: null,
     settledBy: null,
+    backTotal: 0,
+    backOwed: 0,
+    backCredits: 0,
+    refundWholeDays: terms.wholeDays,
+    refundLater: terms.later,
     earnedAt: null,
     childName: row.childName,
     childNameCn: row.childNameCn,

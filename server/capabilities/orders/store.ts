@@ -60,6 +60,10 @@ export async function updateOrder(context: Context, number: string, change: Part
   await context.db.update(orders).set(change).where(eq(orders.number, number));
 }
 
+export async function updateLine(context: Context, id: string, change: Partial<OrderLine>): Promise<void> {
+  await context.db.update(orderLines).set(change).where(eq(orderLines.id, id));
+}
+
 export async function insertOrderEvent(
   context: Context,
   event: Omit<typeof orderEvents.$inferInsert, 'at'>,

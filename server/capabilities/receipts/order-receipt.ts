@@ -1,8 +1,9 @@
 import type { Locale } from '../../../contract/core/page.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { couponsOfOrder } from '../coupons/index.ts';
 import { keepPaper, languageOf } from './keep-paper.ts';
-import { boughtLines, boughtOrder, couponsOfOrder } from './paid-store.ts';
+import { boughtLines, boughtOrder } from './paid-store.ts';
 import { whyMayNotHavePapers } from './policy.ts';
 import { receiptDocument } from './receipt-document.ts';
 

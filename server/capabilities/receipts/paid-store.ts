@@ -3,7 +3,6 @@ import { standing } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
-import { coupons, couponUses } from '../coupons/tables.ts';
 import { children } from '../families/tables.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import { payments } from '../payments/tables.ts';
@@ -50,17 +49,6 @@ export async function boughtOrder(context: Context, number: string) {
   return row ?? null;
 }
 export type BoughtOrder = NonNullable<Awaited<ReturnType<typeof boughtOrder>>>;
-
-/** The coupons that an order was priced with, by the name they have in both languages. */
-export async function couponsOfOrder(context: Context, number: string) {
-  return context.db
-    .selectDistinctOn([coupons.code], { code: coupons.code, name: coupons.name, amount: couponUses.amount })
-    .from(couponUses)
-    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
-    .where(eq(couponUses.orderNumber, number))
-    .orderBy(asc(coupons.code))
-    .limit(50);
-}
 
 /** What a parent paid for and keeps, oldest first; a line whose money went back is left out. */
 export async function standingLines(context: Context, parentId: string) {

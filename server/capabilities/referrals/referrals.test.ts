@@ -7,7 +7,8 @@ import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools
 import { runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { earnForOrders } from '../orders/earn-for-orders.ts';
-import { lockOrder, settleOrder } from '../orders/index.ts';
+import { lockOrder, settleLineBack } from '../orders/index.ts';
+import { linesOf } from '../orders/store.ts';
 import { takeBackReferral } from './index.ts';
 import { keptFriends } from './list-friends.ts';
 import { rewardReferrer } from './reward-referrer.ts';
@@ -56,11 +57,11 @@ async function buys(friend: TestFamily, startsInDays = 8) {
 async function refunds(number: string): Promise<void> {
   const { shop } = opened;
   await shop.act({}, async (inside) => {
-    await inside.db.execute(
-      `update order_lines set settled_at = '${inside.now}', settled_by = 'refund' where order_number = '${number}'`,
-    );
     const order = await lockOrder(inside, number);
-    if (order) await settleOrder(inside, order);
+    for (const { id, total, credits } of order ? await linesOf(inside, [number]) : []) {
+      const back = { backTotal: total, backCredits: credits };
+      if (order) await settleLineBack(inside, order, { lineId: id, by: 'refund', back });
+    }
   });
   await runJobs(shop, openHouse().jobs('referrals'));
 }
