@@ -29,9 +29,9 @@ export async function settleLine(context: Context, { lineId }: { lineId: string 
   if (from?.session.runs !== false) return;
   const to = line.fallback === 'move' ? await moveOn(context, line, from) : null;
   const by: Fallback = to ? 'move' : line.fallback === 'credits' ? 'credits' : usualFallback;
+  await noteOrderEvent(context, order, { event: `called_off_${by}`, why: line.id });
   if (to) await moveLineRow(context, line.id, to.session.id);
   const back = to ? { money: 0, credits: 0 } : await payBack(context, { order, line }, by);
-  await noteOrderEvent(context, order, { event: `called_off_${by}`, why: line.id });
   await record(context, {
     action: 'order.settle_line',
     subject: `order:${order.number}`,

@@ -118,7 +118,7 @@ test('an order holds its coupon, cancelled it gives it back, and paid it has use
     const order = await lockOrder(inside, second.number);
     for (const { id, total } of order ? await linesOf(inside, [second.number]) : []) {
       const back = { backTotal: total, backCredits: 0 };
-      if (order) await settleLineBack(inside, order, { lineId: id, by: 'refund', back });
+      if (order) await settleLineBack(inside, order, { lineId: id, by: 'credits', back });
     }
   });
   expect(await listed(at, 'usable')).toEqual([coupon.code]);

@@ -60,7 +60,7 @@ async function refunds(number: string): Promise<void> {
     const order = await lockOrder(inside, number);
     for (const { id, total, credits } of order ? await linesOf(inside, [number]) : []) {
       const back = { backTotal: total, backCredits: credits };
-      if (order) await settleLineBack(inside, order, { lineId: id, by: 'refund', back });
+      if (order) await settleLineBack(inside, order, { lineId: id, by: 'credits', back });
     }
   });
   await runJobs(shop, openHouse().jobs('referrals'));

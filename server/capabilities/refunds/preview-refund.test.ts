@@ -27,7 +27,17 @@ test('a family sees what would come back, by the lessons that are left', async (
   expect(await preview()).toMatchObject({
     total: { amount: 288_000 },
     credits_back: { amount: 0 },
-    lines: [{ lessons_bought: 3, lessons_back: 3 }],
+    paid_by: 'wechat',
+    lines: [
+      {
+        lessons_bought: 3,
+        lessons_back: 3,
+        stops: [
+          { after_lesson: 1, total: { amount: 192_000 } },
+          { after_lesson: 2, total: { amount: 96_000 } },
+        ],
+      },
+    ],
   });
   expect(await preview({ after_lesson: 1 })).toMatchObject({
     total: { amount: 192_000 },
@@ -36,10 +46,8 @@ test('a family sees what would come back, by the lessons that are left', async (
   // The first lesson is over; its roll has entered nothing yet.
   checkout.pass({ hours: 24 * 8 });
   expect(await preview()).toMatchObject({ total: { amount: 192_000 }, lines: [{ lessons_back: 2 }] });
-  expect(await preview({ after_lesson: 3 })).toMatchObject({
-    total: { amount: 0 },
-    lines: [{ by: 'nothing' }],
-  });
+  for (const after_lesson of [1, 3, 9])
+    await expect(preview({ after_lesson })).rejects.toMatchObject({ refusal: 'refunds.no_such_lesson' });
   checkout.pass({ hours: -24 * 8 });
 });
 

@@ -19,13 +19,13 @@ export async function settleRefund(context: Context, order: Order, settling: Set
   const { request, reckoned } = settling;
   const { lines, total, owed, credits, taken } = reckoned;
   const going = { rows: lines.map(({ row }) => row), backs: lines.map(({ back }) => back) };
+  await noteOrderEvent(context, order, { event: 'refund_settled', why: request.id });
   await takeBackEarned(context, earnedOf(order, going));
   for (const line of lines) await settleLine(context, order, { line, target: request.target });
   const refundId = request.target === 'source' ? await sendBack(context, order, { request, total }) : null;
   const settled = { total, owed, credits, taken, refundId, settledAt: context.now };
   await updateRequest(context, request.id, { ...settled, state: 'settled' });
   if (total + owed > 0) await turnRed(context, order.number);
-  await noteOrderEvent(context, order, { event: 'refund_settled', why: request.id });
   await record(context, {
     action: 'refund.settle',
     subject: `order:${order.number}`,
