@@ -3,6 +3,7 @@ import { everyone, get, post } from '../core/call.ts';
 import { dayView, flag, instantView, line, listOf, nothing, page, pageSize, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { blockedView } from '../core/reason.ts';
+import { refundLaters } from '../orders/refund-terms.ts';
 import { reviewSummary } from '../reviews/views.ts';
 import { facetsView } from './facets.ts';
 import { feeView } from './fee-view.ts';
@@ -127,6 +128,9 @@ export const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
+/** The terms on which money for it comes back. */
+const refundTermsView = z.object({ whole_days: z.int(), later: z.enum(refundLaters) });
+
 const offeringView = offeringCard.extend({
   description: z.string(),
   /** Since when it has been on sale. */
@@ -134,6 +138,7 @@ const offeringView = offeringCard.extend({
   /** What a child learns, what to bring: short lists in the reader's language. */
   outline: z.array(z.string()),
   bring: z.array(z.string()),
+  refund: refundTermsView,
   teachers: z.array(teacherLine.extend({ bio: z.string(), languages: z.array(z.string()) })),
   sessions: z.array(sessionView),
   /** Lessons with free places for a trial, and when the next of them begins; null where there are none. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { offeringKinds } from '../catalog/offering-kinds.ts';
 import { instantView } from '../core/fields.ts';
 import { fallbacks } from '../minimum-enrolment/fallback.ts';
+import { refundLaters } from './refund-terms.ts';
 
 const both = z.object({ zh: z.string(), en: z.string() });
 
@@ -26,6 +27,8 @@ export const agreement = z.object({
       /** It runs when so many are enrolled by then. */
       least: z.object({ children: z.int(), decide_by: instantView }).nullable(),
       fallback: z.enum(fallbacks).nullable(),
+      /** The terms on which its money comes back. */
+      refund: z.object({ whole_days: z.int(), later: z.enum(refundLaters) }),
     }),
   ),
   /** Hours before a lesson until which leave earns a right to make it up, and days for which that is good. */

@@ -1,4 +1,5 @@
 import type { Agreement } from '../../../contract/orders/agreement.ts';
+import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CartLine } from '../cart/index.ts';
 import { teachersOf } from './agreement-store.ts';
@@ -32,6 +33,7 @@ function agreedLine(
 ): Agreement['lines'][number] {
   const { offering, session, site } = sale;
   const { minimumSize, decideBy } = session;
+  const terms = refundTermsOf(offering);
   return {
     offering: offering.name,
     number: offering.number,
@@ -45,5 +47,6 @@ function agreedLine(
     site: site.name,
     least: minimumSize && decideBy ? { children: minimumSize, decide_by: decideBy.toString() } : null,
     fallback,
+    refund: { whole_days: terms.wholeDays, later: terms.later },
   };
 }

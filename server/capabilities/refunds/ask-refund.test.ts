@@ -51,9 +51,14 @@ test('lessons that are left come back, in money or as credits, and the rest stay
 });
 
 test('one of two lines goes back with its own shares, and the order stands', async () => {
-  const [first, second] = [await aClass(at.shop, { startsInDays: 20 }), await aClass(at.shop, { startsInDays: 30 })];
+  const [first, second] = [
+    await aClass(at.shop, { startsInDays: 20 }),
+    await aClass(at.shop, { startsInDays: 30 }),
+  ];
   const family = await aFamily(at.shop);
-  const giving = await at.paid([{ sessionId: (await aClass(at.shop, { startsInDays: 9 })).sessionId }], { family });
+  const giving = await at.paid([{ sessionId: (await aClass(at.shop, { startsInDays: 9 })).sessionId }], {
+    family,
+  });
   await at.ask(giving, { to: 'credits' });
   const bought = await at.paid([first, second], { family, credits: 100_000 });
   const [line] = bought.order.lines;
@@ -91,7 +96,9 @@ test('what was shown is what is asked for: another total is refused, twice asked
   await expect(at.run('refundAsk', input, about)).rejects.toMatchObject({ refusal: 'refunds.changed' });
   const same = { ...input, total: 288_000, idempotency_key: crypto.randomUUID() };
   const results = await Promise.allSettled(
-    [same, same, { ...same, idempotency_key: crypto.randomUUID() }].map((one) => at.run('refundAsk', one, about)),
+    [same, same, { ...same, idempotency_key: crypto.randomUUID() }].map((one) =>
+      at.run('refundAsk', one, about),
+    ),
   );
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
   await at.settle();
@@ -162,5 +169,7 @@ test('its family is told what became of it', async () => {
   const { rows } = await at.shop.pool.query('select kind from notices where account_id = $1', [
     bought.family.parentId,
   ]);
-  expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['refund.changed', 'payment.refunded']));
+  expect(rows.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['refund.changed', 'payment.refunded']),
+  );
 });

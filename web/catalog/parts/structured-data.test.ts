@@ -68,6 +68,7 @@ const anOffering = (change: Partial<OfferingView> = {}): OfferingView => ({
   listed_at: '2026-11-01T00:00:00Z',
   outline: [],
   bring: [],
+  refund: { whole_days: 7, later: 'lessons' as const },
   trial: null,
   reviews: { average: null, count: 0, latest: [] },
   sessions: [aSession()],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { isStanding, isUnpaid } from '../../../contract/orders/statuses.ts';
@@ -27,13 +27,16 @@ import { ItemLine } from '../../orders/parts/item-line.tsx';
 import { methodName, OrderStatus } from '../../orders/parts/order-status.tsx';
 import { PriceExplained } from '../../orders/parts/price-explained.tsx';
 import { OrderPapers } from '../../receipts/parts/order-papers.tsx';
+import { linesLeft, OrderRefunds } from '../../refunds/parts/order-refunds.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.orders_order(), back: () => path.memberOrders() };
 export async function loader(args: PageArgs) {
   const order_number = numberFrom(args, 'order_number');
   const order = await read(args, 'orderInfo', { order_number });
-  return { order, papers: await read(args, 'orderPapers', { order_number }) };
+  const papers = await read(args, 'orderPapers', { order_number });
+  const { items: refunds } = await read(args, 'refundIndex', { order_number, page_size: 100 });
+  return { order, papers, refunds };
 }
 export const meta = () => titled(m.orders_order());
 
@@ -47,6 +50,11 @@ const eventLooks: Record<string, { name: () => string; icon: IconName; tone: Ton
   called_off_move: { name: m.orders_event_called_off_move, icon: 'arrow-right', tone: 'amber' },
   called_off_credits: { name: m.orders_event_called_off_credits, icon: 'coins', tone: 'amber' },
   called_off_refund: { name: m.orders_event_called_off_refund, icon: 'coins', tone: 'amber' },
+  refund_asked: { name: m.orders_event_refund_asked, icon: 'hourglass-medium', tone: 'amber' },
+  refund_planned: { name: m.orders_event_refund_planned, icon: 'hourglass-medium', tone: 'blue' },
+  refund_settled: { name: m.orders_event_refund_settled, icon: 'coins', tone: 'green' },
+  refund_declined: { name: m.orders_event_refund_declined, icon: 'x', tone: 'plain' },
+  refund_withdrawn: { name: m.orders_event_refund_withdrawn, icon: 'x', tone: 'plain' },
   refund: { name: m.orders_event_refund, icon: 'coins', tone: 'plain' },
 };
 
@@ -140,7 +148,8 @@ function LineState({ line }: { line: OrderView['lines'][number] }) {
 }
 
 export default function OrderScreen() {
-  const { order: first, papers } = useLoaderData<typeof loader>();
+  const { order: first, papers, refunds } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const { order, check } = useOrder(first);
   const facts = [
     [m.orders_number(), order.number],
@@ -192,6 +201,12 @@ export default function OrderScreen() {
               ))}
             </ul>
           </Card>
+          <OrderRefunds
+            number={order.number}
+            refunds={refunds}
+            canAsk={isStanding(order.status) && linesLeft(order, refunds).length > 0}
+            onChanged={() => void revalidate()}
+          />
           <OrderPapers papers={papers} />
           <Card>
             <h2 className="mb-4 text-lead font-strong">{m.orders_history()}</h2>

@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from '../../client/format.ts';
 import { useStoreZone } from '../../client/page-data.ts';
 import { fallbackNames } from '../../enrolments/parts/fallback-names.ts';
 import { Card, Facts } from '../../kit/card.tsx';
+import { refundTermsWords } from '../../refunds/parts/terms-line.tsx';
 
 type Line = AgreementView['lines'][number];
 
@@ -21,6 +22,7 @@ function Bought({ line }: { line: Line }) {
       line.teachers.length > 0 ? line.teachers.join(m.catalog_and()) : m.agreement_teacher_open(),
     ],
     [m.agreement_place(), line.site],
+    [m.refunds_title(), refundTermsWords(line)],
   ] as const;
   return (
     <li>
