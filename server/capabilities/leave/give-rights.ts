@@ -1,5 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { rulesFor } from '../leave-rules/index.ts';
 import { recordEntries } from '../lesson-account/index.ts';
 import { dismissGuest } from '../roll-call/index.ts';
 import {
@@ -10,7 +11,7 @@ import {
   placesIn,
   turnIntoCalledOff,
 } from './make-up-store.ts';
-import { enrolledIn, guardiansOf, lockLeaveLessons, openLeaves, rulesFor, updateLeave } from './store.ts';
+import { enrolledIn, guardiansOf, lockLeaveLessons, openLeaves, updateLeave } from './store.ts';
 import { tellOfMakeUp } from './tell-of-make-up.ts';
 
 /** A right whose lesson is called off under it is good at least so long again. */
