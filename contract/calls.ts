@@ -19,6 +19,7 @@ import { homeworkCalls } from './homework/calls.ts';
 import { officeHomeworkCalls } from './homework/office-calls.ts';
 import { privateTaskCalls } from './homework/private-tasks.ts';
 import { leaveCalls } from './leave/calls.ts';
+import { leaveRuleCalls } from './leave-rules/calls.ts';
 import { lessonAccountCalls } from './lesson-account/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { letterCalls } from './letters/calls.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...memberCampCalls,
   ...privateCalls,
   ...leaveCalls,
+  ...leaveRuleCalls,
   ...lessonChangeCalls,
   ...teacherLeaveCalls,
   ...trialCalls,

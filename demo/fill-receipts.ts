@@ -16,6 +16,11 @@ type Row = {
 /** What the demo family's orders agreed to, and a fapiao of each state beside the orders that have none: one asked for, one issued. */
 export async function fillReceipts(context: Context, { parentId }: DemoFamily): Promise<void> {
   const { connection, settings } = context;
+  const schools = {
+    hours: settings.leaveNoticeHours,
+    days: settings.makeUpDays,
+    grants_itself: settings.leaveGrantsItself,
+  };
   const { rows } = (await connection.query(
     `select r.number, r.total, r.quantity, a.name as buyer, r.paid_at, jsonb_agg(jsonb_build_object(
         'offering', l.offering_name, 'number', o.number, 'kind', o.kind, 'session', s.label,
@@ -23,12 +28,14 @@ export async function fillReceipts(context: Context, { parentId }: DemoFamily): 
         'first_day', s.first_day::text, 'last_day', s.last_day::text,
         'teachers', (select coalesce(jsonb_agg(t.name order by x.position), '[]') from offering_teachers x
           join teachers t on t.id = x.teacher_id where x.offering_id = o.id),
-        'site', i.name, 'least', null, 'fallback', l.fallback) order by l.position) as lines
+        'site', i.name, 'least', null, 'fallback', l.fallback,
+        'leave', coalesce((select jsonb_build_object('hours', u.notice_hours, 'days', u.good_days, 'grants_itself', u.grants_itself)
+          from leave_rules u where u.offering_id = o.id), $2)) order by l.position) as lines
      from orders r join accounts a on a.id = r.parent_id join order_lines l on l.order_number = r.number
      join sessions s on s.id = l.session_id join offerings o on o.id = l.offering_id join sites i on i.id = o.site_id
      join children c on c.id = l.child_id
      where r.parent_id = $1 group by r.number, a.name order by r.placed_at desc, r.number desc`,
-    [parentId],
+    [parentId, schools],
   )) as unknown as { rows: Row[] };
   for (const { number, buyer, lines } of rows) {
     const agreement: Agreement = {
@@ -36,8 +43,6 @@ export async function fillReceipts(context: Context, { parentId }: DemoFamily): 
       school: settings.storeName,
       buyer,
       lines,
-      leave_hours: settings.leaveNoticeHours,
-      make_up_days: settings.makeUpDays,
       private_hours: settings.privateCutOffHours,
       hold_minutes: settings.holdMinutes,
     };

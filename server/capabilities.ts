@@ -13,6 +13,7 @@ import { capability as families } from './capabilities/families/capability.ts';
 import { capability as familyCalendar } from './capabilities/family-calendar/capability.ts';
 import { capability as homework } from './capabilities/homework/capability.ts';
 import { capability as leave } from './capabilities/leave/capability.ts';
+import { capability as leaveRules } from './capabilities/leave-rules/capability.ts';
 import { capability as lessonAccount } from './capabilities/lesson-account/capability.ts';
 import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
 import { capability as letters } from './capabilities/letters/capability.ts';
@@ -67,6 +68,7 @@ const ranked = [
   teacherLeave, // when teachers are away
   search, // what names are found by
   catalog, // offerings, sessions, sites, subjects
+  leaveRules, // how offerings deal with leave
   reviews, // what parents say
   schedule, // lessons laid out in time, clashes
   seats, // numbered places and holds

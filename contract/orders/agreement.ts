@@ -29,11 +29,10 @@ export const agreement = z.object({
       fallback: z.enum(fallbacks).nullable(),
       /** The terms on which its money comes back. */
       refund: z.object({ whole_days: z.int(), later: z.enum(refundLaters) }),
+      /** The rule of its offering for leave: until how many hours before a lesson it is in time, and how long a right is good. */
+      leave: z.object({ hours: z.int(), days: z.int(), grants_itself: z.boolean() }),
     }),
   ),
-  /** Hours before a lesson until which leave earns a right to make it up, and days for which that is good. */
-  leave_hours: z.int(),
-  make_up_days: z.int(),
   /** Hours before a private lesson until which it is moved or cancelled. */
   private_hours: z.int(),
   hold_minutes: z.int(),

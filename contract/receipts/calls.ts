@@ -55,7 +55,8 @@ const careYear = z.object({
 });
 export type CareYear = z.infer<typeof careYear>;
 
-const language = z.enum(languages).optional();
+/** The paper's own language; `language` is the page's, as of every call. */
+const in_language = z.enum(languages).optional();
 const paper = z.object({ url: z.string() });
 
 export const receiptsCalls = {
@@ -71,7 +72,7 @@ export const receiptsCalls = {
     asks: 'own',
     summary:
       "The receipt of a paid order as a PDF, in the page's language or another; its address holds for an hour or two",
-    input: orderNumber.extend({ language }),
+    input: orderNumber.extend({ in_language }),
     output: paper,
   }),
   invoiceAsk: post('invoiceAsk', {
@@ -121,7 +122,7 @@ export const receiptsCalls = {
     aboutAChild: true,
     summary:
       'What was paid for a child in a year, by order, as a PDF with the name and tax number of the school',
-    input: z.object({ child_id: id, year: whole({ min: 2000, max: 2200 }), language }),
+    input: z.object({ child_id: id, year: whole({ min: 2000, max: 2200 }), in_language }),
     output: paper,
   }),
 };

@@ -1,17 +1,28 @@
+import { openCheckout } from './checkout.ts';
 import { openHouse } from './house.ts';
-import { type Checkout, openCheckout } from './checkout.ts';
 import { aFamily, type TestFamily } from './school.ts';
 
 /** A checkout at which families ask for their money back, with what hears of it. */
 export async function openRefunds() {
   const checkout = await openCheckout();
   const { shop, run, providers } = checkout;
-  const jobs = openHouse({ providers }).jobs('refunds', 'leave', 'lesson-account', 'private-lessons', 'receipts', 'referrals');
+  const jobs = openHouse({ providers }).jobs(
+    'refunds',
+    'leave',
+    'lesson-account',
+    'private-lessons',
+    'receipts',
+    'referrals',
+  );
 
   /** An order of a family for some classes of some children, paid by the provider. */
   const paid = async (
     places: readonly { sessionId: string; childId?: string }[],
-    { method = 'wechat' as 'wechat' | 'alipay', family = undefined as TestFamily | undefined, credits = 0 } = {},
+    {
+      method = 'wechat' as 'wechat' | 'alipay',
+      family = undefined as TestFamily | undefined,
+      credits = 0,
+    } = {},
   ) => {
     const buyer = family ?? (await aFamily(shop));
     const about = { person: buyer.person };
@@ -78,4 +89,3 @@ export async function openRefunds() {
   };
 }
 export type Refunds = Awaited<ReturnType<typeof openRefunds>>;
-export type { Checkout };

@@ -7,16 +7,11 @@ import { makePicture } from '../../platform/files/pictures.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { requireGuardian } from '../families/index.ts';
+import type { LeaveRule } from '../leave-rules/index.ts';
+import { rulesFor } from '../leave-rules/index.ts';
 import { grantLeave } from './grant-leave.ts';
-import { earnsMakeUp, type LeaveRule, whyNotAskLeave } from './rules.ts';
-import {
-  declinedLeaves,
-  insertLeaves,
-  type LeaveLessonRow,
-  lockLeaveLessons,
-  openLeaves,
-  rulesFor,
-} from './store.ts';
+import { earnsMakeUp, whyNotAskLeave } from './rules.ts';
+import { declinedLeaves, insertLeaves, type LeaveLessonRow, lockLeaveLessons, openLeaves } from './store.ts';
 import { type Asked, tellOfAsking } from './tell-of-asking.ts';
 
 type Input = CheckedInputOf<typeof leaveCalls.leaveAsk>;

@@ -1,6 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { guardiansWho } from '../families/index.ts';
+import { rulesFor } from '../leave-rules/index.ts';
 import { recordEntries } from '../lesson-account/index.ts';
 import { dismissGuest } from '../roll-call/index.ts';
 import {
@@ -11,7 +12,7 @@ import {
   placesIn,
   turnIntoCalledOff,
 } from './make-up-store.ts';
-import { enrolledIn, lockLeaveLessons, openLeaves, rulesFor, updateLeave } from './store.ts';
+import { enrolledIn, lockLeaveLessons, openLeaves, updateLeave } from './store.ts';
 import { tellOfMakeUp } from './tell-of-make-up.ts';
 
 /** A right whose lesson is called off under it is good at least so long again. */

@@ -7,8 +7,7 @@ import { orderLines } from '../orders/tables.ts';
 import { lessonCovers, lessons } from '../schedule/tables.ts';
 import { seats } from '../seats/tables.ts';
 import { teachers } from '../teachers/tables.ts';
-import type { LeaveRule } from './rules.ts';
-import { leaveRequests, leaveRules } from './tables.ts';
+import { leaveRequests } from './tables.ts';
 
 export type Leave = typeof leaveRequests.$inferSelect;
 export type LeaveLessonRow = {
@@ -38,30 +37,6 @@ export async function lockLeaveLessons(context: Context, ids: readonly string[])
 export async function findLeaveLesson(context: Context, id: string): Promise<LeaveLessonRow | null> {
   const [row] = await withClass(context).where(eq(lessons.id, id));
   return row ?? null;
-}
-
-/** The rule of each offering: its own, or the school's. */
-export async function rulesFor(
-  context: Context,
-  offeringIds: readonly string[],
-): Promise<(offeringId: string) => LeaveRule> {
-  const own = new Map<string, LeaveRule>();
-  if (offeringIds.length > 0)
-    for (const row of await context.db
-      .select()
-      .from(leaveRules)
-      .where(inArray(leaveRules.offeringId, [...offeringIds])))
-      own.set(row.offeringId, row);
-  const { leaveNoticeHours, leaveGrantsItself, makeUpDays } = context.settings;
-  const school = { noticeHours: leaveNoticeHours, grantsItself: leaveGrantsItself, goodDays: makeUpDays };
-  return (offeringId) => own.get(offeringId) ?? school;
-}
-
-export async function saveRule(context: Context, row: typeof leaveRules.$inferInsert): Promise<void> {
-  await context.db
-    .insert(leaveRules)
-    .values(row)
-    .onConflictDoUpdate({ target: leaveRules.offeringId, set: row });
 }
 
 /** Leave of some children from some lessons that is asked for or granted. */

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { guardiansWho } from '../families/index.ts';
+import type { LeaveRule } from '../leave-rules/index.ts';
 import { notify } from '../notices/index.ts';
 import { keepLesson } from './keep-lesson.ts';
 import { leaveAnswered, leaveAsked } from './notices.ts';
-import type { LeaveRule } from './rules.ts';
 import { childLines, type Leave, type LeaveLessonRow, teachersOf } from './store.ts';
 
 /** Leave that was asked for; granted by itself, until when the right it earned is good. */

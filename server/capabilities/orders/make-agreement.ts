@@ -2,7 +2,16 @@ import type { Agreement } from '../../../contract/orders/agreement.ts';
 import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CartLine } from '../cart/index.ts';
+import { type LeaveRule, rulesFor } from '../leave-rules/index.ts';
 import { teachersOf } from './agreement-store.ts';
+
+type AgreedLine = Agreement['lines'][number];
+
+const presentRule = ({ noticeHours, goodDays, grantsItself }: LeaveRule): AgreedLine['leave'] => ({
+  hours: noticeHours,
+  days: goodDays,
+  grants_itself: grantsItself,
+});
 
 /** What is agreed to by ordering these classes now: it is kept with the order as it stands then. */
 export async function makeAgreement(context: Context, lines: readonly CartLine[]): Promise<Agreement> {
@@ -15,13 +24,18 @@ export async function makeAgreement(context: Context, lines: readonly CartLine[]
     teachers.filter(({ offeringId, id }) =>
       sale.session.teacherId ? id === sale.session.teacherId && !offeringId : offeringId === sale.offering.id,
     );
+  const ruleOf = await rulesFor(
+    context,
+    lines.map(({ sale }) => sale.offering.id),
+  );
   return {
     version: 1,
     school: settings.storeName,
     buyer: context.person.kind === 'visitor' ? '' : context.person.name,
-    lines: lines.map((line) => agreedLine(line, taughtBy(line))),
-    leave_hours: settings.leaveNoticeHours,
-    make_up_days: settings.makeUpDays,
+    lines: lines.map((line) => ({
+      ...agreedLine(line, taughtBy(line)),
+      leave: presentRule(ruleOf(line.sale.offering.id)),
+    })),
     private_hours: settings.privateCutOffHours,
     hold_minutes: settings.holdMinutes,
   };
@@ -30,7 +44,7 @@ export async function makeAgreement(context: Context, lines: readonly CartLine[]
 function agreedLine(
   { row, sale, fallback }: CartLine,
   teachers: Awaited<ReturnType<typeof teachersOf>>,
-): Agreement['lines'][number] {
+): Omit<AgreedLine, 'leave'> {
   const { offering, session, site } = sale;
   const { minimumSize, decideBy } = session;
   const terms = refundTermsOf(offering);

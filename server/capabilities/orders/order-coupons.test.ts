@@ -3,7 +3,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { settleLineBack } from './settle-order.ts';
+import { settleLineBack } from './settle-line-back.ts';
 import { linesOf, lockOrder } from './store.ts';
 
 let checkout: Checkout;

@@ -51,6 +51,7 @@ export async function lockOrder(context: Context, number: string): Promise<Order
   return order ?? null;
 }
 
+/** An order as it stands, null where there is none; it is not locked. */
 export async function orderByNumber(context: Context, number: string): Promise<Order | null> {
   const [order] = await context.db.select().from(orders).where(eq(orders.number, number));
   return order ?? null;

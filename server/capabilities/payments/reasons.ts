@@ -1,3 +1,5 @@
-/** Why money goes back that was neither late nor paid twice, as its refund says: its family asked for it, with which request; its class does not run. */
+/** How the reason of a refund begins that its family asked for; its request follows. */
 export const askedBack = 'refund ';
+
+/** The reason of a refund whose class does not run. */
 export const calledOff = 'class called off';

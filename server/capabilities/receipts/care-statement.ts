@@ -11,7 +11,7 @@ import { requireGuardian } from '../families/index.ts';
 import { keepPaper, languageOf } from './keep-paper.ts';
 import { type CareLine, careLines, sumOf } from './list-care.ts';
 
-type Input = { child_id: string; year: number; language?: Locale | undefined };
+type Input = { child_id: string; year: number; in_language?: Locale | undefined };
 
 /** What the parent paid for a child in a year, as a PDF. Refuses who may not see what is bought for it, and `receipts.not_paid` where nothing was paid. */
 export async function careStatement(context: Context, input: Input): Promise<{ url: string }> {
@@ -20,7 +20,7 @@ export async function careStatement(context: Context, input: Input): Promise<{ u
     ({ child, year }) => child.id === input.child_id && year === input.year,
   );
   if (lines.length === 0) refuse('receipts.not_paid');
-  const locale = languageOf(context, input.language);
+  const locale = languageOf(context, input.in_language);
   return keepPaper(context, {
     document: careDocument(context, lines, { ...input, locale }),
     name: `care-${input.year}-${locale}.pdf`,

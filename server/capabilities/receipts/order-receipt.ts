@@ -7,7 +7,7 @@ import { boughtLines, boughtOrder } from './paid-store.ts';
 import { whyMayNotHavePapers } from './policy.ts';
 import { receiptDocument } from './receipt-document.ts';
 
-type Input = { order_number: string; language?: Locale | undefined };
+type Input = { order_number: string; in_language?: Locale | undefined };
 
 /**
  * The receipt of the parent's own order, once it was paid, as a PDF: the same bytes whenever it is asked for. Refuses `not_found` for
@@ -20,7 +20,7 @@ export async function orderReceipt(context: Context, input: Input): Promise<{ ur
   const { number } = bought.order;
   const lines = await boughtLines(context, [number]);
   const coupons = await couponsOfOrder(context, number);
-  const locale = languageOf(context, input.language);
+  const locale = languageOf(context, input.in_language);
   const { storeName: school, timeZone } = context.settings;
   return keepPaper(context, {
     document: receiptDocument({ ...bought, lines, coupons }, { locale, school, timeZone }),

@@ -39,8 +39,8 @@ const wordsAt = async (url: string) =>
   (
     await extractText(await getDocumentProxy(Uint8Array.from(await bytesAt(url))), { mergePages: true })
   ).text.replaceAll(/\s+/g, '');
-const receipt = (family: TestFamily, order_number: string, language?: 'zh' | 'en') =>
-  run('orderReceipt', { order_number, language }, { person: family.person });
+const receipt = (family: TestFamily, order_number: string, in_language?: 'zh' | 'en') =>
+  run('orderReceipt', { order_number, in_language }, { person: family.person });
 
 describe('the receipt of an order', () => {
   test('says in Chinese and in English what was bought, what was taken off by its name, and what was paid', async () => {
@@ -158,7 +158,7 @@ describe('the statement of care', () => {
     ])
       expect(zh).toContain(words);
     expect(zh).not.toContain(back.number);
-    const en = await wordsAt((await run('careStatement', { ...asked, language: 'en' }, about)).url);
+    const en = await wordsAt((await run('careStatement', { ...asked, in_language: 'en' }, about)).url);
     for (const words of ['Statementoftuitionandcare,2026', yuan(20_000), yuan(10_000)])
       expect(en).toContain(words);
     await expect(run('careStatement', { ...asked, year: 2025 }, about)).rejects.toMatchObject({

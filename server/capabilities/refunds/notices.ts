@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { figures } from '../../../contract/core/figures.ts';
 import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { RefundState, refundTargets } from '../../../contract/refunds/statuses.ts';
@@ -97,7 +98,7 @@ export const refundChanged = defineNotice<Changed>({
     const { order_number: number, state } = input.data;
     return {
       subject: subjects[state]({ store: input.storeName, number }, to),
-      lead: leads[state]({ name: input.name, number }, to),
+      lead: leads[state]({ name: input.name, number, days: figures.refundAnswerDays }, to),
       rows: [rowsOf(input)],
       link: { text: m.notices_mail_see_order({}, to), to: linkTo(input, path.memberOrdersInfo(number)) },
       closing: closingOf(input.data)({}, to),

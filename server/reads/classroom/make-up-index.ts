@@ -7,14 +7,9 @@ import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts
 import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { childrenOf, chosenChild, mayDo, presentChildLine } from '../../capabilities/families/index.ts';
 import { children } from '../../capabilities/families/tables.ts';
-import {
-  isSameLevel,
-  isSeatOfLeave,
-  rulesFor,
-  whyNotCancel,
-  whyNotUse,
-} from '../../capabilities/leave/index.ts';
+import { isSameLevel, isSeatOfLeave, whyNotCancel, whyNotUse } from '../../capabilities/leave/index.ts';
 import { leaveRequests, makeUpPlaces, makeUpRights } from '../../capabilities/leave/tables.ts';
+import { rulesFor } from '../../capabilities/leave-rules/index.ts';
 import { orderLines } from '../../capabilities/orders/tables.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
 import { seats } from '../../capabilities/seats/tables.ts';

@@ -10,11 +10,11 @@ import {
   declinedLeaves,
   earnsMakeUp,
   earnsUntil,
-  rulesFor,
   whyNotAnswer,
   whyNotWithdraw,
 } from '../../capabilities/leave/index.ts';
 import { leaveRequests, makeUpPlaces, makeUpRights } from '../../capabilities/leave/tables.ts';
+import { rulesFor } from '../../capabilities/leave-rules/index.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';

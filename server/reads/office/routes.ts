@@ -1,4 +1,4 @@
-import { leaveCalls } from '../../../contract/leave/calls.ts';
+import { leaveRuleCalls } from '../../../contract/leave-rules/calls.ts';
 import { lessonAccountCalls } from '../../../contract/lesson-account/calls.ts';
 import { lessonChangeCalls } from '../../../contract/lesson-changes/calls.ts';
 import { staffCalls } from '../../../contract/staff/calls.ts';
@@ -17,5 +17,5 @@ export const routes: BoundCall[] = [
   bind(teacherLeaveCalls.officeTeacherLeaveIndex, listTeacherLeave),
   bind(teacherLeaveCalls.teacherLeaveIndex, listOwnLeave),
   bind(lessonAccountCalls.officeLessonQueue, (context) => viewLessonQueue(context)),
-  bind(leaveCalls.officeLeaveRuleIndex, listLeaveRules),
+  bind(leaveRuleCalls.officeLeaveRuleIndex, listLeaveRules),
 ];

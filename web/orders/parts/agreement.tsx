@@ -8,6 +8,8 @@ import { refundTermsWords } from '../../refunds/parts/terms-line.tsx';
 
 type Line = AgreementView['lines'][number];
 
+const named = (line: Line) => `${line.offering} · ${line.session}`;
+
 function Bought({ line }: { line: Line }) {
   const { lessons } = line;
   const [first, last] = [formatDay(line.first_day), formatDay(line.last_day)];
@@ -26,9 +28,7 @@ function Bought({ line }: { line: Line }) {
   ] as const;
   return (
     <li>
-      <h3 className="mb-2 font-strong">
-        {line.offering} · {line.session}
-      </h3>
+      <h3 className="mb-2 font-strong">{named(line)}</h3>
       <Facts items={facts} />
     </li>
   );
@@ -36,30 +36,44 @@ function Bought({ line }: { line: Line }) {
 
 /** What becomes of a class that needs so many children, as it was chosen. */
 function leastClauses(lines: readonly Line[], zone: string): string[] {
-  const needing = lines.flatMap(({ least, fallback, offering, session }) =>
-    least
+  const needing = lines.flatMap((line) => {
+    const { least, fallback } = line;
+    return least
       ? [
           m.agreement_v1_least({
-            name: `${offering} · ${session}`,
+            name: named(line),
             children: least.children,
             day: formatInstant(least.decide_by, zone),
             plan: fallbackNames[fallback ?? 'refund'].label(),
           }),
         ]
-      : [],
-  );
+      : [];
+  });
   return needing.length > 0 ? [...new Set(needing)] : [m.agreement_v1_least_none()];
+}
+
+/** What becomes of a lesson that a child misses, by each class's own rule; whose it is, is said where they differ. */
+function leaveClauses(lines: readonly Line[]): string[] {
+  const words = ({ kind, leave }: Line) => {
+    if (kind === 'camp') return m.agreement_v1_leave_camp();
+    const answered = leave.grants_itself ? m.agreement_v1_leave_itself() : m.agreement_v1_leave_answered();
+    return m.agreement_v1_leave_and({ rule: m.agreement_v1_leave(leave), answered });
+  };
+  const about = lines.filter(({ kind }) => kind === 'course' || kind === 'camp');
+  const clauses = Map.groupBy(about, words);
+  if (clauses.size === 1) return [...clauses.keys()];
+  return [...clauses].map(([rule, of]) =>
+    m.agreement_v1_leave_of({ names: [...new Set(of.map(named))].join(m.catalog_and()), rule }),
+  );
 }
 
 /** The clauses of the first version: later ones are told beside it, never in its place. */
 function clausesOf(agreed: AgreementView, zone: string): { title: string; words: readonly string[] }[] {
-  const { leave_hours, make_up_days, private_hours, hold_minutes, lines } = agreed;
+  const { private_hours, hold_minutes, lines } = agreed;
+  const leave = leaveClauses(lines);
   const isPrivate = ({ kind }: Line) => kind === 'private_once' || kind === 'private_long';
   return [
-    {
-      title: m.agreement_v1_leave_title(),
-      words: [m.agreement_v1_leave({ hours: leave_hours, days: make_up_days })],
-    },
+    ...(leave.length > 0 ? [{ title: m.agreement_v1_leave_title(), words: leave }] : []),
     ...(lines.some(isPrivate)
       ? [
           {

@@ -1,3 +1,4 @@
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import type { RefundView } from '../../../contract/refunds/calls.ts';
@@ -64,7 +65,11 @@ function Request({ refund, onChanged }: { refund: RefundView; onChanged: () => v
         </p>
       )}
       {isKnown && <BackFacts back={refund} to={refund.to} />}
-      {refund.state === 'asked' && <p className="text-small text-ink-soft">{m.refunds_asked_words()}</p>}
+      {refund.state === 'asked' && (
+        <p className="text-small text-ink-soft">
+          {m.refunds_asked_words({ days: figures.refundAnswerDays })}
+        </p>
+      )}
       {refund.words && <p className="mt-2 text-small whitespace-pre-line">{refund.words}</p>}
       <Arrival refund={refund} />
       {!refund.blocked.refundWithdraw && (

@@ -1,4 +1,5 @@
 import { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { usualRefundTerms } from '../../../contract/orders/refund-terms.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -58,6 +59,9 @@ const Heading = ({ children }: { children: string }) => (
   <h2 className="mt-8 mb-3 text-lead font-strong first:mt-0">{children}</h2>
 );
 
+const [bought, held] = [12, 4];
+const example = { bought, held, back: `${bought - held}/${bought}` };
+
 const List = ({ items }: { items: readonly string[] }) => (
   <ul className="grid list-disc gap-2 ps-6">
     {items.map((item) => (
@@ -85,13 +89,13 @@ export default function FooterRefundScreen() {
             </Link>
           </li>
           <li>{m.footer_refund_step_preview()}</li>
-          <li>{m.footer_refund_step_go()}</li>
+          <li>{m.footer_refund_step_go({ days: figures.refundAnswerDays })}</li>
         </ol>
         <Heading>{m.footer_refund_sums()}</Heading>
         <List
           items={[
             m.footer_refund_sum_lessons(),
-            m.footer_refund_example(),
+            m.footer_refund_example(example),
             m.footer_refund_sum_credits(),
             m.footer_refund_sum_coupons(),
           ]}

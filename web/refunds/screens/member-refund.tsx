@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { isStanding } from '../../../contract/orders/statuses.ts';
 import type { RefundPreview, RefundView } from '../../../contract/refunds/calls.ts';
@@ -178,7 +179,7 @@ export default function MemberRefundScreen() {
           {preview && (
             <>
               {preview.by_staff ? (
-                <Notice tone="blue">{m.refunds_staff_words()}</Notice>
+                <Notice tone="blue">{m.refunds_staff_words({ days: figures.refundAnswerDays })}</Notice>
               ) : (
                 <>
                   <p className="my-2 text-title font-strong tabular-nums">{formatMoney(preview.total)}</p>
