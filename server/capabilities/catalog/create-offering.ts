@@ -24,7 +24,11 @@ export type NewOffering = Omit<
   | 'lessonMinutes'
   | 'lessonCount'
   | 'validDays'
+  | 'lateJoining'
+  | 'nthChildRateBp'
 > & {
+  lateJoining?: OfferingRow['lateJoining'];
+  nthChildRateBp?: number;
   /** Enrolment begins then; at once without it. */
   opensAt?: Temporal.Instant;
   /** Of private lessons: how long one is, how many are bought at once, within how many days; and how long they are on offer. */
