@@ -42,6 +42,10 @@ export const patternView = z.object({
 });
 export type PatternView = z.infer<typeof patternView>;
 
+/** Of a course that has begun: lessons held, and those still to come, for which alone a child joins. */
+const lateView = z.object({ held: z.int(), left: z.int() });
+export type LateView = z.infer<typeof lateView>;
+
 /** The lesson that a weekly hour is told by: the next that is not over, or the last where all are. */
 export const toldByView = z.object({ starts_at: instantView, ends_at: instantView });
 export type ToldByView = z.infer<typeof toldByView>;
@@ -73,6 +77,8 @@ export const offeringCard = z.object({
       pattern: patternView,
       total_classes: z.int(),
       seats_left: z.int(),
+      /** It has begun: what is left of it, and what that costs. */
+      late: lateView.extend({ now: moneyView }).nullable(),
     })
     .nullable(),
   /** Of private lessons: how long one is, and how many are bought at once. */
@@ -110,6 +116,7 @@ export const sessionView = z.object({
   ends_at: instantView,
   told_by: toldByView,
   total_classes: z.int(),
+  late: lateView.nullable(),
   class_size: z.int(),
   seats_left: z.int(),
   state: z.enum(['ahead', 'running', 'ended']),

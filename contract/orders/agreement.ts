@@ -19,7 +19,9 @@ export const agreement = z.object({
       kind: z.enum(offeringKinds),
       session: both,
       child: z.object({ name: z.string(), name_cn: z.string() }),
+      /** Of its class in all, and those of a course that were held before; 0 where it had not begun. */
       lessons: z.int(),
+      held: z.int(),
       first_day: z.string(),
       last_day: z.string(),
       teachers: z.array(both),

@@ -31,6 +31,8 @@ const orderLineView = z.object({
   session_label: z.string(),
   session_id: z.string(),
   made: sessionView.shape.made,
+  /** Of a course that had begun when it was ordered: what it was bought for. */
+  late: sessionView.shape.late,
   least: sessionView.shape.least,
   plan_b: z.enum(fallbacks).nullable(),
   /** What became of it when its class was called off, or null. */

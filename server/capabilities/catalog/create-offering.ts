@@ -27,9 +27,13 @@ export type NewOffering = Omit<
   | 'validDays'
   | 'refundWholeDays'
   | 'refundLater'
+  | 'lateJoining'
+  | 'nthChildRateBp'
 > & {
   /** The terms on which its money comes back, where they are not those of its kind. */
   refundTerms?: RefundTerms;
+  lateJoining?: OfferingRow['lateJoining'];
+  nthChildRateBp?: number;
   /** Enrolment begins then; at once without it. */
   opensAt?: Temporal.Instant;
   /** Of private lessons: how long one is, how many are bought at once, within how many days; and how long they are on offer. */

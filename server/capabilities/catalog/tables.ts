@@ -89,6 +89,12 @@ export const offerings = pgTable(
     /** The last day on which the early price is paid, in the shop's time zone. */
     earlyUntil: plainDate('early_until'),
     currency: char('currency', { length: 3 }).notNull(),
+    /** What a regular course costs that has begun: the lessons that are left, or the whole. */
+    lateJoining: text('late_joining', { enum: ['lessons_left', 'whole'] })
+      .notNull()
+      .default('lessons_left'),
+    /** Basis points off for each further child of a family; 0: nothing. */
+    nthChildRateBp: integer('nth_child_rate_bp').notNull().default(0),
     /** When the last of its sessions ends; kept with them. An offering that is over is not listed. */
     lastsUntil: instant('lasts_until'),
     /** Enrolment begins then; at once when null. */
@@ -107,6 +113,7 @@ export const offerings = pgTable(
   },
   (table) => [
     check('offerings_price', sql`${table.price} >= 0`),
+    check('offerings_nth_child', sql`${table.nthChildRateBp} between 0 and 10000`),
     check(
       'offerings_early',
       sql`(${table.earlyPrice} is null) = (${table.earlyUntil} is null) and coalesce(${table.earlyPrice}, 0) between 0 and ${table.price}`,

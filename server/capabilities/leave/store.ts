@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { children } from '../families/tables.ts';
-import { orderLines } from '../orders/tables.ts';
+import { orderLines, orders } from '../orders/tables.ts';
 import { lessonCovers, lessons } from '../schedule/tables.ts';
 import { seats } from '../seats/tables.ts';
 import { teachers } from '../teachers/tables.ts';
@@ -216,6 +216,11 @@ export async function enrolmentFor(context: Context, { childId, lessonId }: Miss
   return row?.id ?? null;
 }
 
+/** For how many lessons a line was bought, read beside it and its session: of a course that had begun for those that were left. */
+export const lessonsPaid = sql<number>`coalesce((select (agreed.line->>'lessons')::int - coalesce((agreed.line->>'held')::int, 0)
+  from (select ${orders.agreement}->'lines'->${orderLines.position} as line from ${orders}
+    where ${orders.number} = ${orderLines.orderNumber}) agreed), ${sessions.totalClasses})`;
+
 /** What was paid for the class of a lesson of a child: minor units for how many lessons, and by whom. */
 export async function paidFor(context: Context, { childId, lessonId }: Missed) {
   const [row] = await context.db
@@ -225,7 +230,7 @@ export async function paidFor(context: Context, { childId, lessonId }: Missed) {
       lineId: orderLines.id,
       boughtBy: enrolments.boughtBy,
       total: orderLines.total,
-      totalClasses: sessions.totalClasses,
+      lessons: lessonsPaid,
     })
     .from(enrolments)
     .innerJoin(lessons, eq(lessons.sessionId, enrolments.sessionId))

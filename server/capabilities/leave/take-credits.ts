@@ -29,7 +29,7 @@ export async function takeCredits(
   const place = await placeOf(context, right.id);
   refuseIf(whyNotUse(right, { now: context.now, isBooked: place?.offeredUntil === null }));
   const paid = right.earnedBy === 'called_off' ? await lockPaid(context, right) : null;
-  const amount = paid ? mulDiv(paid.total, 1, paid.totalClasses) : 0;
+  const amount = paid ? mulDiv(paid.total, 1, paid.lessons) : 0;
   if (!paid?.boughtBy || amount <= 0) return refuse('leave.no_credits');
   if (place) await endPlaces(context, [place.id], 'other');
   await endRight(context, right.id, 'credits');

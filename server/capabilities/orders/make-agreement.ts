@@ -3,6 +3,7 @@ import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CartLine } from '../cart/index.ts';
 import { type LeaveRule, rulesFor } from '../leave-rules/index.ts';
+import { lateOf } from '../sales/index.ts';
 import { teachersOf } from './agreement-store.ts';
 
 type AgreedLine = Agreement['lines'][number];
@@ -33,7 +34,7 @@ export async function makeAgreement(context: Context, lines: readonly CartLine[]
     school: settings.storeName,
     buyer: context.person.kind === 'visitor' ? '' : context.person.name,
     lines: lines.map((line) => ({
-      ...agreedLine(line, taughtBy(line)),
+      ...agreedLine(line, { teachers: taughtBy(line), now: context.now }),
       leave: presentRule(ruleOf(line.sale.offering.id)),
     })),
     private_hours: settings.privateCutOffHours,
@@ -43,7 +44,7 @@ export async function makeAgreement(context: Context, lines: readonly CartLine[]
 
 function agreedLine(
   { row, sale, fallback }: CartLine,
-  teachers: Awaited<ReturnType<typeof teachersOf>>,
+  { teachers, now }: { teachers: Awaited<ReturnType<typeof teachersOf>>; now: Temporal.Instant },
 ): Omit<AgreedLine, 'leave'> {
   const { offering, session, site } = sale;
   const { minimumSize, decideBy } = session;
@@ -55,6 +56,7 @@ function agreedLine(
     session: session.label,
     child: { name: row.childName, name_cn: row.childNameCn },
     lessons: session.totalClasses,
+    held: lateOf(sale, now)?.held ?? 0,
     first_day: session.firstDay,
     last_day: session.lastDay,
     teachers: teachers.map(({ name }) => name),

@@ -26,7 +26,7 @@ function boughtAs({ line, child, session, offering }: BoughtLine, { agreement }:
     number: agreed?.number ?? offering.number,
     session: agreed?.session ?? session.label,
     child: agreed?.child ?? { name: child.name, name_cn: child.nameCn },
-    lessons: agreed?.lessons ?? session.lessons,
+    lessons: agreed ? agreed.lessons - (agreed.held ?? 0) : session.lessons,
     first: agreed?.first_day ?? session.firstDay,
     last: agreed?.last_day ?? session.lastDay,
   };

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Subquery } from 'drizzle-orm/subquery';
 import type { z } from 'zod';
@@ -28,8 +28,16 @@ export const at = (name: string) => sql.placeholder(name);
 export const now = at('now');
 export const today = sql`${at('today')}::date`;
 
+const begins = alias(sessions, 'begins');
+/** Something of it has not begun: what has, is never sold at the early price. Private lessons begin when their family wants. */
+const isBefore = sql`(${isNotNull(offerings.lessonMinutes)} or ${exists(
+  select
+    .select(one)
+    .from(begins)
+    .where(and(eq(begins.offeringId, offerings.id), isNull(begins.privateFor), gt(begins.startsAt, now))),
+)})`;
 /** Whether the early price is paid today, and what is paid. */
-export const isEarly = sql`(${isNotNull(offerings.earlyPrice)} and ${gte(offerings.earlyUntil, today)})`;
+export const isEarly = sql`(${isNotNull(offerings.earlyPrice)} and ${gte(offerings.earlyUntil, today)} and ${isBefore})`;
 export const priceNow = sql<number>`case when ${isEarly} then ${offerings.earlyPrice} else ${offerings.price} end`;
 
 /** Whether an offering can be enrolled in now. */

@@ -33,6 +33,7 @@ const aSession = (change: Partial<SessionView> = {}): SessionView => ({
   told_by: { starts_at: '2026-12-05T02:00:00Z', ends_at: '2026-12-05T03:30:00Z' },
   ends_at: '2026-12-20T03:30:00Z',
   total_classes: 5,
+  late: null,
   class_size: 8,
   seats_left: 3,
   state: 'ahead',

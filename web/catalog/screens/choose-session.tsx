@@ -7,6 +7,7 @@ import { AskOpening } from '../../enrolments/parts/ask-opening.tsx';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
 import { TrialOffer } from '../../enrolments/parts/trial-offer.tsx';
 import { CheckCards, type Choice, RadioCards } from '../../kit/choice-cards.tsx';
+import { lateWords } from '../parts/late-words.ts';
 import { NoChild } from '../parts/no-child.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
@@ -35,7 +36,9 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
         />
         <LeastLine of={session} place={place} />
         {session.state === 'running' && !reason && (
-          <span className="block text-amber">{m.catalog_running()}</span>
+          <span className="block text-amber">
+            {session.late ? lateWords(session.late, session.price.now) : m.catalog_running()}
+          </span>
         )}
       </>
     ),

@@ -1,5 +1,6 @@
 import type { AgreementView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { lateWords } from '../../catalog/parts/late-words.ts';
 import { formatDay, formatInstant } from '../../client/format.ts';
 import { useStoreZone } from '../../client/page-data.ts';
 import { fallbackNames } from '../../enrolments/parts/fallback-names.ts';
@@ -23,6 +24,9 @@ function Bought({ line }: { line: Line }) {
       m.agreement_taught_by(),
       line.teachers.length > 0 ? line.teachers.join(m.catalog_and()) : m.agreement_teacher_open(),
     ],
+    ...(line.held > 0
+      ? [[m.agreement_lessons(), lateWords({ held: line.held, left: lessons - line.held })] as const]
+      : []),
     [m.agreement_place(), line.site],
     [m.refunds_title(), refundTermsWords(line)],
   ] as const;
