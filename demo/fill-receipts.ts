@@ -30,7 +30,8 @@ export async function fillReceipts(context: Context, { parentId }: DemoFamily): 
           join teachers t on t.id = x.teacher_id where x.offering_id = o.id),
         'site', i.name, 'least', null, 'fallback', l.fallback,
         'leave', coalesce((select jsonb_build_object('hours', u.notice_hours, 'days', u.good_days, 'grants_itself', u.grants_itself)
-          from leave_rules u where u.offering_id = o.id), $2)) order by l.position) as lines
+          from leave_rules u where u.offering_id = o.id), $2),
+        'refund', jsonb_build_object('whole_days', l.refund_whole_days, 'later', l.refund_later)) order by l.position) as lines
      from orders r join accounts a on a.id = r.parent_id join order_lines l on l.order_number = r.number
      join sessions s on s.id = l.session_id join offerings o on o.id = l.offering_id join sites i on i.id = o.site_id
      join children c on c.id = l.child_id

@@ -21,6 +21,7 @@ import { fillOrders } from './fill-orders.ts';
 import { fillPapers } from './fill-papers.ts';
 import { fillPrivate } from './fill-private.ts';
 import { fillReceipts } from './fill-receipts.ts';
+import { fillRefunds } from './fill-refunds.ts';
 import { fillRemarks } from './fill-remarks.ts';
 import { fillRolls } from './fill-rolls.ts';
 import { fillSyllabus } from './fill-syllabus.ts';
@@ -114,5 +115,6 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     // After all that was bought.
     await fillCredits(inside, family?.parentId ?? '');
     if (family) await fillFriends(inside, family);
+    if (family) await fillRefunds(inside, family);
   });
 }

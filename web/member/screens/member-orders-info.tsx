@@ -130,10 +130,12 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
 }
 
 /** Whether the class of a line will run, what was chosen for the case that it does not, and what became of it. */
-function LineState({ line }: { line: OrderView['lines'][number] }) {
+function LineState({ line, isAskedBack }: { line: OrderView['lines'][number]; isAskedBack: boolean }) {
   if (line.settled_by)
     return (
-      <p className="mt-1 text-small font-strong text-amber">{fallbackNames[line.settled_by].settled()}</p>
+      <p className="mt-1 text-small font-strong text-amber">
+        {isAskedBack ? m.refunds_line_left() : fallbackNames[line.settled_by].settled()}
+      </p>
     );
   return (
     <p className="text-small">
@@ -147,12 +149,23 @@ function LineState({ line }: { line: OrderView['lines'][number] }) {
   );
 }
 
+/** Whether a child still goes to what was bought. */
+const isHeld = ({ settled_by }: OrderView['lines'][number]) => settled_by === null || settled_by === 'move';
+
 export default function OrderScreen() {
   const { order: first, papers, refunds } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { order, check } = useOrder(first);
+  const askedBack = new Set(
+    refunds.filter(({ state }) => state === 'settled').flatMap(({ line_ids }) => line_ids),
+  );
   const facts = [
-    [m.orders_number(), order.number],
+    [
+      m.orders_number(),
+      <span key="number" className="text-small whitespace-nowrap tabular-nums">
+        {order.number}
+      </span>,
+    ],
     [m.orders_placed_at(), <When key="placed" at={order.placed_at} />],
     [m.orders_paid_at(), order.paid_at ? <When key="paid" at={order.paid_at} /> : '—'],
     // Nothing was paid for a free one, however it came about.
@@ -170,7 +183,7 @@ export default function OrderScreen() {
                 <li key={line.id}>
                   <ItemLine line={line}>
                     <p className="mt-1 font-strong tabular-nums">{formatMoney(line.total)}</p>
-                    <LineState line={line} />
+                    <LineState line={line} isAskedBack={askedBack.has(line.id)} />
                     {line.offering.kind === 'competition' && order.status !== 'cancelled' && (
                       <LinkButton
                         to={path.cartActivity({
@@ -186,7 +199,7 @@ export default function OrderScreen() {
                         {m.entry_change()}
                       </LinkButton>
                     )}
-                    {isStanding(order.status) && (
+                    {isStanding(order.status) && isHeld(line) && (
                       <LinkButton
                         to={line.made ? path.memberPrivate() : path.virtualIndex({ child_id: line.child.id })}
                         look="secondary"
@@ -204,7 +217,7 @@ export default function OrderScreen() {
           <OrderRefunds
             number={order.number}
             refunds={refunds}
-            canAsk={isStanding(order.status) && linesLeft(order, refunds).length > 0}
+            canAsk={order.status === 'paid' && linesLeft(order, refunds).length > 0}
             onChanged={() => void revalidate()}
           />
           <OrderPapers papers={papers} />

@@ -64,7 +64,7 @@ export function OrderPapers({ papers }: { papers: PapersView }) {
       {papers.has_agreement && (
         <Link
           to={path.memberOrdersContract(number)}
-          className="inline-flex min-h-11 items-center text-blue underline"
+          className="me-5 inline-flex min-h-11 items-center text-blue underline"
         >
           {m.receipts_agreement()}
         </Link>

@@ -117,13 +117,20 @@ export function OrderRefunds({ number, refunds, canAsk, onChanged }: Props) {
   return (
     <Card as="section">
       <h2 className="mb-4 text-lead font-strong">{m.refunds_title()}</h2>
-      <ul className="grid gap-4">
-        {refunds.map((refund) => (
-          <Request key={refund.id} refund={refund} onChanged={onChanged} />
-        ))}
-      </ul>
+      {refunds.length > 0 && (
+        <ul className="grid gap-4">
+          {refunds.map((refund) => (
+            <Request key={refund.id} refund={refund} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
       {canAsk && (
-        <LinkButton to={path.memberRefund(number)} look="secondary" size="small" className="mt-3">
+        <LinkButton
+          to={path.memberRefund(number)}
+          look="secondary"
+          size="small"
+          className={refunds.length > 0 ? 'mt-4' : ''}
+        >
           {m.refunds_ask()}
         </LinkButton>
       )}
