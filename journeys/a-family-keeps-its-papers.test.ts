@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
+import type { Layout } from '../tools/screens/browser.ts';
 import { billWords } from '../words/money.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
-import { ask, type Shop, sharedShop, until } from './shop.ts';
+import { buyCart, familyAt, pageOf } from './family-at.ts';
+import { type Shop, sharedShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
 let shop: Shop;
@@ -16,47 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => closePages(browser));
 
-const { call, register } = wireTo(() => shop);
-const read = async <Data>(path: string, token: string): Promise<Data> =>
-  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
-
-/** A family with a Go class in its cart, and a page of its own. */
-async function familyAt(tel: string, layout: Layout, javaScriptEnabled = true): Promise<[string, Page]> {
-  const token = await register(tel);
-  const [child] = await read<{ id: string }[]>('memberChild', token);
-  const { sessions } = await read<{ sessions: { id: string; seats_left: number }[] }>(
-    'courseInfo?number=C1037',
-    token,
-  );
-  const session = sessions.find(({ seats_left }) => seats_left > 0);
-  const yes = { age_confirmed: '1', confirmed: '1' };
-  await call('cartAdd', { child_id: child?.id ?? '', session_id: session?.id ?? '', ...yes }, token);
-  const context = await browser.newContext({
-    ...layouts[layout],
-    timezoneId: 'Asia/Shanghai',
-    javaScriptEnabled,
-  });
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return [token, await context.newPage()];
-}
-
-/** Places the order of the checkout's page and pays it at the simulated cashier; answers it. */
-async function buy(page: Page, token: string) {
-  await page.goto(`${shop.url}/cart_settlement`);
-  await page.getByRole('button', { name: /提交订单并支付/ }).click();
-  await page.waitForURL(/payment_results|cart_pay|member_orders_info/);
-  type Listed = { items: { number: string; total: { amount: number; currency: string } }[] };
-  const order = (await read<Listed>('memberOrders', token)).items[0];
-  if (!order) throw new Error('no order was placed');
-  const trade = await until(async () =>
-    (await ask<{ out_trade_no: string }[]>(shop, 'trades')).find(({ out_trade_no }) =>
-      out_trade_no.startsWith(order.number),
-    ),
-  );
-  await ask(shop, 'pay', { out_trade_no: trade.out_trade_no });
-  await until(async () => (await read<Listed>('memberOrders?status=paid', token)).items[0]);
-  return order;
-}
+const at = () => ({ shop, browser });
+const aFamily = (tel: string, layout: Layout) => familyAt(at(), { tel, number: 'C1037', layout });
 
 /** The words of the PDF that a link leads to, without the spaces between them. */
 async function wordsOf(page: Page, name: string, token: string): Promise<string> {
@@ -69,13 +31,13 @@ async function wordsOf(page: Page, name: string, token: string): Promise<string>
 }
 
 test('a family reads what it agrees to, buys, downloads its receipt and statement of care, and asks for a fapiao', async () => {
-  const [token, page] = await familyAt('13655587301', 'mobile');
+  const [token, page] = await aFamily('13655587301', 'mobile');
   await page.goto(`${shop.url}/cart_settlement`);
   await page.getByRole('link', { name: '报名约定' }).click();
   await page.getByRole('heading', { name: '报名约定', level: 1 }).first().waitFor();
   await page.getByRole('heading', { name: '未能开班' }).waitFor();
   await accessible(page);
-  const order = await buy(page, token);
+  const order = await buyCart(at(), page, token);
   const paid = billWords(order.total);
 
   await page.goto(`${shop.url}/member_orders_info/${order.number}`);
@@ -84,7 +46,7 @@ test('a family reads what it agrees to, buys, downloads its receipt and statemen
   for (const words of ['收据', order.number, '实付', paid]) expect(zh).toContain(words);
   const en = await wordsOf(page, '下载收据 · 英文版', token);
   for (const words of ['Receipt', order.number, 'Paidby', paid]) expect(en).toContain(words);
-  const other = await register('13655587302');
+  const other = await wireTo(() => shop).register('13655587302');
   const stranger = await fetch(`${shop.url}/member_receipt/${order.number}`, {
     headers: { cookie: `TokenId=${other}` },
   });
@@ -111,11 +73,9 @@ test('a family reads what it agrees to, buys, downloads its receipt and statemen
 });
 
 test('without script a fapiao is asked for on a page of its own', async () => {
-  const [token, live] = await familyAt('13655587303', 'desktop');
-  const order = await buy(live, token);
-  const context = await browser.newContext({ ...layouts.desktop, javaScriptEnabled: false });
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  const page = await context.newPage();
+  const [token, live] = await aFamily('13655587303', 'desktop');
+  const order = await buyCart(at(), live, token);
+  const page = await pageOf(at(), token, { layout: 'desktop', javaScriptEnabled: false });
   await page.goto(`${shop.url}/member_invoice/${order.number}`);
   await page.getByLabel('发票抬头').fill('王芳');
   await page.getByLabel('接收邮箱').fill('wang@example.cn');
