@@ -5,7 +5,7 @@ import { useStoreZone, useZone } from '../../client/page-data.ts';
 import { PriceRow, PriceRows } from '../../kit/price.tsx';
 
 type Amounts = Pick<Quote, 'original' | 'points' | 'subtotal' | 'tax' | 'total' | 'quantity'> &
-  Partial<Pick<Quote, 'early' | 'coupons'>> &
+  Partial<Pick<Quote, 'early' | 'nth_child' | 'coupons'>> &
   Pick<Quote, 'discounts'>;
 
 /** A price line by line: original, what is taken off, tax, total. */
@@ -26,6 +26,9 @@ export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncl
           amount={formatLess(early)}
           kind="less"
         />
+      )}
+      {price.nth_child && price.nth_child.amount > 0 && (
+        <PriceRow label={m.orders_nth_child()} amount={formatLess(price.nth_child)} kind="less" />
       )}
       {price.coupons && price.coupons.amount > 0 && (
         <PriceRow label={m.orders_coupons()} amount={formatLess(price.coupons)} kind="less" />
