@@ -3,5 +3,5 @@ export { closeOrder } from './close-order.ts';
 export { orderLapsed } from './notices.ts';
 export { statusAfter } from './rules.ts';
 export { noteOrderEvent, settleOrder } from './settle-order.ts';
-export { lockOrder, type Order, type OrderLine } from './store.ts';
+export { hasOrders, lockOrder, type Order, type OrderLine } from './store.ts';
 export { viewOrders } from './view-order.ts';

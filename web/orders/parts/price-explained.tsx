@@ -1,6 +1,6 @@
 import type { Quote } from '../../../contract/pricing/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatLess, formatMoney } from '../../client/format.ts';
+import { formatLess, formatMoney, formatPrice } from '../../client/format.ts';
 import { useStoreZone, useZone } from '../../client/page-data.ts';
 import { PriceRow, PriceRows } from '../../kit/price.tsx';
 
@@ -13,12 +13,13 @@ export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncl
   const [reader, shop] = [useZone(), useStoreZone()];
   const isAbroad = reader !== null && reader !== shop;
   const early = price.early ?? price.discounts;
+  const isFree = price.total.amount === 0;
   return (
     <PriceRows>
       <PriceRow
         label={m.orders_original()}
         detail={m.orders_quantity({ count: price.quantity })}
-        amount={formatMoney(price.original)}
+        amount={formatPrice(price.original)}
       />
       {early.amount > 0 && (
         <PriceRow
@@ -36,15 +37,19 @@ export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncl
       {price.points.amount > 0 && (
         <PriceRow label={m.orders_points()} amount={formatLess(price.points)} kind="less" />
       )}
-      <PriceRow label={m.orders_subtotal()} amount={formatMoney(price.subtotal)} />
-      <PriceRow
-        label={taxIncluded ? m.orders_tax_included() : m.orders_tax()}
-        amount={formatMoney(price.tax)}
-      />
+      {!isFree && (
+        <>
+          <PriceRow label={m.orders_subtotal()} amount={formatMoney(price.subtotal)} />
+          <PriceRow
+            label={taxIncluded ? m.orders_tax_included() : m.orders_tax()}
+            amount={formatMoney(price.tax)}
+          />
+        </>
+      )}
       <PriceRow
         // One sign is more than one country's: abroad its currency is named.
-        label={isAbroad ? m.orders_total_in({ currency: price.total.currency }) : m.orders_total()}
-        amount={formatMoney(price.total)}
+        label={isAbroad && !isFree ? m.orders_total_in({ currency: price.total.currency }) : m.orders_total()}
+        amount={formatPrice(price.total)}
         kind="total"
       />
     </PriceRows>
