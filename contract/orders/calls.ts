@@ -69,8 +69,9 @@ export const orderCard = z.object({
 
 const orderView = orderCard.extend({
   original: moneyView,
-  /** What early prices and what coupons took off: together `discounts`. */
+  /** What early prices, further children and coupons took off: together `discounts`. */
   early: moneyView,
+  nth_child: moneyView,
   coupons: moneyView,
   discounts: moneyView,
   points: moneyView,

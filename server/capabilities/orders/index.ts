@@ -5,5 +5,5 @@ export { whyMayNotTouchOrder } from './policy.ts';
 export { refundWindowEnd } from './refund-window.ts';
 export { statusAfter } from './rules.ts';
 export { noteOrderEvent, settleLineBack } from './settle-line-back.ts';
-export { lockOrder, type Order, type OrderLine, orderByNumber } from './store.ts';
+export { hasOrders, lockOrder, type Order, type OrderLine, orderByNumber } from './store.ts';
 export { viewOrders } from './view-order.ts';

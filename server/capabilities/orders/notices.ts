@@ -2,7 +2,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
 import { dotted } from '../../../words/dotted.ts';
-import { billWords } from '../../../words/money.ts';
+import { billWords, priceOnBill } from '../../../words/money.ts';
 import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
 import { classRows, lessonRows } from '../notices/index.ts';
 import { paidCalendar } from './paid-calendar.ts';
@@ -47,7 +47,7 @@ function linePart(line: PaidLine, input: MailInput<unknown>): Row[] {
     [m.notices_mail_student({}, to), locale === 'zh' ? `${name_cn} ${name}` : `${name} ${name_cn}`],
     ...timesOf(line, input),
     [m.notices_mail_where({}, to), dotted([line.site[locale], line.address[locale]])],
-    [m.notices_mail_amount({}, to), billWords(line.total)],
+    [m.notices_mail_amount({}, to), priceOnBill(line.total, to)],
   ];
 }
 
@@ -62,11 +62,14 @@ export const orderPaid = defineNotice<PaidData>({
     const number = data.order_number;
     return {
       subject: m.notices_paid_subject({ store: input.storeName, number }, to),
-      lead: m.notices_paid_lead({ name: input.name }, to),
+      lead: (data.total.amount > 0 ? m.notices_paid_lead : m.notices_paid_lead_free)(
+        { name: input.name },
+        to,
+      ),
       rows: [
         ...data.lines.map((line) => linePart(line, input)),
         [
-          [m.notices_mail_total({}, to), billWords(data.total)],
+          [m.notices_mail_total({}, to), priceOnBill(data.total, to)],
           [m.notices_mail_order({}, to), number],
         ],
       ],

@@ -5,6 +5,7 @@ import type { OrderView } from '../../../contract/orders/calls.ts';
 import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import { unpaid } from '../../../contract/orders/statuses.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
+import { dotted } from '../../../words/dotted.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -65,7 +66,10 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     wanted: lines.map(({ row, sale }) => ({
       sessionId: row.sessionId,
       childId: row.childId,
-      name: inLocale(sale.offering.name, context.locale),
+      name: dotted([
+        inLocale(sale.offering.name, context.locale),
+        context.locale === 'zh' ? row.childNameCn : row.childName,
+      ]),
     })),
   });
   await spendCredits(context, { accountId: order.parentId, amount: order.credits, source: order.number });
@@ -119,7 +123,7 @@ function newLine(
     offeringName: sale.offering.name,
     fees: priced.fees.map((fee) => ({ code: fee.code as CampFee, amount: fee.amount.amount })),
     original: priced.list.amount + priced.fees.reduce((all, fee) => all + fee.amount.amount, 0),
-    discounts: priced.early.amount + priced.coupons.amount,
+    discounts: priced.early.amount + priced.nth_child.amount + priced.coupons.amount,
     credits: priced.credits.amount,
     tax: priced.tax.amount,
     taxRateBp: priced.tax_rate_bp,

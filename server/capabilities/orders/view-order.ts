@@ -120,6 +120,7 @@ export async function presentOrder(context: Context, parts: OrderParts): Promise
     ...presentCard(context, order, lines),
     original: of(order.original),
     early: of(order.quote.early.amount),
+    nth_child: of(order.quote.nth_child?.amount ?? 0),
     coupons: of(order.quote.coupons.amount),
     discounts: of(order.discounts),
     points: of(order.credits),

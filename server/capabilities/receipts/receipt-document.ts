@@ -49,6 +49,12 @@ function lineRows({ order, lines }: Bought, { locale }: ReceiptFor): (readonly s
   });
 }
 
+/** What further children had off; orders of before that was given say nothing of it. */
+const nthChildRow = (
+  amount: number,
+  { less, to }: { less(amount: number): string; to: { locale: Locale } },
+) => (amount > 0 ? [[m.orders_nth_child({}, to), less(amount)] as const] : []);
+
 /** What was taken off and what is in it, down to what was paid: each amount by what it is. */
 function sumRows({ order, coupons, lines }: Bought, { locale }: ReceiptFor): (readonly [string, string])[] {
   const to = { locale };
@@ -60,6 +66,7 @@ function sumRows({ order, coupons, lines }: Bought, { locale }: ReceiptFor): (re
   return [
     [m.orders_original({}, to), of(order.original)],
     ...(quote.early.amount > 0 ? [[m.orders_early({}, to), less(quote.early.amount)] as const] : []),
+    ...(quote.nth_child ? nthChildRow(quote.nth_child.amount, { less, to }) : []),
     ...named.map(({ name, amount }) => [inLocale(name, locale), less(amount)] as const),
     ...(order.credits > 0 ? [[m.orders_points({}, to), less(order.credits)] as const] : []),
     [m.orders_subtotal({}, to), of(order.subtotal)],

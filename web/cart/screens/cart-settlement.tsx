@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
-import { formatMoney } from '../../client/format.ts';
+import { formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useOnce } from '../../client/once.ts';
 import { useHold } from '../../client/page-data.ts';
@@ -127,7 +127,7 @@ export default function SettlementScreen() {
               {items.map((item) => (
                 <li key={item.id}>
                   <ItemLine line={item}>
-                    <p className="mt-1 font-strong tabular-nums">{formatMoney(item.total)}</p>
+                    <p className="mt-1 font-strong tabular-nums">{formatPrice(item.total)}</p>
                   </ItemLine>
                   <ChooseFallback item={item} />
                 </li>

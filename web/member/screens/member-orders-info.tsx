@@ -8,7 +8,7 @@ import { PayChoice, type PayMethod, payOrder } from '../../cart/parts/pay-choice
 import { PayWithoutScript } from '../../cart/parts/pay-without-script.tsx';
 import { useOrder } from '../../cart/parts/use-order.ts';
 import { ButtonForm } from '../../client/call-form.tsx';
-import { formatMoney } from '../../client/format.ts';
+import { formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
@@ -182,7 +182,7 @@ export default function OrderScreen() {
               {order.lines.map((line) => (
                 <li key={line.id}>
                   <ItemLine line={line}>
-                    <p className="mt-1 font-strong tabular-nums">{formatMoney(line.total)}</p>
+                    <p className="mt-1 font-strong tabular-nums">{formatPrice(line.total)}</p>
                     <LineState line={line} isAskedBack={askedBack.has(line.id)} />
                     {line.offering.kind === 'competition' && order.status !== 'cancelled' && (
                       <LinkButton

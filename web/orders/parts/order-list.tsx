@@ -2,7 +2,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { OrderCard } from '../../../contract/orders/calls.ts';
 import { isUnpaid, orderStatusOf } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatMoney } from '../../client/format.ts';
+import { formatPrice } from '../../client/format.ts';
 import type { PageArgs } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
@@ -73,7 +73,7 @@ export function OrderList({ title, status, list, own, none }: Props) {
                     {order.names.join(m.catalog_and())}
                   </Link>
                 </h2>
-                <p className="shrink-0 text-lead font-strong tabular-nums">{formatMoney(order.total)}</p>
+                <p className="shrink-0 text-lead font-strong tabular-nums">{formatPrice(order.total)}</p>
               </div>
               {isUnpaid(order.status) && order.expires_at && (
                 <p className="mt-2 text-small text-amber">
