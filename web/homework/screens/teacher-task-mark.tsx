@@ -7,11 +7,13 @@ import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { Notice } from '../../kit/badge.tsx';
+import { When } from '../../client/when.tsx';
+import { Badge, Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Levels } from '../../kit/chips.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -27,10 +29,11 @@ export const meta = () => titled(m.homework_marking());
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const [hand_in_id, task_id] = [query.get('hand_in_id'), query.get('task_id')];
-  return read(args, 'taskMark', {
+  const mark = await read(args, 'taskMark', {
     ...(hand_in_id ? { hand_in_id } : {}),
     ...(task_id ? { task_id } : {}),
   });
+  return { mark, isChanging: query.get('change') === '1' };
 }
 
 /** What the teacher says: stars, sentences by a tap, words, a recording. */
@@ -109,12 +112,73 @@ function MarkForm({ mark, marking }: { mark: MarkView; marking: ReturnType<typeo
   );
 }
 
+/** A task's words are folded where they would push the work down. */
+const foldedFrom = 160;
+
+/** What was set, for whom, and whether it came in time. */
+function AboutTask({ mark: { task, attempt } }: { mark: MarkView }) {
+  const words = <p className="mt-1 whitespace-pre-line">{task.text}</p>;
+  return (
+    <Card as="section" padding="small" className="mb-6">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
+        <Link to={path.teacherTaskInfo(task.id)} className="tap font-strong text-blue underline">
+          {task.offering.name} · {task.session_label}
+        </Link>
+        <span>
+          {m.homework_due()} <When at={task.due_at} place={task.site} year={false} />
+        </span>
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          {m.homework_handed_in_at()} <When at={attempt.handed_in_at} year={false} />
+          {attempt.late && <Badge tone="amber">{m.homework_late()}</Badge>}
+        </span>
+      </p>
+      {task.text.length > foldedFrom ? (
+        <details>
+          <summary className="min-h-11 py-2 font-strong">{m.homework_what_was_set()}</summary>
+          {words}
+        </details>
+      ) : (
+        task.text && words
+      )}
+    </Card>
+  );
+}
+
+/** It is done: on to the next, or change what was said. */
+function Returned({ mark }: { mark: MarkView }) {
+  return (
+    <>
+      <Notice tone="green">
+        {mark.attempt.returned?.again ? m.homework_asked_again() : m.homework_is_returned()}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        {mark.after_id ? (
+          <LinkButton
+            to={path.teacherTaskMark({ hand_in_id: mark.after_id })}
+            look="accent"
+            icon="arrow-right"
+          >
+            {m.homework_next({ count: mark.waiting })}
+          </LinkButton>
+        ) : (
+          <LinkButton to={path.teacherTask()} look="accent">
+            {m.homework_to_tasks()}
+          </LinkButton>
+        )}
+        <LinkButton to={path.teacherTaskMark({ hand_in_id: mark.attempt.id, change: 1 })} look="secondary">
+          {m.homework_change_said()}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
 /** One attempt to be marked: its pictures take marks, beside them what is said. */
-function Marking({ mark }: { mark: MarkView }) {
+function Marking({ mark, isChanging }: { mark: MarkView; isChanging: boolean }) {
   const marking = useMarking(mark);
   const { pins, setPins } = marking;
   const { attempt } = mark;
-  const isOpen = !mark.blocked.taskReturn;
+  const isOpen = !mark.blocked.taskReturn && (isChanging || !attempt.returned);
   const pictures = attempt.files.filter(({ kind }) => kind === 'picture');
   const others = { ...attempt, files: attempt.files.filter(({ kind }) => kind !== 'picture') };
   return (
@@ -134,11 +198,9 @@ function Marking({ mark }: { mark: MarkView }) {
       </Card>
       <div className="grid min-w-0 gap-6">
         <Card as="section" className="grid gap-4 desktop:sticky desktop:top-28">
-          {mark.blocked.taskReturn ? (
-            <Notice>{mark.blocked.taskReturn.message}</Notice>
-          ) : (
-            <MarkForm mark={mark} marking={marking} />
-          )}
+          {isOpen && <MarkForm mark={mark} marking={marking} />}
+          {!isOpen && mark.blocked.taskReturn && <Notice>{mark.blocked.taskReturn.message}</Notice>}
+          {!isOpen && !mark.blocked.taskReturn && <Returned mark={mark} />}
         </Card>
         {mark.earlier.map((one) => (
           <Card as="section" key={one.id}>
@@ -152,7 +214,7 @@ function Marking({ mark }: { mark: MarkView }) {
 
 /** What waits to be marked, one after the other. */
 export default function TeacherTaskMarkScreen() {
-  const mark = useLoaderData<typeof loader>();
+  const { mark, isChanging } = useLoaderData<typeof loader>();
   if (!mark)
     return (
       <EmptyState
@@ -190,7 +252,12 @@ export default function TeacherTaskMarkScreen() {
       >
         {m.homework_marking()}
       </PageTitle>
-      <Marking key={`${mark.attempt.id} ${mark.attempt.returned?.at}`} mark={mark} />
+      <AboutTask mark={mark} />
+      <Marking
+        key={`${mark.attempt.id} ${mark.attempt.returned?.at} ${isChanging}`}
+        mark={mark}
+        isChanging={isChanging}
+      />
     </>
   );
 }

@@ -45,8 +45,8 @@ export function useMarking(mark: MarkView) {
         { form: true },
       );
       toast(again ? m.homework_asked_again() : m.homework_is_returned());
-      if (mark.after_id) await go(path.teacherTaskMark({ hand_in_id: mark.after_id }));
-      else await revalidate();
+      await go(path.teacherTaskMark({ hand_in_id: mark.after_id ?? mark.attempt.id }));
+      if (!mark.after_id) await revalidate();
     });
   return {
     ...{ busy, errors, field, send, score, setScore, scores, setScores },
