@@ -1,10 +1,10 @@
-import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Subquery } from 'drizzle-orm/subquery';
 import type { z } from 'zod';
 import type { courseFilter } from '../../../contract/catalog/calls.ts';
 import type { FacetName } from '../../../contract/catalog/facet-names.ts';
-import { isBookable, isOffered } from '../../capabilities/availability/index.ts';
+import { isBookable, isJoinable, isOffered } from '../../capabilities/availability/index.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Context } from '../../platform/context.ts';
@@ -29,12 +29,12 @@ export const now = at('now');
 export const today = sql`${at('today')}::date`;
 
 const begins = alias(sessions, 'begins');
-/** Something of it has not begun: what has, is never sold at the early price. Private lessons begin when their family wants. */
+/** Something of it can be joined before it begins: what has begun is never sold at the early price. Private hours are their family's. */
 const isBefore = sql`(${isNotNull(offerings.lessonMinutes)} or ${exists(
   select
     .select(one)
     .from(begins)
-    .where(and(eq(begins.offeringId, offerings.id), isNull(begins.privateFor), gt(begins.startsAt, now))),
+    .where(and(eq(begins.offeringId, offerings.id), gt(begins.startsAt, now), isJoinable(begins, now))),
 )})`;
 /** Whether the early price is paid today, and what is paid. */
 export const isEarly = sql`(${isNotNull(offerings.earlyPrice)} and ${gte(offerings.earlyUntil, today)} and ${isBefore})`;

@@ -32,7 +32,7 @@ const joinable = (offering: Known) => offered(offering).filter((session) => free
 const costs = (offering: Known) =>
   priceToday(
     // What has begun is never sold at the early price.
-    { ...offering, currency: 'CNY', ...(offering.sessions.some(isAhead) ? {} : { earlyPrice: null }) },
+    { ...offering, currency: 'CNY', ...(joinable(offering).some(isAhead) ? {} : { earlyPrice: null }) },
     shop.time.now,
     shop.app.settings.timeZone,
   ).now.amount;

@@ -90,6 +90,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const choice = useSessionChoice(course);
   const instead = useInsteadOfBuying();
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
+  const chosen = sessions.find(({ id }) => id === choice.session);
   const full = sessions.filter((one) => one.blocked.cartAdd?.code === 'seats.full');
   const isOpen = choice.open.length > 0;
   const parents =
@@ -97,7 +98,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const buttons = isOpen ? (instead ? instead.button : parents) : null;
   return (
     <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">
-      <PriceTag price={course.price} size="large" />
+      <PriceTag price={chosen?.price ?? course.price} size="large" />
       <ChoiceForm course={course} choice={choice}>
         {isOpen && <ForWhom choice={choice} kind={course.kind} />}
         {sessions.length > 0 ? (
