@@ -92,9 +92,8 @@ export async function taskOfChild(
   context: Context,
   about: { taskId: string; childId: string },
 ): Promise<TaskRow | null> {
-  const [row] = await selectTasks(context).where(
-    and(eq(tasks.id, about.taskId), isForChild(context, about.childId)),
-  );
+  const isTheirs = and(eq(tasks.id, about.taskId), isForChild(context, about.childId));
+  const [row] = await selectTasks(context).where(isTheirs);
   return row ?? null;
 }
 
