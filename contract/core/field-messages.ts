@@ -89,6 +89,8 @@ const fieldMessages = {
   letter_files_many: m.field_letter_files_many,
   letter_file_kind: m.field_letter_file_kind,
   report_words_required: m.field_report_words_required,
+  dispute_words_required: m.field_dispute_words_required,
+  dispute_answer_required: m.field_dispute_answer_required,
   report_answer_required: m.field_report_answer_required,
   talk_words_required: m.field_talk_words_required,
   talk_ahead: m.field_talk_ahead,

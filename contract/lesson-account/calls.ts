@@ -157,14 +157,18 @@ export const lessonAccountCalls = {
     who: parents,
     asks: 'attendance.write',
     summary: 'Doubts an entry of a lesson account in a sentence; staff answer within 72 hours',
-    input: z.object({ entry_id: id, words: line(500) }),
+    input: z.object({ entry_id: id, words: line(500, 'dispute_words_required') }),
     output: disputeView,
   }),
   lessonDisputeAnswer: post('lessonDisputeAnswer', {
     who: staff,
     right: 'classroom.change',
     summary: 'Answers a doubt: `correct` gives the lesson back by a reversing entry, `stands` leaves it',
-    input: z.object({ dispute_id: id, answer: z.enum(disputeAnswers), words: line(500) }),
+    input: z.object({
+      dispute_id: id,
+      answer: z.enum(disputeAnswers),
+      words: line(500, 'dispute_answer_required'),
+    }),
     output: disputeView,
   }),
 };

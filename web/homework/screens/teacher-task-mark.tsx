@@ -7,21 +7,20 @@ import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
-import { When } from '../../client/when.tsx';
-import { Badge, Notice } from '../../kit/badge.tsx';
+import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Levels } from '../../kit/chips.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { FileField } from '../../uploads/parts/file-field.tsx';
 import { Attempt, Work } from '../parts/attempt.tsx';
 import { PinPicture } from '../parts/pin-picture.tsx';
+import { MarkHead } from './mark-head.tsx';
 import { Phrases } from './phrases.tsx';
-import { useMarking } from './use-marking.ts';
+import { onwardFrom, useMarking } from './use-marking.ts';
 
 export const handle: ScreenHandle = { title: () => m.homework_marking(), back: () => path.teacherTask() };
 export const meta = () => titled(m.homework_marking());
@@ -33,7 +32,7 @@ export async function loader(args: PageArgs) {
     ...(hand_in_id ? { hand_in_id } : {}),
     ...(task_id ? { task_id } : {}),
   });
-  return { mark, isChanging: query.get('change') === '1' };
+  return { mark, isChanging: query.has('change') };
 }
 
 /** What the teacher says: stars, sentences by a tap, words, a recording. */
@@ -51,6 +50,7 @@ function MarkForm({ mark, marking }: { mark: MarkView; marking: ReturnType<typeo
         handed_in_at: mark.attempt.handed_in_at,
         pins: JSON.stringify(pins.filter(({ words }) => words.trim())),
       }}
+      next={onwardFrom(mark)}
       told={m.homework_is_returned()}
       onSubmit={() => void send()}
       errors={errors.errors}
@@ -112,63 +112,31 @@ function MarkForm({ mark, marking }: { mark: MarkView; marking: ReturnType<typeo
   );
 }
 
-/** A task's words are folded where they would push the work down. */
-const foldedFrom = 160;
-
-/** What was set, for whom, and whether it came in time. */
-function AboutTask({ mark: { task, attempt } }: { mark: MarkView }) {
-  const words = <p className="mt-1 whitespace-pre-line">{task.text}</p>;
-  return (
-    <Card as="section" padding="small" className="mb-6">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
-        <Link to={path.teacherTaskInfo(task.id)} className="tap font-strong text-blue underline">
-          {task.offering.name} · {task.session_label}
-        </Link>
-        <span>
-          {m.homework_due()} <When at={task.due_at} place={task.site} year={false} />
-        </span>
-        <span className="inline-flex flex-wrap items-center gap-x-2">
-          {m.homework_handed_in_at()} <When at={attempt.handed_in_at} year={false} />
-          {attempt.late && <Badge tone="amber">{m.homework_late()}</Badge>}
-        </span>
-      </p>
-      {task.text.length > foldedFrom ? (
-        <details>
-          <summary className="min-h-11 py-2 font-strong">{m.homework_what_was_set()}</summary>
-          {words}
-        </details>
-      ) : (
-        task.text && words
-      )}
-    </Card>
-  );
-}
-
-/** It is done: on to the next, or change what was said. */
-function Returned({ mark }: { mark: MarkView }) {
-  return (
-    <>
-      <Notice tone="green">
-        {mark.attempt.returned?.again ? m.homework_asked_again() : m.homework_is_returned()}
-      </Notice>
+/** The form of what is said; of what was returned already, the way to it and on to the next. */
+function Saying(props: { mark: MarkView; marking: ReturnType<typeof useMarking>; isOpen: boolean }) {
+  const { mark, marking, isOpen } = props;
+  const hand_in_id = mark.attempt.id;
+  if (!isOpen)
+    return (
       <div className="flex flex-wrap gap-3">
-        {mark.after_id ? (
-          <LinkButton
-            to={path.teacherTaskMark({ hand_in_id: mark.after_id })}
-            look="accent"
-            icon="arrow-right"
-          >
-            {m.homework_next({ count: mark.waiting })}
-          </LinkButton>
-        ) : (
-          <LinkButton to={path.teacherTask()} look="accent">
-            {m.homework_to_tasks()}
-          </LinkButton>
-        )}
-        <LinkButton to={path.teacherTaskMark({ hand_in_id: mark.attempt.id, change: 1 })} look="secondary">
-          {m.homework_change_said()}
+        <LinkButton to={path.teacherTaskMark({ hand_in_id, change: 1 })} look="secondary">
+          {m.homework_change_return()}
+        </LinkButton>
+        <LinkButton to={path.teacherTaskInfo(mark.task.id)} look="quiet">
+          {m.homework_to_task()}
         </LinkButton>
       </div>
+    );
+  return (
+    <>
+      <MarkForm mark={mark} marking={marking} />
+      {mark.attempt.returned && (
+        <div>
+          <LinkButton to={path.teacherTaskMark({ hand_in_id })} look="quiet">
+            {m.homework_keep_return()}
+          </LinkButton>
+        </div>
+      )}
     </>
   );
 }
@@ -178,7 +146,7 @@ function Marking({ mark, isChanging }: { mark: MarkView; isChanging: boolean }) 
   const marking = useMarking(mark);
   const { pins, setPins } = marking;
   const { attempt } = mark;
-  const isOpen = !mark.blocked.taskReturn && (isChanging || !attempt.returned);
+  const isOpen = !mark.blocked.taskReturn && (!attempt.returned || isChanging);
   const pictures = attempt.files.filter(({ kind }) => kind === 'picture');
   const others = { ...attempt, files: attempt.files.filter(({ kind }) => kind !== 'picture') };
   return (
@@ -198,9 +166,11 @@ function Marking({ mark, isChanging }: { mark: MarkView; isChanging: boolean }) 
       </Card>
       <div className="grid min-w-0 gap-6">
         <Card as="section" className="grid gap-4 desktop:sticky desktop:top-28">
-          {isOpen && <MarkForm mark={mark} marking={marking} />}
-          {!isOpen && mark.blocked.taskReturn && <Notice>{mark.blocked.taskReturn.message}</Notice>}
-          {!isOpen && !mark.blocked.taskReturn && <Returned mark={mark} />}
+          {mark.blocked.taskReturn ? (
+            <Notice>{mark.blocked.taskReturn.message}</Notice>
+          ) : (
+            <Saying {...{ mark, marking, isOpen }} />
+          )}
         </Card>
         {mark.earlier.map((one) => (
           <Card as="section" key={one.id}>
@@ -221,12 +191,21 @@ export default function TeacherTaskMarkScreen() {
         title={m.homework_none_waiting()}
         picture="calendar"
         action={<LinkButton to={path.teacherTask()}>{m.homework_to_tasks()}</LinkButton>}
-      />
+      >
+        {m.homework_none_waiting_words()}
+      </EmptyState>
     );
   return (
     <>
       <PageTitle
-        lead={`${formatName(mark.child)} · ${mark.task.title}`}
+        lead={
+          <>
+            <span className="block font-strong text-ink">
+              {formatName(mark.child)} · {mark.task.title}
+            </span>
+            {mark.task.offering.name} · {mark.task.session_label}
+          </>
+        }
         actions={
           <nav aria-label={m.homework_marking()} className="flex gap-2">
             {mark.before_id && (
@@ -252,11 +231,10 @@ export default function TeacherTaskMarkScreen() {
       >
         {m.homework_marking()}
       </PageTitle>
-      <AboutTask mark={mark} />
+      <MarkHead mark={mark} />
       <Marking
         key={`${mark.attempt.id} ${mark.attempt.returned?.at} ${isChanging}`}
-        mark={mark}
-        isChanging={isChanging}
+        {...{ mark, isChanging }}
       />
     </>
   );
