@@ -41,7 +41,7 @@ function CardFacts({ card }: { card: ShownCard }) {
           </span>
         </li>
       )}
-      {card.next?.late && <li className="fact-length">{lateWords(card.next.late, card.next.late.now)}</li>}
+      {card.next?.late && <li className="fact-length">{lateWords(card.next.late)}</li>}
       <li className={`fact-${card.site.kind}`}>
         <span>{card.site.name}</span>
       </li>
@@ -92,7 +92,7 @@ function NarrowCard({ card }: { card: ShownCard }) {
             <Weekdays session={card.next} place={card.site} />
           </p>
         )}
-        {card.next?.late && <p>{lateWords(card.next.late, card.next.late.now)}</p>}
+        {card.next?.late && <p>{lateWords(card.next.late)}</p>}
         <p>{formatAges(card.age_from, card.age_to)}</p>
         <div className="card-foot">
           <PriceTag price={card.price} size="small" />

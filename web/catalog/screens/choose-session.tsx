@@ -37,7 +37,7 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
         <LeastLine of={session} place={place} />
         {session.state === 'running' && !reason && (
           <span className="block text-amber">
-            {session.late ? lateWords(session.late, session.price.now) : m.catalog_running()}
+            {session.late ? lateWords({ ...session.late, now: session.price.now }) : m.catalog_running()}
           </span>
         )}
       </>
