@@ -73,6 +73,10 @@ const accountLine = z.object({
   /** Of private lessons. */
   made: privateSessionView.nullable(),
   site: siteView,
+  starts_at: instantView,
+  ends_at: instantView,
+  /** It has entries; just enrolled, the account is opened a moment later, and its numbers are not known before. */
+  opened: z.boolean(),
   bought: z.int(),
   left: z.int(),
 });

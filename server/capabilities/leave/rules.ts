@@ -59,8 +59,9 @@ export function whyNotWithdraw(
   if (!leaveMoves[leave.state].withdraw) return 'leave.answered';
   if (!before(now, lesson.startsAt)) return 'leave.begun';
   if (lesson.calledOffAt) return 'leave.called_off';
-  if (isUsed) return 'leave.right_used';
-  return isBooked ? 'leave.place_taken' : null;
+  // What cannot be mended is said first: nobody cancels a make-up lesson for a leave that stays all the same.
+  if (isBooked) return 'leave.place_taken';
+  return isUsed ? 'leave.right_used' : null;
 }
 
 type Right = { endedAt: Temporal.Instant | null; goodUntil: Temporal.Instant };
