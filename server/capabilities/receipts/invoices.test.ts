@@ -117,7 +117,7 @@ describe('a fapiao', () => {
     const { invoice } = await ask(family, number);
     await issue(invoice?.id ?? '');
     await shop.pool.query(
-      `update order_lines set settled_by = 'refund', settled_at = $2 where order_number = $1 and position = 0`,
+      `update order_lines set settled_by = 'refund', settled_at = $2, back_total = total, back_credits = points where order_number = $1 and position = 0`,
       [number, shop.time.now.toString()],
     );
     expect(await broken()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { childrenOf, mayDo, presentChildLine } from '../families/index.ts';
 import { type StandingLine, standingLines } from './paid-store.ts';
-import { type CareParts, careParts } from './rules.ts';
+import { type CareParts, careParts, keptOf } from './rules.ts';
 
 export type CareLine = StandingLine & { parts: CareParts; year: number; paidOn: string };
 
@@ -12,10 +12,12 @@ export type CareLine = StandingLine & { parts: CareParts; year: number; paidOn: 
 export async function careLines(context: Context): Promise<CareLine[]> {
   return (await standingLines(context, accountOf(context))).flatMap((bought) => {
     const { paidAt } = bought.order;
-    const isBack = bought.line.settledBy === 'refund' || bought.line.settledBy === 'credits';
-    if (!paidAt || isBack || bought.line.total === 0) return [];
+    const total = keptOf(bought.line);
+    if (!paidAt || total === 0) return [];
     const day = dayAt(paidAt, context.settings.timeZone);
-    return [{ ...bought, parts: careParts(bought.line), year: day.year, paidOn: day.toString() }];
+    return [
+      { ...bought, parts: careParts({ ...bought.line, total }), year: day.year, paidOn: day.toString() },
+    ];
   });
 }
 

@@ -50,7 +50,7 @@ export async function boughtOrder(context: Context, number: string) {
 }
 export type BoughtOrder = NonNullable<Awaited<ReturnType<typeof boughtOrder>>>;
 
-/** What a parent paid for and keeps, oldest first; a line whose money went back is left out. */
+/** What a parent paid for, oldest first, also what came back of it. */
 export async function standingLines(context: Context, parentId: string) {
   return context.db
     .select({
@@ -63,7 +63,7 @@ export async function standingLines(context: Context, parentId: string) {
     .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
     .innerJoin(children, eq(children.id, orderLines.childId))
     .innerJoin(sessions, eq(sessions.id, orderLines.sessionId))
-    .where(and(eq(orders.parentId, parentId), inArray(orders.status, [...standing])))
+    .where(and(eq(orders.parentId, parentId), inArray(orders.status, [...standing, 'refunded'])))
     .orderBy(asc(orders.paidAt), asc(orders.number), asc(orderLines.position))
     .limit(5000);
 }

@@ -133,7 +133,7 @@ describe('the statement of care', () => {
     const second = await aPaidOrder(shop, family, { run });
     const back = await aPaidOrder(shop, family, { run });
     await shop.pool.query(
-      `update order_lines set settled_by = 'refund', settled_at = $2 where order_number = $1`,
+      `update order_lines set settled_by = 'refund', settled_at = $2, back_total = total, back_credits = points where order_number = $1`,
       [back.number, shop.time.now.toString()],
     );
     const about = { person: family.person };
@@ -165,7 +165,7 @@ describe('the statement of care', () => {
       refusal: 'receipts.not_paid',
     });
     await shop.pool.query(
-      `update order_lines set settled_by = null, settled_at = null where order_number = $1`,
+      `update order_lines set settled_by = null, settled_at = null, back_total = 0, back_credits = 0 where order_number = $1`,
       [back.number],
     );
   });

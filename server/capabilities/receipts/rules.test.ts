@@ -15,7 +15,8 @@ describe('a fapiao', () => {
       0,
       'receipts.not_paid',
     ],
-    ['a refunded one', { ...order, status: 'refunded' as const }, 0, 'receipts.not_paid'],
+    ['a refunded one', { ...order, status: 'refunded' as const, amount: 0 }, 0, 'receipts.no_money'],
+    ['one of which lessons were kept', { ...order, status: 'refunded' as const }, 0, null],
     ['one that cost no money', { ...order, amount: 0 }, 0, 'receipts.no_money'],
     ['one that has one', { ...order, invoice: { status: 'issued' as const } }, 0, 'receipts.asked_before'],
     ['one whose fapiao is red', { ...order, invoice: { status: 'red' as const } }, 0, null],
@@ -25,11 +26,8 @@ describe('a fapiao', () => {
   });
 
   test('is over what was paid and did not go back', () => {
-    const line = (total: number, settledBy: 'move' | 'credits' | 'refund' | null = null) => ({
-      total,
-      settledBy,
-    });
-    expect(invoiceAmount([line(100), line(50, 'refund'), line(20, 'credits'), line(3, 'move')])).toBe(103);
+    const line = (total: number, backTotal = 0) => ({ total, backTotal });
+    expect(invoiceAmount([line(100), line(50, 50), line(20, 15), line(3)])).toBe(108);
   });
 });
 

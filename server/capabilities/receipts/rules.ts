@@ -6,14 +6,15 @@ import type { Reason } from '../../platform/refusal.ts';
 /** A fapiao can be asked for so many days after its order was paid. */
 const invoiceDays = 90;
 
-type Line = { total: number; settledBy: 'move' | 'credits' | 'refund' | null };
+/** What was paid for a line with money, and what of it came back, as money or as credits. */
+type Line = { total: number; backTotal: number };
+
+/** What of a line was paid with money and stays paid. */
+export const keptOf = ({ total, backTotal }: Line): number => total - backTotal;
 
 /** What of an order a fapiao is over: what was paid with money and did not go back, as money or as credits. */
 export const invoiceAmount = (lines: readonly Line[]): number =>
-  lines.reduce(
-    (sum, { total, settledBy }) => sum + (settledBy === 'refund' || settledBy === 'credits' ? 0 : total),
-    0,
-  );
+  lines.reduce((sum, line) => sum + keptOf(line), 0);
 
 type Asked = {
   status: OrderStatus;
@@ -28,7 +29,8 @@ export function whyNotAskInvoice(
   { status, paidAt, amount, invoice }: Asked,
   now: Temporal.Instant,
 ): Reason | null {
-  if (!paidAt || !standing.includes(status)) return 'receipts.not_paid';
+  // Of an order that was refunded, lessons that were held may stay paid.
+  if (!paidAt || !(standing.includes(status) || status === 'refunded')) return 'receipts.not_paid';
   if (invoice && !invoiceOver.includes(invoice.status)) return 'receipts.asked_before';
   if (amount === 0) return 'receipts.no_money';
   const last = paidAt.add({ hours: 24 * invoiceDays });

@@ -45,6 +45,13 @@ test('lessons that are left come back, in money or as credits, and the rest stay
   await at.settle();
   expect(await at.sentBack(one.number)).toEqual([{ amount: 192_000, status: 'succeeded' }]);
   expect(await at.sentBack(other.number)).toEqual([]);
+  // What stays paid is what papers are over.
+  for (const { family, number } of [one, other]) {
+    const papers = await at.run('orderPapers', { order_number: number }, { person: family.person });
+    expect(papers).toMatchObject({ invoice_amount: { amount: 96_000 }, blocked: { invoiceAsk: null } });
+    const care = await at.run('memberCare', {}, { person: family.person });
+    expect(care).toMatchObject([{ total: { amount: 96_000 } }]);
+  }
   // With it came what is earned on the lesson that stays paid.
   expect([await at.wallet(one.family), await at.wallet(other.family)]).toEqual([960, 192_960]);
   expect(await findBroken(at.shop.pool)).toEqual([]);
