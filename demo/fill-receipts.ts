@@ -24,7 +24,7 @@ export async function fillReceipts(context: Context, { parentId }: DemoFamily): 
   const { rows } = (await connection.query(
     `select r.number, r.total, r.quantity, a.name as buyer, r.paid_at, jsonb_agg(jsonb_build_object(
         'offering', l.offering_name, 'number', o.number, 'kind', o.kind, 'session', s.label,
-        'child', jsonb_build_object('name', c.name, 'name_cn', c.name_cn), 'lessons', s.total_classes,
+        'child', jsonb_build_object('name', c.name, 'name_cn', c.name_cn), 'lessons', s.total_classes, 'held', 0,
         'first_day', s.first_day::text, 'last_day', s.last_day::text,
         'teachers', (select coalesce(jsonb_agg(t.name order by x.position), '[]') from offering_teachers x
           join teachers t on t.id = x.teacher_id where x.offering_id = o.id),

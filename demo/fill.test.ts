@@ -317,3 +317,12 @@ test('it is the same school every time, and filling it again changes nothing', a
   await fillDemoWhereEmpty(again.app);
   expect(await rowsOf(again, 'select count(*) from audit_entries')).toEqual(before);
 });
+
+test('what each order of the demo family agreed to can be read', async () => {
+  const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
+  const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;
+  const { items } = await run('memberOrders', { page_size: 100 }, { person });
+  expect(items.length).toBeGreaterThan(5);
+  for (const { number: order_number, quantity } of items)
+    expect((await run('orderAgreement', { order_number }, { person })).lines).toHaveLength(quantity);
+});

@@ -88,7 +88,6 @@ const asked = {
 
 export const refundsCalls = {
   refundPreview: post('refundPreview', {
-    quiet: true,
     who: parents,
     asks: 'own',
     summary: 'What would come back for lines of an order, now or after a lesson; changes nothing',

@@ -7,7 +7,6 @@ export const quietPosts: readonly string[] = [
   'courseScreen',
   'orderQuote',
   'orderCheck',
-  'refundPreview',
   'entrySave',
   'informationRead',
   'uploadBegin',

@@ -86,9 +86,10 @@ export const invariants: readonly Invariant[] = [
             and o.points <> -(select coalesce(sum(c.amount), 0) from credit_entries c where split_part(c.source, ' ', 1) = o.number and c.reason in ('spent', 'spent_back') and position(' ' in c.source) = 0)`,
   },
   {
-    rule: 'an order holds its coupons while it waits, has used them once it was paid, and has none when it is over',
+    rule: 'an order holds its coupons while it waits, has used them once it was paid, and has none when nothing of it stays paid',
     query: `select u.order_number, u.coupon_id, o.status from coupon_uses u left join orders o on o.number = u.order_number
-            where u.given_back_at is null and (o.status is null or o.status not in ${among([unpaid, ...standing])}
+            where u.given_back_at is null and (o.status is null or o.status not in ${among([unpaid, ...standing, 'refunded'])}
+              or (o.status = 'refunded' and not exists (select 1 from order_lines l where l.order_number = o.number and l.total > l.back_total))
               or (o.status = '${unpaid}') <> (u.used_at is null) or o.parent_id <> u.parent_id)`,
   },
   {

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
@@ -35,12 +49,17 @@ export async function lockBuyer(context: Context, parentId: string): Promise<voi
     .for('no key update');
 }
 
-/** Whether a parent has an order that waits to be paid or stands. */
+/** Whether a parent has an order that waits to be paid or stands, or of which something stays paid. */
 export async function hasOrders(context: Context, parentId: string): Promise<boolean> {
+  const kept = context.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderNumber, orders.number), gt(orderLines.total, orderLines.backTotal)));
+  const isKept = and(eq(orders.status, 'refunded'), exists(kept));
   const rows = await context.db
     .select({ number: orders.number })
     .from(orders)
-    .where(and(eq(orders.parentId, parentId), inArray(orders.status, [unpaid, ...standing])))
+    .where(and(eq(orders.parentId, parentId), or(inArray(orders.status, [unpaid, ...standing]), isKept)))
     .limit(1);
   return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { aCoupon } from '../../../tools/test/coupons.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
@@ -179,4 +180,25 @@ test('its family is told what became of it', async () => {
   expect(rows.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['refund.changed', 'payment.refunded']),
   );
+});
+
+test('a coupon stays used while a part of its order stays paid, and comes back with the whole', async () => {
+  const coupon = await aCoupon(at.shop, { amount: 10_000, firstOrder: true });
+  const bought = async (startsInDays: number) => {
+    const family = await aFamily(at.shop);
+    await at.run('couponReceive', { code: coupon.code }, { person: family.person });
+    const { sessionId } = await aClass(at.shop, { startsInDays });
+    return at.paid([{ sessionId }], { family });
+  };
+  const [part, whole] = [await bought(2), await bought(20)];
+  expect([part.order.coupons.amount, whole.order.coupons.amount]).toEqual([10_000, 10_000]);
+  expect(await at.preview(whole)).toMatchObject({ coupons_back: [expect.any(String)] });
+  at.pass({ hours: 24 * 3 });
+  expect(await at.preview(part)).toMatchObject({ coupons_back: [] });
+  for (const one of [part, whole]) await at.ask(one);
+  await at.settle();
+  const usable = async ({ family }: typeof part) =>
+    (await at.run('memberCoupon', {}, { person: family.person })).counts.usable;
+  expect([await usable(part), await usable(whole)]).toEqual([0, 1]);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
 });
