@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => closePages(browser));
 
 const at = () => ({ shop, browser });
-const aFamily = (tel: string, layout: Layout) => familyAt(at(), { tel, number: 'C1037', layout });
+const aFamily = (tel: string, layout: Layout) => familyAt(at(), { tel, layout });
 
 /** The words of the PDF that a link leads to, without the spaces between them. */
 async function wordsOf(page: Page, name: string, token: string): Promise<string> {

@@ -24,20 +24,34 @@ export async function pageOf(
   return context.newPage();
 }
 
-/** A family with a class in its cart, and a page of its own. */
+type Group = { id: string; seats_left: number; state: string; blocked: { cartAdd: unknown } };
+
+/** A course with a group ahead that has places left, one of many: whoever asks with another number is led to another. */
+async function aGroup(shop: Shop, token: string, turn: number): Promise<{ number: string; id: string }> {
+  type Cards = { items: { number: string; next: { seats_left: number } | null }[] };
+  const { items } = await read<Cards>(shop, 'courseIndex?kind=course&open_only=1&page_size=100', token);
+  const roomy = items.filter(({ next }) => (next?.seats_left ?? 0) > 2);
+  for (let step = 0; step < roomy.length; step += 1) {
+    const number = roomy[(turn + step) % roomy.length]?.number ?? '';
+    const { sessions } = await read<{ sessions: Group[] }>(shop, `courseInfo?number=${number}`, token);
+    const group = sessions.find((one) => one.state === 'ahead' && one.seats_left > 2 && !one.blocked.cartAdd);
+    if (group) return { number, id: group.id };
+  }
+  throw new Error('no course of the demo school has places left');
+}
+
+/** A family with a class in its cart that is still ahead, a page of its own, and the number of the course. */
 export async function familyAt(
   at: At,
-  { tel, number, layout }: { tel: string; number: string; layout: Layout },
-): Promise<[string, Page]> {
+  { tel, layout }: { tel: string; layout: Layout },
+): Promise<[token: string, page: Page, number: string]> {
   const { call, register } = wireTo(() => at.shop);
   const token = await register(tel);
   const [child] = await read<{ id: string }[]>(at.shop, 'memberChild', token);
-  type Course = { sessions: { id: string; seats_left: number }[] };
-  const { sessions } = await read<Course>(at.shop, `courseInfo?number=${number}`, token);
-  const session = sessions.find(({ seats_left }) => seats_left > 0);
+  const { number, id } = await aGroup(at.shop, token, Number(tel.slice(-3)));
   const yes = { age_confirmed: '1', confirmed: '1' };
-  await call('cartAdd', { child_id: child?.id ?? '', session_id: session?.id ?? '', ...yes }, token);
-  return [token, await pageOf(at, token, { layout })];
+  await call('cartAdd', { child_id: child?.id ?? '', session_id: id, ...yes }, token);
+  return [token, await pageOf(at, token, { layout }), number];
 }
 
 type Listed = { items: { number: string; total: { amount: number; currency: string } }[] };
