@@ -19,6 +19,7 @@ import { homeworkCalls } from './homework/calls.ts';
 import { officeHomeworkCalls } from './homework/office-calls.ts';
 import { privateTaskCalls } from './homework/private-tasks.ts';
 import { leaveCalls } from './leave/calls.ts';
+import { leaveRuleCalls } from './leave-rules/calls.ts';
 import { lessonAccountCalls } from './lesson-account/calls.ts';
 import { lessonChangeCalls } from './lesson-changes/calls.ts';
 import { letterCalls } from './letters/calls.ts';
@@ -29,7 +30,9 @@ import { ordersCalls } from './orders/calls.ts';
 import { memberCampCalls } from './orders/member-camps.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
+import { receiptsCalls } from './receipts/calls.ts';
 import { referralCalls } from './referrals/calls.ts';
+import { refundsCalls } from './refunds/calls.ts';
 import { remarksCalls } from './remarks/calls.ts';
 import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
@@ -63,10 +66,12 @@ export const calls = {
   ...communityCalls,
   ...ordersCalls,
   ...paymentsCalls,
+  ...refundsCalls,
   ...scheduleCalls,
   ...memberCampCalls,
   ...privateCalls,
   ...leaveCalls,
+  ...leaveRuleCalls,
   ...lessonChangeCalls,
   ...teacherLeaveCalls,
   ...trialCalls,
@@ -75,6 +80,7 @@ export const calls = {
   ...walletCalls,
   ...couponCalls,
   ...referralCalls,
+  ...receiptsCalls,
   ...letterCalls,
   ...officeLetterCalls,
   ...noticesCalls,

@@ -1,5 +1,6 @@
 import { homeworkOfficePaths } from './homework/office-paths.ts';
 import { leaveOfficePaths } from './leave/office-paths.ts';
+import { leaveRulesOfficePaths } from './leave-rules/office-paths.ts';
 import { lessonAccountOfficePaths } from './lesson-account/office-paths.ts';
 import { lessonChangesOfficePaths } from './lesson-changes/office-paths.ts';
 import { lettersOfficePaths } from './letters/office-paths.ts';
@@ -10,6 +11,7 @@ import { staffOfficePaths } from './staff/office-paths.ts';
 export const capabilityOfficePaths = {
   ...homeworkOfficePaths,
   ...leaveOfficePaths,
+  ...leaveRulesOfficePaths,
   ...lessonAccountOfficePaths,
   ...lessonChangesOfficePaths,
   ...lettersOfficePaths,

@@ -16,7 +16,9 @@ import { noticesPaths } from './notices/paths.ts';
 import { ordersPaths } from './orders/paths.ts';
 import { paymentsPaths } from './payments/paths.ts';
 import { privateLessonsPaths } from './private-lessons/paths.ts';
+import { receiptsPaths } from './receipts/paths.ts';
 import { referralsPaths } from './referrals/paths.ts';
+import { refundsPaths } from './refunds/paths.ts';
 import { remarksPaths } from './remarks/paths.ts';
 import { rollCallPaths } from './roll-call/paths.ts';
 import { schedulePaths } from './schedule/paths.ts';
@@ -47,7 +49,9 @@ export const capabilityPaths = {
   ...ordersPaths,
   ...paymentsPaths,
   ...privateLessonsPaths,
+  ...receiptsPaths,
   ...referralsPaths,
+  ...refundsPaths,
   ...remarksPaths,
   ...rollCallPaths,
   ...schedulePaths,

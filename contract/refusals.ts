@@ -16,6 +16,8 @@ import { ordersRefusals } from './orders/refusals.ts';
 import { paymentsRefusals } from './payments/refusals.ts';
 import { pricingRefusals } from './pricing/refusals.ts';
 import { privateLessonsRefusals } from './private-lessons/refusals.ts';
+import { receiptsRefusals } from './receipts/refusals.ts';
+import { refundsRefusals } from './refunds/refusals.ts';
 import { remarksRefusals } from './remarks/refusals.ts';
 import { rollCallRefusals } from './roll-call/refusals.ts';
 import { scheduleRefusals } from './schedule/refusals.ts';
@@ -47,6 +49,8 @@ export const capabilityRefusals = {
   ...paymentsRefusals,
   ...pricingRefusals,
   ...privateLessonsRefusals,
+  ...receiptsRefusals,
+  ...refundsRefusals,
   ...remarksRefusals,
   ...rollCallRefusals,
   ...scheduleRefusals,

@@ -1,4 +1,5 @@
 import type { CampFee } from '../contract/catalog/camp-fees.ts';
+import { usualRefundTerms } from '../contract/orders/refund-terms.ts';
 import { enrolments } from '../server/capabilities/enrolments/tables.ts';
 import { orderEvents, orderLines, orders } from '../server/capabilities/orders/tables.ts';
 import { payments } from '../server/capabilities/payments/tables.ts';
@@ -28,6 +29,18 @@ const demoWeeks = [
   },
 ] as const;
 
+/** And what it asks back: a week whole, and that of one of two children. */
+const backWeeks = [
+  { daysAgo: 15, lines: [{ number: 'K2002', week: 6, child: 0, fees: ['lunch'] }] },
+  {
+    daysAgo: 14,
+    lines: [
+      { number: 'K2002', week: 7, child: 0, fees: ['lunch'] },
+      { number: 'K2002', week: 7, child: 1, fees: ['lunch'] },
+    ],
+  },
+] as const;
+
 /** Paid orders of camp weeks: the demo family's, and so many others that the weeks are as full as in a real school. */
 export async function fillCampOrders(context: Context, families: readonly DemoFamily[]): Promise<void> {
   const random = seeded(20_260_304);
@@ -37,15 +50,18 @@ export async function fillCampOrders(context: Context, families: readonly DemoFa
   );
   const weeks = rows as Week[];
   const [demo, ...others] = families;
-  const bought: Bought[] = (demo ? demoWeeks : []).map(({ daysAgo, lines }) => ({
-    parentId: demo?.parentId ?? '',
-    daysAgo,
-    places: lines.flatMap(({ number, week, child, fees }) => {
-      const found = weeks.find((one) => one.number === number && one.week === week);
-      return found ? [{ week: found, child: demo?.children[child] ?? '', fees }] : [];
-    }),
-  }));
+  const ofDemo = (wishes: typeof demoWeeks | typeof backWeeks): Bought[] =>
+    (demo ? wishes : []).map(({ daysAgo, lines }) => ({
+      parentId: demo?.parentId ?? '',
+      daysAgo,
+      places: lines.flatMap(({ number, week, child, fees }) => {
+        const found = weeks.find((one) => one.number === number && one.week === week);
+        return found ? [{ week: found, child: demo?.children[child] ?? '', fees }] : [];
+      }),
+    }));
+  const bought = ofDemo(demoWeeks);
   for (const week of weeks) bought.push(...othersIn(random, week, others));
+  bought.push(...ofDemo(backWeeks));
   const taken = new Map<string, number>();
   for (const [index, order] of bought.entries()) await addOrder(context, random, { ...order, index, taken });
 }
@@ -147,6 +163,7 @@ async function addOrder(context: Context, random: Seeded, adding: Adding): Promi
       at: paidAt,
     },
   ]);
+  const terms = usualRefundTerms('camp');
   for (const [position, line] of lines.entries()) {
     const share = quote.lines[position];
     if (!share) throw new RangeError('a line without a price');
@@ -163,6 +180,8 @@ async function addOrder(context: Context, random: Seeded, adding: Adding): Promi
       credits: 0,
       tax: share.tax.amount,
       taxRateBp: line.taxRateBp,
+      refundWholeDays: terms.wholeDays,
+      refundLater: terms.later,
       total: share.total.amount,
       currency,
     });

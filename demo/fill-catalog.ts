@@ -90,6 +90,7 @@ export async function fillOffering(
     earlyPrice: text.early ? text.early[0] * 100 : null,
     earlyUntil: text.early ? monday.add({ days: text.early[1] + 4 }).toString() : null,
     featured: text.featured ?? 0,
+    nthChildRateBp: kind === 'course' ? 500 : 0,
     ...(opensAt ? { opensAt } : {}),
     teacherIds: teachers.map((teacher) => teacher.id),
     ...(lessons ? { private: lessons } : {}),

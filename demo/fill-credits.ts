@@ -40,6 +40,7 @@ export async function fillCredits({ db, now, ...context }: Context, demoId: stri
       paidAt: orders.paidAt,
       kind: offerings.kind,
       startsAt: sessions.startsAt,
+      wholeDays: orderLines.refundWholeDays,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.number, orderLines.orderNumber))

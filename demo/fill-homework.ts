@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { accounts } from '../server/capabilities/accounts/tables.ts';
 import { offeringTeachers, sessions } from '../server/capabilities/catalog/tables.ts';
 import { enrolments } from '../server/capabilities/enrolments/tables.ts';
@@ -9,6 +9,10 @@ import { dayAt, instantOn } from '../server/platform/zoned.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { demoReturns, demoSaid, demoTasks, demoWork } from './homework.data.ts';
 import { seeded } from './seeded.ts';
+
+const days = (count: number) => ({ hours: 24 * count });
+/** So many days ago the first of the tasks was set. */
+const firstSetDays = 7 - Math.min(...demoTasks.map(({ dueInDays }) => dueInDays));
 
 type HandInRow = typeof handIns.$inferInsert;
 type Place = { sessionId: string; childId: string; teacherAccount: string };
@@ -28,7 +32,14 @@ async function placesTaught(context: Context): Promise<Place[]> {
     .innerJoin(offeringTeachers, eq(offeringTeachers.offeringId, sessions.offeringId))
     .innerJoin(teachers, eq(teachers.id, offeringTeachers.teacherId))
     .innerJoin(accounts, eq(accounts.id, teachers.accountId))
-    .where(and(isNull(enrolments.endedAt), gt(sessions.endsAt, context.now)))
+    .where(
+      and(
+        isNull(enrolments.endedAt),
+        gt(sessions.endsAt, context.now),
+        // What was set first was set in it.
+        lte(sessions.startsAt, context.now.subtract(days(firstSetDays))),
+      ),
+    )
     .orderBy(asc(enrolments.sessionId), asc(enrolments.childId))
     .limit(500);
   return rows.filter((row) => !row.of || row.of === row.teacherId);
@@ -52,7 +63,6 @@ const rank = (family: DemoFamily, { childId }: Place) => (family.children.includ
 /** Eight in the evening of a day some days from now, by the shop's clocks. */
 const eveningIn = ({ now, settings }: Context, count: number): Temporal.Instant =>
   instantOn(dayAt(now, settings.timeZone).add({ days: count }), '20:00', settings.timeZone);
-const days = (count: number) => ({ hours: 24 * count });
 
 async function fillClass(context: Context, places: readonly Place[]): Promise<void> {
   const [first] = places;

@@ -32,7 +32,7 @@ function told<Data extends NoticeData>(
   return { ...notice, id: context.newId(), kind, childIds, at, readAt, mailedAt: at.add({ minutes: 1 }) };
 }
 
-/** What was bought: the latest order a day ago, those before weeks ago. */
+/** What was bought, when it was paid. */
 async function ordersTold(context: Context, { parentId }: DemoFamily): Promise<Row[]> {
   const orders = (await ordersOfParent(context, parentId)).filter(({ status }) => !isUnpaid(status));
   const lines = await linesOf(
@@ -40,8 +40,10 @@ async function ordersTold(context: Context, { parentId }: DemoFamily): Promise<R
     orders.map(({ number }) => number),
   );
   const rows: Row[] = [];
-  for (const [index, order] of orders.slice(0, 6).entries()) {
-    const about = { accountId: parentId, subject: order.number, hoursAgo: 26 + index * 170 };
+  for (const order of orders.slice(0, 6)) {
+    const at = order.paidAt ?? order.closedAt ?? order.placedAt;
+    const hoursAgo = Math.max(1, at.until(context.now).total('hours'));
+    const about = { accountId: parentId, subject: order.number, hoursAgo };
     const own = lines.filter(({ orderNumber }) => orderNumber === order.number);
     const childIds = [...new Set(own.map(({ childId }) => childId))];
     rows.push(

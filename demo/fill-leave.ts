@@ -3,9 +3,11 @@ import { accounts } from '../server/capabilities/accounts/tables.ts';
 import { offerings, offeringTeachers, sessions } from '../server/capabilities/catalog/tables.ts';
 import { enrolments } from '../server/capabilities/enrolments/tables.ts';
 import { leaveRequests, makeUpPlaces, makeUpRights } from '../server/capabilities/leave/tables.ts';
+import { leaveRules } from '../server/capabilities/leave-rules/tables.ts';
 import { excuse } from '../server/capabilities/roll-call/index.ts';
 import { lessonCovers, lessons } from '../server/capabilities/schedule/tables.ts';
 import { seats } from '../server/capabilities/seats/tables.ts';
+import { staffMembers } from '../server/capabilities/staff/tables.ts';
 import { teacherLeaves } from '../server/capabilities/teacher-leave/tables.ts';
 import { teachers } from '../server/capabilities/teachers/tables.ts';
 import type { Context } from '../server/platform/context.ts';
@@ -49,12 +51,32 @@ export async function fillLeave(outer: Context, family: DemoFamily): Promise<voi
     .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(enrolments.childId))
     .limit(40);
   const [first, second, third, fourth, fifth] = own;
-  if (first) await askedFor(context, first, { family, state: 'asked', reason: '学校秋游，晚上才回来' });
+  if (first) await askedOfTeacher(context, first, family);
   if (second) await granted(context, second, family);
   if (third) await askedFor(context, third, { family, state: 'declined', reason: '想去看电影' });
   if (fourth) await granted(context, fourth, family);
   if (fifth) await calledOff(context, fifth);
   await fillAway(context);
+}
+
+/** Leave that waits for its teacher: this course grants none by itself. */
+async function askedOfTeacher(context: Context, of: Ahead, family: DemoFamily): Promise<void> {
+  const { leaveNoticeHours, makeUpDays } = context.settings;
+  const [staff] = await context.db
+    .select({ id: staffMembers.accountId })
+    .from(staffMembers)
+    .orderBy(asc(staffMembers.since), asc(staffMembers.accountId))
+    .limit(1);
+  if (!staff) throw new Error('the demo school has no staff');
+  await context.db.insert(leaveRules).values({
+    offeringId: of.offeringId,
+    noticeHours: leaveNoticeHours,
+    grantsItself: false,
+    goodDays: makeUpDays,
+    changedAt: context.now.subtract(hours(26)),
+    changedBy: staff.id,
+  });
+  await askedFor(context, of, { family, state: 'asked', reason: '学校秋游，晚上才回来' });
 }
 
 type Asking = { family: DemoFamily; state: 'asked' | 'granted' | 'declined'; reason: string };

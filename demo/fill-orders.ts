@@ -1,3 +1,4 @@
+import { usualRefundTerms } from '../contract/orders/refund-terms.ts';
 import { enrolments } from '../server/capabilities/enrolments/tables.ts';
 import { orderEvents, orderLines, orders } from '../server/capabilities/orders/tables.ts';
 import { payments } from '../server/capabilities/payments/tables.ts';
@@ -133,6 +134,7 @@ export function addOrder(
     paymentId,
     paymentMethod: provider,
   });
+  const terms = usualRefundTerms('course');
   rows.lines.push({
     ...amounts,
     id: lineId,
@@ -143,6 +145,8 @@ export function addOrder(
     childId: pupil.childId,
     offeringName: { zh: text.name[0], en: text.name[1] },
     taxRateBp: line.taxRateBp,
+    refundWholeDays: terms.wholeDays,
+    refundLater: terms.later,
   });
   rows.payments.push({
     id: paymentId,

@@ -20,6 +20,8 @@ import { fillLetters } from './fill-letters.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillPapers } from './fill-papers.ts';
 import { fillPrivate } from './fill-private.ts';
+import { fillReceipts } from './fill-receipts.ts';
+import { fillRefunds } from './fill-refunds.ts';
 import { fillRemarks } from './fill-remarks.ts';
 import { fillRolls } from './fill-rolls.ts';
 import { fillSyllabus } from './fill-syllabus.ts';
@@ -100,6 +102,7 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     await fillCampOrders(inside, families);
     // Before what is told of orders: one of them cost less.
     if (family) await fillCoupons(inside, family);
+    if (family) await fillReceipts(inside, family);
     if (family) await fillLetters(inside, family);
     await fillCommunity(inside, places);
     if (family) await fillInformation(inside, family);
@@ -112,5 +115,6 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     // After all that was bought.
     await fillCredits(inside, family?.parentId ?? '');
     if (family) await fillFriends(inside, family);
+    if (family) await fillRefunds(inside, family);
   });
 }

@@ -94,7 +94,7 @@ test.each(moments)('filled at %s, the demo family has coupons in every state', a
   const person = { kind: 'parent', accountId: rows[0]?.id, signInId: rows[0]?.id, name: '' } as const;
   const list = callerOn(school, openHouse().calls);
   const { items, counts } = await list('memberCoupon', {}, { person });
-  expect(counts).toEqual({ usable: 6, used: 1, expired: 2, open: 2 });
+  expect(counts).toEqual({ usable: 5, used: 1, expired: 3, open: 2 });
   expect(items.filter(({ why }) => why?.code === 'coupons.not_yet')).toHaveLength(1);
   const [used] = (await list('memberCoupon', { status: 'used' }, { person })).items;
   const number = used?.uses[0]?.order_number ?? '';
@@ -262,8 +262,8 @@ test('the demo family has a camp week in every tab, and parents say something of
   const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
   const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;
   const { counts } = await run('memberCamp', {}, { person });
-  expect(counts).toEqual({ current: 1, future: 2, finish: 1 });
-  expect((await run('memberOrdersCamps', {}, { person })).total).toBe(3);
+  expect(counts).toEqual({ current: 1, future: 3, finish: 1 });
+  expect((await run('memberOrdersCamps', {}, { person })).total).toBe(5);
   for (const { id } of await run('teachersIndex', {})) {
     const teacher = await run('teachersInfo', { id });
     expect([teacher.name, teacher.reviews.count > 0, teacher.video_link !== null]).toEqual([
@@ -316,4 +316,13 @@ test('it is the same school every time, and filling it again changes nothing', a
   const before = await rowsOf(again, 'select count(*) from audit_entries');
   await fillDemoWhereEmpty(again.app);
   expect(await rowsOf(again, 'select count(*) from audit_entries')).toEqual(before);
+});
+
+test('what each order of the demo family agreed to can be read', async () => {
+  const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
+  const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;
+  const { items } = await run('memberOrders', { page_size: 100 }, { person });
+  expect(items.length).toBeGreaterThan(5);
+  for (const { number: order_number, quantity } of items)
+    expect((await run('orderAgreement', { order_number }, { person })).lines).toHaveLength(quantity);
 });

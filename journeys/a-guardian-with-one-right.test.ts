@@ -54,6 +54,12 @@ async function invite(token: string, rights: readonly string[], email: string): 
   const page = await pageOf(token, 'mobile');
   await page.goto(`${shop.url}/member_guardian_invite`);
   await alive(page);
+  // Nothing is given that was not chosen: of the rights only seeing is ticked.
+  expect(
+    await page
+      .locator('input[name^="rights."]:checked')
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value)),
+  ).toEqual(['see']);
   await page.getByRole('checkbox', { name: /^查看课堂/ }).uncheck();
   for (const right of rights) await page.getByRole('checkbox', { name: new RegExp(`^${right}`) }).check();
   await page.getByRole('radio', { name: '邮件' }).check({ force: true });
@@ -61,6 +67,8 @@ async function invite(token: string, rights: readonly string[], email: string): 
   await accessible(page);
   await page.getByRole('button', { name: '发送邀请' }).click();
   await page.waitForURL('**/member_child');
+  const waiting = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: '撤回' }) });
+  await waiting.getByText('林安安').waitFor();
   const mail = await until(
     async () =>
       (await ask<{ text: string }[]>(shop, `mail?to=${email}`))[0]?.text.match(/invite=([\w-]+)/)?.[1],
@@ -137,6 +145,14 @@ test('who may only see a child sees all of it and changes nothing; its mother is
   const said = await walk(page, mother.child, []);
   expect(said.get(`/member_child/${mother.child}`)).toContain('对花生过敏');
   expect(said.get('/virtual_index')).not.toContain('您没有查看权限');
+  // Letters are not among what is seen: that is said, not that there is nobody to write to.
+  for (const screen of ['/virtual_mail', '/virtual_mail?write=1']) {
+    await page.goto(`${shop.url}${screen}`);
+    await page.getByText('您没有查看权限').waitFor();
+  }
+  // The page of a student's account leads a parent to their own.
+  await page.goto(`${shop.url}/virtual_account`);
+  await page.waitForURL('**/member_account');
   await page.goto(`${shop.url}/member_child/${mother.child}`);
   await page.getByText('您可以查看，不能修改。').waitFor();
   expect(await page.locator('main input:not([type=hidden]), main textarea, main select').count()).toBe(0);

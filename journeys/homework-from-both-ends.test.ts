@@ -68,6 +68,15 @@ async function aClassOfOne(tel: string): Promise<string> {
   return session;
 }
 
+/** Opens what was returned last, from its task; and waits until it stands there. */
+async function markedPage(teacher: Page, task: string): Promise<void> {
+  await teacher.goto(task);
+  await alive(teacher);
+  await teacher.getByRole('link', { name: '查看', exact: true }).first().click();
+  await teacher.waitForURL('**/teacher_task_mark**');
+  await alive(teacher);
+}
+
 test('homework is set, handed in with a picture and a voice, asked for again, handed in again and done', async () => {
   const tel = '13655570091';
   const family = await pageOf(await register(tel), 'mobile');
@@ -84,6 +93,7 @@ test('homework is set, handed in with a picture and a voice, asked for again, ha
   await accessible(teacher);
   await teacher.getByRole('button', { name: '布置', exact: true }).click();
   await teacher.waitForURL(/\/teacher_task\/[0-9a-f-]{36}$/);
+  const task = teacher.url();
   await accessible(teacher);
 
   await family.goto(`${shop.url}/virtual_task`);
@@ -122,6 +132,9 @@ test('homework is set, handed in with a picture and a voice, asked for again, ha
   await accessible(teacher);
   await teacher.getByRole('button', { name: '请再做一次' }).click();
   await teacher.getByText('已请学生再做一次').first().waitFor();
+  // The queue is at its end, and what was said stands there to be read, or changed, until the child has done it again.
+  await teacher.getByText('没有等待批改的作业').waitFor();
+  await accessible(teacher);
 
   await family.reload();
   await family.getByText('这一句再慢一些').waitFor();
@@ -135,9 +148,21 @@ test('homework is set, handed in with a picture and a voice, asked for again, ha
   await teacher.goto(`${shop.url}/teacher_task_mark`);
   await alive(teacher);
   await teacher.getByText('我又读了两遍').waitFor();
+  await teacher.getByText('截止').first().waitFor();
   await teacher.getByTitle('5 颗星').first().click();
   await teacher.getByRole('button', { name: '发回' }).click();
-  await teacher.getByText('已发回').first().waitFor();
+  await teacher.getByText('没有等待批改的作业').waitFor();
+  await markedPage(teacher, task);
+  expect(await teacher.getByRole('button', { name: '发回' }).count()).toBe(0);
+  await accessible(teacher);
+  await teacher.getByRole('link', { name: '修改批改' }).click();
+  await teacher.waitForURL(/change=1/);
+  await alive(teacher);
+  await teacher.getByRole('textbox', { name: '评语' }).fill('读得很好');
+  await teacher.getByRole('button', { name: '发回' }).click();
+  await teacher.waitForURL(({ searchParams }) => !searchParams.has('change'));
+  await teacher.getByText('读得很好').waitFor();
+  await teacher.getByRole('link', { name: '修改批改' }).waitFor();
 
   await family.reload();
   await family.getByText('老师批改好了').waitFor();

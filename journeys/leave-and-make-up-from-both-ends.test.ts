@@ -192,6 +192,7 @@ async function usesItsRight(lin: Page): Promise<void> {
   // What somebody has come to in the child's place cannot be taken back.
   const asked = line(lin, '原因：回老家', '林安安');
   await asked.getByText('已批准').waitFor();
+  await asked.getByText('这个名额已经让给别的孩子补课，不能撤回请假。').waitFor();
   expect(await asked.getByRole('button', { name: '撤回请假' }).count()).toBe(0);
 }
 

@@ -13,6 +13,7 @@ import { capability as families } from './capabilities/families/capability.ts';
 import { capability as familyCalendar } from './capabilities/family-calendar/capability.ts';
 import { capability as homework } from './capabilities/homework/capability.ts';
 import { capability as leave } from './capabilities/leave/capability.ts';
+import { capability as leaveRules } from './capabilities/leave-rules/capability.ts';
 import { capability as lessonAccount } from './capabilities/lesson-account/capability.ts';
 import { capability as lessonChanges } from './capabilities/lesson-changes/capability.ts';
 import { capability as letters } from './capabilities/letters/capability.ts';
@@ -23,7 +24,9 @@ import { capability as orders } from './capabilities/orders/capability.ts';
 import { capability as payments } from './capabilities/payments/capability.ts';
 import { capability as pricing } from './capabilities/pricing/capability.ts';
 import { capability as privateLessons } from './capabilities/private-lessons/capability.ts';
+import { capability as receipts } from './capabilities/receipts/capability.ts';
 import { capability as referrals } from './capabilities/referrals/capability.ts';
+import { capability as refunds } from './capabilities/refunds/capability.ts';
 import { capability as remarks } from './capabilities/remarks/capability.ts';
 import { capability as reviews } from './capabilities/reviews/capability.ts';
 import { capability as rollCall } from './capabilities/roll-call/capability.ts';
@@ -65,6 +68,7 @@ const ranked = [
   teacherLeave, // when teachers are away
   search, // what names are found by
   catalog, // offerings, sessions, sites, subjects
+  leaveRules, // how offerings deal with leave
   reviews, // what parents say
   schedule, // lessons laid out in time, clashes
   seats, // numbered places and holds
@@ -87,6 +91,8 @@ const ranked = [
   cart, // what is about to be bought
   orders, // what was bought
   referrals, // friends who come by a family: what they are welcomed with, and what they bring
+  receipts, // papers of what was bought: receipts, fapiao, statements of care
+  refunds, // what comes back for what was bought
   minimumEnrolment, // whether a class runs, and what becomes of those who bought it if not
   remarks, // what a teacher says of a child in a lesson; the comment bank, for lessons and homework
   homework, // tasks that teachers set, what children hand in, what teachers say to it

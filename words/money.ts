@@ -1,4 +1,6 @@
+import type { Locale } from '../contract/core/locale.ts';
 import type { Money } from '../contract/core/money.ts';
+import { catalog_free } from '../messages/compiled/messages.js';
 
 type Coin = { digits: number; symbol: string };
 const coins = new Map<string, Coin>();
@@ -34,6 +36,14 @@ export function moneyWords({ amount, currency }: Money, { cents = false }: { cen
 
 /** Money on a bill: exactly, with its fraction. */
 export const billWords = (money: Money): string => moneyWords(money, { cents: true });
+
+/** What something costs: what costs nothing says so in words. */
+export const priceWords = (price: Money, to: { locale: Locale }): string =>
+  price.amount === 0 ? catalog_free({}, to) : moneyWords(price);
+
+/** The same on a bill. */
+export const priceOnBill = (price: Money, to: { locale: Locale }): string =>
+  price.amount === 0 ? catalog_free({}, to) : billWords(price);
 
 /** Money that is taken off: `−¥120`; nothing taken off stays `¥0`. */
 export const lessWords = ({ amount, currency }: Money): string =>

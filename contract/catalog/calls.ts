@@ -3,6 +3,7 @@ import { everyone, get, post } from '../core/call.ts';
 import { dayView, flag, instantView, line, listOf, nothing, page, pageSize, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { blockedView } from '../core/reason.ts';
+import { refundLaters } from '../orders/refund-terms.ts';
 import { reviewSummary } from '../reviews/views.ts';
 import { facetsView } from './facets.ts';
 import { feeView } from './fee-view.ts';
@@ -41,6 +42,10 @@ export const patternView = z.object({
 });
 export type PatternView = z.infer<typeof patternView>;
 
+/** Of a course that has begun: lessons held, and those still to come, for which alone a child joins. */
+const lateView = z.object({ held: z.int(), left: z.int() });
+export type LateView = z.infer<typeof lateView>;
+
 /** The lesson that a weekly hour is told by: the next that is not over, or the last where all are. */
 export const toldByView = z.object({ starts_at: instantView, ends_at: instantView });
 export type ToldByView = z.infer<typeof toldByView>;
@@ -72,6 +77,8 @@ export const offeringCard = z.object({
       pattern: patternView,
       total_classes: z.int(),
       seats_left: z.int(),
+      /** It has begun: what is left of it, and what that costs. */
+      late: lateView.extend({ now: moneyView }).nullable(),
     })
     .nullable(),
   /** Of private lessons: how long one is, and how many are bought at once. */
@@ -109,6 +116,7 @@ export const sessionView = z.object({
   ends_at: instantView,
   told_by: toldByView,
   total_classes: z.int(),
+  late: lateView.nullable(),
   class_size: z.int(),
   seats_left: z.int(),
   state: z.enum(['ahead', 'running', 'ended']),
@@ -127,6 +135,9 @@ export const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
+/** The terms on which money for it comes back. */
+const refundTermsView = z.object({ whole_days: z.int(), later: z.enum(refundLaters) });
+
 const offeringView = offeringCard.extend({
   description: z.string(),
   /** Since when it has been on sale. */
@@ -134,6 +145,7 @@ const offeringView = offeringCard.extend({
   /** What a child learns, what to bring: short lists in the reader's language. */
   outline: z.array(z.string()),
   bring: z.array(z.string()),
+  refund: refundTermsView,
   teachers: z.array(teacherLine.extend({ bio: z.string(), languages: z.array(z.string()) })),
   sessions: z.array(sessionView),
   /** Lessons with free places for a trial, and when the next of them begins; null where there are none. */

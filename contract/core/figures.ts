@@ -51,6 +51,8 @@ export const figures = {
   rollClosesHours: 24,
   /** A family that doubts an entry of its lesson account is answered within. */
   disputeHours: 72,
+  /** Working days within which staff answer what a family asks back. */
+  refundAnswerDays: 2,
   /** Of a package, when its family is told that it comes to an end. */
   lessonsFew: 2,
   /** Phrases of their own that a teacher may keep. */

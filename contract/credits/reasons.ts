@@ -2,6 +2,7 @@
 const givenReasons = [
   'class_called_off',
   'lesson_called_off',
+  'refunded',
   'earned',
   'referred',
   'spent_back',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lessonTeacher, siteView } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
-import { get, parents, post, staff } from '../core/call.ts';
-import { flag, id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+import { get, parents, post } from '../core/call.ts';
+import { flag, id, instantView, json, line, listOf, page, pageSize } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { moneyView } from '../core/money.ts';
 import { blockedView } from '../core/reason.ts';
@@ -82,12 +82,6 @@ const one = z.object({ leave_id: z.string(), state: z.enum(leaveStates) });
 const right = z.object({ right_id: z.string() });
 /** An empty field of a form is none. */
 const words = z.preprocess((value) => (value === '' ? undefined : value), line(300).optional());
-
-const ruleView = z.object({
-  notice_hours: z.int(),
-  grants_itself: z.boolean(),
-  good_days: z.int(),
-});
 
 export const leaveCalls = {
   virtualLeave: get('virtualLeave', {
@@ -172,24 +166,5 @@ export const leaveCalls = {
     summary: 'Takes tuition credits for a lesson that the school called off, instead of making it up',
     input: z.object({ right_id: id }),
     output: right,
-  }),
-  officeLeaveRuleIndex: get('officeLeaveRuleIndex', {
-    who: staff,
-    right: 'offerings.change',
-    summary: 'How leave is dealt with: the rule of the school, and those of offerings that have their own',
-    input: z.object({ page, page_size: pageSize }),
-    output: listOf(z.object({ offering: offeringLine, rule: ruleView })).extend({ school: ruleView }),
-  }),
-  officeLeaveRuleSave: post('officeLeaveRuleSave', {
-    who: staff,
-    right: 'offerings.change',
-    summary: 'Gives an offering a rule of its own for leave',
-    input: z.object({
-      number: line(20, 'number_required'),
-      notice_hours: whole({ min: 0, max: 336, error: 'invalid' }),
-      good_days: whole({ min: 1, max: 730, error: 'invalid' }),
-      grants_itself: flag().default(false),
-    }),
-    output: z.object({ number: z.string() }),
   }),
 };

@@ -73,6 +73,10 @@ const accountLine = z.object({
   /** Of private lessons. */
   made: privateSessionView.nullable(),
   site: siteView,
+  starts_at: instantView,
+  ends_at: instantView,
+  /** It has entries; just enrolled, the account is opened a moment later, and its numbers are not known before. */
+  opened: z.boolean(),
   bought: z.int(),
   left: z.int(),
 });
@@ -157,14 +161,18 @@ export const lessonAccountCalls = {
     who: parents,
     asks: 'attendance.write',
     summary: 'Doubts an entry of a lesson account in a sentence; staff answer within 72 hours',
-    input: z.object({ entry_id: id, words: line(500) }),
+    input: z.object({ entry_id: id, words: line(500, 'dispute_words_required') }),
     output: disputeView,
   }),
   lessonDisputeAnswer: post('lessonDisputeAnswer', {
     who: staff,
     right: 'classroom.change',
     summary: 'Answers a doubt: `correct` gives the lesson back by a reversing entry, `stands` leaves it',
-    input: z.object({ dispute_id: id, answer: z.enum(disputeAnswers), words: line(500) }),
+    input: z.object({
+      dispute_id: id,
+      answer: z.enum(disputeAnswers),
+      words: line(500, 'dispute_answer_required'),
+    }),
     output: disputeView,
   }),
 };

@@ -9,6 +9,7 @@ import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { fallbacks } from '../minimum-enrolment/fallback.ts';
 import { quote } from '../pricing/views.ts';
+import { agreement } from './agreement.ts';
 import { orderStatuses } from './statuses.ts';
 
 export const paymentMethods = ['wechat', 'alipay'] as const;
@@ -30,6 +31,8 @@ const orderLineView = z.object({
   session_label: z.string(),
   session_id: z.string(),
   made: sessionView.shape.made,
+  /** Of a course that had begun when it was ordered: what it was bought for. */
+  late: sessionView.shape.late,
   least: sessionView.shape.least,
   plan_b: z.enum(fallbacks).nullable(),
   /** What became of it when its class was called off, or null. */
@@ -66,8 +69,9 @@ export const orderCard = z.object({
 
 const orderView = orderCard.extend({
   original: moneyView,
-  /** What early prices and what coupons took off: together `discounts`. */
+  /** What early prices, further children and coupons took off: together `discounts`. */
   early: moneyView,
+  nth_child: moneyView,
   coupons: moneyView,
   discounts: moneyView,
   points: moneyView,
@@ -86,6 +90,24 @@ const orderView = orderCard.extend({
 export type OrderView = z.infer<typeof orderView>;
 
 export type OrderCard = z.infer<typeof orderCard>;
+
+const agreementView = agreement.extend({
+  school: z.string(),
+  lines: z.array(
+    agreement.shape.lines.element.extend({
+      offering: z.string(),
+      session: z.string(),
+      site: z.string(),
+      teachers: z.array(z.string()),
+      child: z.string(),
+    }),
+  ),
+  /** Null before it is ordered. */
+  order_number: z.string().nullable(),
+  /** When it was agreed, or what it says was looked up. */
+  at: instantView,
+});
+export type AgreementView = z.infer<typeof agreementView>;
 
 const orderNumber = z.object({ order_number: z.string().max(32) });
 
@@ -159,6 +181,20 @@ export const ordersCalls = {
     summary: 'The lessons of a paid order that are still ahead, as a calendar file (RFC 5545)',
     input: orderNumber,
     output: z.object({ text: z.string() }),
+  }),
+  orderAgreement: get('orderAgreement', {
+    who: parents,
+    asks: 'own',
+    summary: 'What was agreed when an order was placed: what, when, by whom taught, on which terms',
+    input: orderNumber,
+    output: agreementView,
+  }),
+  cartAgreement: get('cartAgreement', {
+    who: parents,
+    asks: 'own',
+    summary: 'What is agreed to by ordering some cart items now',
+    input: z.object({ item_ids: selection.item_ids }),
+    output: agreementView,
   }),
   memberOrders: get('memberOrders', {
     who: parents,

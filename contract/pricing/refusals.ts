@@ -4,6 +4,8 @@ import { refused } from '../core/refused.ts';
 /** Why a rule of the price takes nothing. */
 export const pricingRefusals = {
   'pricing.no_early_price': refused(409, m.refusal_pricing_no_early_price),
+  'pricing.nth_child_none': refused(409, m.refusal_pricing_nth_child_none),
+  'pricing.nth_child_first': refused(409, m.refusal_pricing_nth_child_first),
   'pricing.no_credits': refused(409, m.refusal_pricing_no_credits),
   'pricing.credits_not_chosen': refused(409, m.refusal_pricing_credits_not_chosen),
   'pricing.nothing_left': refused(409, m.refusal_pricing_nothing_left),

@@ -8,6 +8,8 @@ const quoteLine = z.object({
   list: moneyView,
   /** What the early price takes off. */
   early: moneyView,
+  /** What it has off because it is for a further child of the family in the same offering. */
+  nth_child: moneyView,
   fees: z.array(z.object({ code: z.string(), amount: moneyView })),
   coupons: moneyView,
   credits: moneyView,
@@ -20,7 +22,7 @@ export type QuoteLine = z.infer<typeof quoteLine>;
 
 /** A rule that was tried: what it took off, or why it took nothing. */
 const quoteRule = z.object({
-  rule: z.enum(['early_price', 'coupon', 'credits']),
+  rule: z.enum(['early_price', 'nth_child', 'coupon', 'credits']),
   taken: z.boolean(),
   amount: moneyView.optional(),
   reason: reasonView.optional(),
@@ -40,8 +42,9 @@ export const quote = z.object({
   quantity: z.int(),
   original: moneyView,
   early: moneyView,
+  nth_child: moneyView,
   coupons: moneyView,
-  /** Early price and coupons together. */
+  /** Early price, further children and coupons together. */
   discounts: moneyView,
   /** Paid with tuition credits. */
   points: moneyView,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { get } from '../core/call.ts';
-import { dayView, nothing } from '../core/fields.ts';
+import { dayView, instantView, nothing } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 import { onRollAs } from '../roll-call/marks.ts';
+import { teacherLeaveStates } from '../teacher-leave/calls.ts';
 import { lessonView } from './calls.ts';
 
 /** A child in a teacher's next lesson, with what is good to know before it begins. */
@@ -41,6 +42,16 @@ const teacherDay = z.object({
   next: taughtLesson.extend({ pupils: z.array(pupil) }).nullable(),
   /** From the first hour of today for seven days, soonest first. */
   week: z.array(taughtLesson),
+  /** The teacher's own leave that is asked for or granted and touches the week, soonest first. */
+  away: z.array(
+    z.object({
+      id: z.string(),
+      starts_at: instantView,
+      ends_at: instantView,
+      time_zone: z.string(),
+      state: z.enum(teacherLeaveStates),
+    }),
+  ),
   /** Over since the start of yesterday a week ago, whose roll was not called or of whose children nothing was said yet; latest first. */
   unfinished: z.array(taughtLesson),
 });

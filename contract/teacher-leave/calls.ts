@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { teacherLine } from '../catalog/calls.ts';
+import { siteView, teacherLine } from '../catalog/calls.ts';
 import { get, post, staff } from '../core/call.ts';
 import { day, id, instantView, line, listOf, page, pageSize } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
@@ -10,6 +10,17 @@ export type TeacherLeaveState = (typeof teacherLeaveStates)[number];
 const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours_wrong');
 /** An hour that may be left out, as an empty field of a form. */
 const optionalClock = z.preprocess((value) => (value === '' ? undefined : value), clock.optional());
+
+/** A lesson that leave touches, and who gives it instead. */
+const touched = z.object({
+  id: z.string(),
+  name: z.string(),
+  session_label: z.string(),
+  starts_at: instantView,
+  ends_at: instantView,
+  site: siteView,
+  cover: z.string().nullable(),
+});
 
 const teacherLeaveView = z.object({
   id: z.string(),
@@ -25,9 +36,18 @@ const teacherLeaveView = z.object({
   words: z.string().nullable(),
   /** Lessons in it that nobody else gives yet. */
   lessons: z.int(),
+  /** The teacher's lessons in it, soonest first; to the teacher alone. */
+  touched: z.array(touched),
   blocked: blockedView('teacherLeaveWithdraw', 'officeTeacherLeaveAnswer'),
 });
 export type TeacherLeaveView = z.infer<typeof teacherLeaveView>;
+const days = {
+  first_day: day('day_required'),
+  last_day: day('day_required'),
+  /** Hours on the first and on the last day by the teacher's clocks; whole days without. */
+  start: optionalClock,
+  end: optionalClock,
+};
 const list = listOf(teacherLeaveView);
 const asked = z.object({ leave_id: z.string() });
 
@@ -38,17 +58,16 @@ export const teacherLeaveCalls = {
     input: z.object({ page, page_size: pageSize }),
     output: list,
   }),
+  teacherLeaveTouches: get('teacherLeaveTouches', {
+    who: ['teacher'],
+    summary: "The teacher's lessons in some days, or hours of them, before leave is asked for",
+    input: z.object(days),
+    output: z.array(touched),
+  }),
   teacherLeaveAsk: post('teacherLeaveAsk', {
     who: ['teacher'],
     summary: 'Asks for days, or hours of one day, without lessons',
-    input: z.object({
-      first_day: day('day_required'),
-      last_day: day('day_required'),
-      /** Hours on the first and on the last day by the teacher's clocks; whole days without. */
-      start: optionalClock,
-      end: optionalClock,
-      reason: line(300, 'reason_required'),
-    }),
+    input: z.object({ ...days, reason: line(300, 'reason_required') }),
     output: asked,
   }),
   teacherLeaveWithdraw: post('teacherLeaveWithdraw', {

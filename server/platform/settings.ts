@@ -9,6 +9,8 @@ const settingsSchema = z.object({
   /** scheme://host[:port] of the shop as people reach it. */
   publicUrl: z.url(),
   storeName: z.object({ zh: z.string(), en: z.string() }),
+  /** Who gives the classes, as tax offices know it: stands on statements of care. */
+  provider: z.object({ name: z.string(), taxNumber: z.string().nullable(), address: z.string().nullable() }),
   /** The number under which the Ministry of Industry and Information Technology (MIIT) knows a site in China; null elsewhere. */
   icp: z
     .string()
@@ -82,6 +84,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       '',
     ),
     storeName: { zh: env.STORE_NAME_ZH ?? '童学', en: env.STORE_NAME_EN ?? 'Tongxue' },
+    provider: {
+      name: env.PROVIDER_NAME?.trim() || (env.STORE_NAME_EN ?? 'Tongxue'),
+      taxNumber: env.PROVIDER_TAX_NUMBER?.trim() || null,
+      address: env.PROVIDER_ADDRESS?.trim() || null,
+    },
     icp: env.ICP_NUMBER?.trim() || null,
     currency: env.CURRENCY ?? 'CNY',
     timeZone: env.STORE_TIME_ZONE ?? 'Asia/Shanghai',

@@ -10,7 +10,6 @@ const beside: Readonly<Record<string, string>> = {
   recoveryCodes: 'of members of staff only',
   secondFactors: 'of members of staff only',
   staffMembers: 'of members of staff only',
-  payments: 'money that came in, kept as the law on accounts wants; its order stands in the download',
   rollExcuses: 'why a child is not in a lesson: its leave, which stands in the download, says so too',
 };
 

@@ -45,6 +45,7 @@ const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
   { room: /^server\/platform\/limits\//, may: ['node:net', 'pg', 'drizzle-orm', 'rate-limiter-flexible'] },
   { room: /^server\/platform\/log\//, may: ['pino'] },
   { room: /^server\/platform\/mail\//, may: ['nodemailer'] },
+  { room: /^server\/platform\/pdf\//, may: ['node:', 'pdfkit'] },
   { room: /^server\/platform\/realtime\//, may: ['node:', 'fastify', 'pg'] },
   { room: /^server\/platform\/secrets\//, may: ['node:crypto', '@node-rs/argon2'] },
   { room: /^server\/platform\/settings\.ts$/, may: ['zod'] },

@@ -271,3 +271,9 @@ test('a door that hands out a table, a writing of any name, a whole file or what
     found("export { lunchesOn } from './store.ts';", "export type { Lunch } from './store.ts';"),
   ).toEqual([]);
 });
+
+test('what the floors read leaves nothing at the lists of those who run after them', () => {
+  const met: string[] = [];
+  for (const name in ['one']) met.push(name);
+  expect(met).toEqual(['0']);
+});

@@ -10,9 +10,14 @@ import { root } from './files.ts';
 /** A table by the name it is exported under, with the file that describes it. */
 export type Described = { file: string; name: string; table: PgTable };
 
-const kit = createRequire(import.meta.url)('drizzle-kit/api') as {
-  generateDrizzleJson(tables: Record<string, PgTable>): Snapshot;
-};
+/** Reads drizzle-kit, which gives every list a `random` that `for…in` meets: whoever runs in the process after it would stumble. */
+function readKit(): { generateDrizzleJson(tables: Record<string, PgTable>): Snapshot } {
+  const kit = createRequire(import.meta.url)('drizzle-kit/api');
+  for (const name of Object.keys(Array.prototype))
+    Object.defineProperty(Array.prototype, name, { enumerable: false });
+  return kit;
+}
+const kit = readKit();
 type Snapshot = { tables: Record<string, { columns: Record<string, unknown> }> } & Record<string, unknown>;
 
 /** Every table that a tables.ts under `folder` describes. */

@@ -13,7 +13,7 @@ import {
   weekdayWords,
 } from '../../words/days.ts';
 import { lessonPlaceWords } from '../../words/dotted.ts';
-import { lessWords, moneyWords } from '../../words/money.ts';
+import { lessWords, moneyWords, priceWords } from '../../words/money.ts';
 import {
   clocksWords,
   clockWords,
@@ -35,6 +35,8 @@ export const dayIn = dayAt;
 /** Whether two zones' clocks show another time at a moment. */
 export const differs = differ;
 export const formatMoney = (money: Money): string => moneyWords(money);
+/** What something costs; what costs nothing says so. */
+export const formatPrice = (price: Money): string => priceWords(price, here());
 export const formatLess = lessWords;
 export const formatCredits = (credits: Money): string => creditsWords(credits, here());
 

@@ -105,6 +105,7 @@ export const memberGroups: readonly EntryGroup[] = [
       { to: path.memberCoupon({ status: 'open' }), icon: 'gift', label: m.coupons_receive_nav },
       { to: path.memberCredits(), icon: 'coins', label: m.nav_credits },
       { to: path.memberFriend(), icon: 'share-network', label: m.nav_friend },
+      { to: path.memberCare(), icon: 'receipt', label: m.receipts_care_nav },
     ],
   },
   { title: m.nav_group_family, entries: [students, settings, password] },

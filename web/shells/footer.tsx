@@ -45,6 +45,7 @@ const columns = () => [
     title: m.shell_footer_about(),
     links: [
       { to: path.terms(), label: m.shell_footer_terms() },
+      { to: path.footerRefund(), label: m.footer_refund_title() },
       { to: path.privacy(), label: m.shell_footer_privacy() },
       { to: path.children(), label: m.shell_footer_children() },
     ],

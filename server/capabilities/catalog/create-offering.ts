@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import type { RefundTerms } from '../../../contract/orders/refund-terms.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import {
@@ -24,7 +25,15 @@ export type NewOffering = Omit<
   | 'lessonMinutes'
   | 'lessonCount'
   | 'validDays'
+  | 'refundWholeDays'
+  | 'refundLater'
+  | 'lateJoining'
+  | 'nthChildRateBp'
 > & {
+  /** The terms on which its money comes back, where they are not those of its kind. */
+  refundTerms?: RefundTerms;
+  lateJoining?: OfferingRow['lateJoining'];
+  nthChildRateBp?: number;
   /** Enrolment begins then; at once without it. */
   opensAt?: Temporal.Instant;
   /** Of private lessons: how long one is, how many are bought at once, within how many days; and how long they are on offer. */
@@ -61,7 +70,7 @@ function searchTextOf(
 /** Creates an offering in the shop's currency, indexed for search. Answers its id. */
 export async function createOffering(
   context: Context,
-  { teacherIds, alsoFoundBy, private: lessons, ...offering }: NewOffering,
+  { teacherIds, alsoFoundBy, private: lessons, refundTerms, ...offering }: NewOffering,
 ): Promise<string> {
   const id = context.newId();
   const found = [offering.name, ...alsoFoundBy];
@@ -73,6 +82,8 @@ export async function createOffering(
     lessonCount: lessons?.count ?? null,
     validDays: lessons?.validDays ?? null,
     lastsUntil: lessons?.until ?? null,
+    refundWholeDays: refundTerms?.wholeDays ?? null,
+    refundLater: refundTerms?.later ?? null,
     createdAt: context.now,
     updatedAt: context.now,
     searchText: searchTextOf(offering, alsoFoundBy) as unknown as string,

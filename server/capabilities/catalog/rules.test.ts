@@ -59,6 +59,7 @@ test.each([
         offering: { status, kind: 'course', opensAt: null },
         session: { ...session, runs: null },
         seatsLeft,
+        lessonsLeft: 5,
       },
       now,
     ),
@@ -71,6 +72,7 @@ describe('a camp week', () => {
   const sale = (change: Partial<SaleInput['session']> = {}, lessonsLeft = 5): SaleInput => ({
     offering: {
       kind: 'camp',
+      lateJoining: 'lessons_left',
       price: 300_000,
       earlyPrice: 280_000,
       earlyUntil: '2026-06-01',

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FeeAmounts } from '../../../contract/catalog/camp-fees.ts';
 import { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
+import { refundLaters } from '../../../contract/orders/refund-terms.ts';
 import { bilingual, instant, money, plainDate } from '../../platform/database/columns.ts';
 import { children } from '../families/tables.ts';
 import { teachers } from '../teachers/tables.ts';
@@ -88,6 +89,12 @@ export const offerings = pgTable(
     /** The last day on which the early price is paid, in the shop's time zone. */
     earlyUntil: plainDate('early_until'),
     currency: char('currency', { length: 3 }).notNull(),
+    /** What a regular course costs that has begun: the lessons that are left, or the whole. */
+    lateJoining: text('late_joining', { enum: ['lessons_left', 'whole'] })
+      .notNull()
+      .default('lessons_left'),
+    /** Basis points off for each further child of a family; 0: nothing. */
+    nthChildRateBp: integer('nth_child_rate_bp').notNull().default(0),
     /** When the last of its sessions ends; kept with them. An offering that is over is not listed. */
     lastsUntil: instant('lasts_until'),
     /** Enrolment begins then; at once when null. */
@@ -97,12 +104,16 @@ export const offerings = pgTable(
     lessonMinutes: integer('lesson_minutes'),
     lessonCount: integer('lesson_count'),
     validDays: integer('valid_days'),
+    /** The terms on which its money comes back, where they differ from those of its kind. */
+    refundWholeDays: integer('refund_whole_days'),
+    refundLater: text('refund_later', { enum: refundLaters }),
     searchText: tsvector('search_text').notNull().default(sql`''::tsvector`),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     check('offerings_price', sql`${table.price} >= 0`),
+    check('offerings_nth_child', sql`${table.nthChildRateBp} between 0 and 10000`),
     check(
       'offerings_early',
       sql`(${table.earlyPrice} is null) = (${table.earlyUntil} is null) and coalesce(${table.earlyPrice}, 0) between 0 and ${table.price}`,
@@ -117,6 +128,7 @@ export const offerings = pgTable(
         and (${table.lessonMinutes} is null) = (${table.lessonCount} is null) and (${table.lessonMinutes} is null) = (${table.validDays} is null)
         and coalesce(${table.lessonMinutes} between 10 and 480 and ${table.lessonCount} between 1 and 100 and ${table.validDays} between 1 and 1100, true)`,
     ),
+    check('offerings_refund', sql`coalesce(${table.refundWholeDays} between 0 and 365, true)`),
     index('offerings_open').on(table.kind, table.category).where(sql`${table.status} = 'open'`),
     index('offerings_listed').on(table.featured.desc(), table.number).where(sql`${table.status} = 'open'`),
     index('offerings_not_over').on(table.lastsUntil).where(sql`${table.status} = 'open'`),

@@ -11,14 +11,20 @@ function soonestFirst(one: FamilyCoupon, other: FamilyCoupon, now: Temporal.Inst
   return isNotYet(one) - isNotYet(other) || endOf(one) - endOf(other);
 }
 
-type Asked = { status: CouponStatus; page: number; page_size: number };
+type Asked = {
+  status: CouponStatus;
+  page: number;
+  page_size: number;
+  /** Whether the family has an order that waits or stands: then a coupon for a first one cannot be used. */
+  hasOrdered: boolean;
+};
 
 /** A page of one of the signed-in family's lists of coupons, and how many stand in each. */
-export async function listCoupons(context: Context, { status, page, page_size }: Asked) {
+export async function listCoupons(context: Context, { status, page, page_size, hasOrdered }: Asked) {
   const parentId = accountOf(context);
   const own = await couponsOfFamily(context, parentId);
   const inList = (list: CouponStatus) =>
-    own.filter((one) => listsOf(one.coupon, havingOf(one), context.now).includes(list));
+    own.filter((one) => listsOf(one.coupon, havingOf(one, hasOrdered), context.now).includes(list));
   const open = (await openCoupons(context, parentId)).filter(
     ({ coupon, usesOfAll }) => !whyNotReceive(coupon, usesOfAll, context.now),
   );
@@ -30,7 +36,7 @@ export async function listCoupons(context: Context, { status, page, page_size }:
   };
   const found = lists[status].slice((page - 1) * page_size, page * page_size);
   return {
-    items: await presentCoupons(context, found, status),
+    items: await presentCoupons(context, found, { status, hasOrdered }),
     total: lists[status].length,
     page,
     page_size,

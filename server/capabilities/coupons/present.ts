@@ -4,15 +4,19 @@ import type { CouponView } from '../../../contract/coupons/calls.ts';
 import type { CouponStatus } from '../../../contract/coupons/statuses.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
-import { listsOf, whyNotUse } from './rules.ts';
+import { type Having, listsOf, whyNotUse } from './rules.ts';
 import { type CouponUse, type FamilyCoupon, namesOf, usesOfFamily } from './store.ts';
 
 /** How a family has a coupon, as the rules ask. */
-export const havingOf = ({ received, usesOfAll, usesOfFamily, heldBy }: FamilyCoupon) => ({
+export const havingOf = (
+  { received, usesOfAll, usesOfFamily, heldBy }: FamilyCoupon,
+  hasOrdered = false,
+): Having => ({
   validUntil: received?.validUntil ?? null,
   usesOfAll,
   usesOfFamily,
   heldBy,
+  hasOrdered,
 });
 
 type Names = Awaited<ReturnType<typeof namesOf>>;
@@ -36,12 +40,17 @@ function presentConditions(
   };
 }
 
-type About = { names: Names; uses: readonly CouponUse[]; status: CouponStatus | undefined };
+type List = { status?: CouponStatus; hasOrdered?: boolean };
+type About = { names: Names; uses: readonly CouponUse[] } & List;
 
-function presentCoupon(context: Context, one: FamilyCoupon, { names, uses, status }: About): CouponView {
+function presentCoupon(
+  context: Context,
+  one: FamilyCoupon,
+  { names, uses, status, hasOrdered }: About,
+): CouponView {
   const { coupon, received } = one;
   const of = (amount: number) => money(amount, context.settings.currency);
-  const having = havingOf(one);
+  const having = havingOf(one, hasOrdered);
   const [first = 'open'] = received ? listsOf(coupon, having, context.now) : [];
   return {
     id: coupon.id,
@@ -75,7 +84,7 @@ function presentCoupon(context: Context, one: FamilyCoupon, { names, uses, statu
 export async function presentCoupons(
   context: Context,
   found: readonly FamilyCoupon[],
-  status?: CouponStatus,
+  list: List = {},
 ): Promise<CouponView[]> {
   const names = await namesOf(context, {
     codes: [...new Set(found.flatMap(({ coupon }) => coupon.categories))],
@@ -83,5 +92,5 @@ export async function presentCoupons(
   });
   const used = found.filter((one) => one.usesOfFamily > 0).map(({ coupon }) => coupon.id);
   const uses = used.length === 0 ? [] : await usesOfFamily(context, accountOf(context), used);
-  return found.map((one) => presentCoupon(context, one, { names, uses, status }));
+  return found.map((one) => presentCoupon(context, one, { names, uses, ...list }));
 }

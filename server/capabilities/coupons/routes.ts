@@ -1,9 +1,5 @@
 import { couponCalls as calls } from '../../../contract/coupons/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
-import { listCoupons } from './list-coupons.ts';
 import { receiveCoupon } from './receive-coupon.ts';
 
-export const routes: BoundCall[] = [
-  bind(calls.memberCoupon, listCoupons),
-  bind(calls.couponReceive, receiveCoupon, 'steps'),
-];
+export const routes: BoundCall[] = [bind(calls.couponReceive, receiveCoupon, 'steps')];

@@ -6,14 +6,19 @@ import type { coupons } from './tables.ts';
 type Coupon = typeof coupons.$inferSelect;
 type Terms = Pick<
   Coupon,
-  'validFrom' | 'validUntil' | 'validDays' | 'endedAt' | 'usesInAll' | 'usesByFamily'
+  'validFrom' | 'validUntil' | 'validDays' | 'endedAt' | 'usesInAll' | 'usesByFamily' | 'firstOrder'
 >;
 
 /** How often a coupon is in use: by everybody, and by the family. */
 type Counted = { usesOfAll: number; usesOfFamily: number };
 
 /** How a family has a coupon; one that it could receive has no last moment yet. */
-export type Having = { validUntil: Temporal.Instant | null; heldBy: string | null } & Counted;
+export type Having = {
+  validUntil: Temporal.Instant | null;
+  heldBy: string | null;
+  /** Whether it has ordered already, where that is known: a price asks by itself. */
+  hasOrdered?: boolean;
+} & Counted;
 
 /** Tries to receive a coupon by its code; one that succeeds is given back. */
 export const codeLimit = { name: 'coupon-code', points: 10, seconds: 600 };
@@ -56,6 +61,7 @@ export function whyNotUse(coupon: Terms, having: Having, now: Temporal.Instant):
   if (having.validUntil && isAfter(now, having.validUntil)) return 'coupons.expired';
   const gone = whyNotReceive({ ...coupon, validUntil: null }, having.usesOfAll, now);
   if (gone) return gone;
+  if (coupon.firstOrder && having.hasOrdered) return 'pricing.first_order';
   return isAfter(coupon.validFrom, now) ? 'coupons.not_yet' : null;
 }
 

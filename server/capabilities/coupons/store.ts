@@ -256,3 +256,14 @@ export async function namesOf(
 export async function deleteReceived(context: Context, parentId: string): Promise<void> {
   await context.db.delete(receivedCoupons).where(eq(receivedCoupons.parentId, parentId));
 }
+
+/** The coupons that an order was priced with, by the name they have in both languages. */
+export async function couponsOfOrder(context: Context, number: string) {
+  return context.db
+    .selectDistinctOn([coupons.code], { code: coupons.code, name: coupons.name, amount: couponUses.amount })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(eq(couponUses.orderNumber, number))
+    .orderBy(asc(coupons.code))
+    .limit(50);
+}

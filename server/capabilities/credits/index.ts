@@ -2,4 +2,4 @@
 export { earnCredits, earnedToTakeBack, takeBackEarned } from './earn-credits.ts';
 export { rewardCredits, takeBackReward } from './reward-credits.ts';
 export { giveCredits, giveNewCredits, spendCredits } from './spend-credits.ts';
-export { creditBalance, creditsForLessons } from './store.ts';
+export { creditBalance, creditsForLines } from './store.ts';

@@ -29,7 +29,9 @@ export async function listCredits(
   return {
     balance: worth(entries.reduce((sum, { amount }) => sum + amount, 0)),
     totals: {
-      given: worth(totalOf(entries, ['class_called_off', 'lesson_called_off', 'earned', 'referred'])),
+      given: worth(
+        totalOf(entries, ['class_called_off', 'lesson_called_off', 'refunded', 'earned', 'referred']),
+      ),
       spent: worth(-totalOf(entries, ['spent', 'spent_back'])),
       taken_back: worth(-totalOf(entries, ['earned_back', 'referred_back', 'back_covered'])),
       expired: worth(-totalOf(entries, ['expired'])),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
 import type { LedgerEntry } from './rules.ts';
@@ -42,24 +42,6 @@ export async function insertCredit(
   return booked.length > 0;
 }
 
-/** What an account was given for lessons of one line of an order that were called off, in minor units. */
-export async function creditsForLessons(
-  context: Context,
-  { accountId, orderNumber, lineId }: { accountId: string; orderNumber: string; lineId: string },
-): Promise<number> {
-  const [row] = await context.db
-    .select({ given: sql<string>`coalesce(sum(${creditEntries.amount}), 0)` })
-    .from(creditEntries)
-    .where(
-      and(
-        eq(creditEntries.accountId, accountId),
-        eq(creditEntries.reason, 'lesson_called_off'),
-        sql`starts_with(${creditEntries.source}, ${`${orderNumber} ${lineId} `})`,
-      ),
-    );
-  return Number(row?.given ?? 0);
-}
-
 /** More entries than any family comes to have. */
 const mostEntries = 20_000;
 
@@ -79,6 +61,27 @@ export async function ledgerOf(context: Context, accountId: string): Promise<Led
     .where(eq(creditEntries.accountId, accountId))
     .orderBy(asc(creditEntries.at), asc(creditEntries.id))
     .limit(mostEntries);
+}
+
+/** What was given for lessons of lines of orders that were called off, by the line, in minor units. */
+export async function creditsForLines(
+  context: Context,
+  lines: readonly { id: string; orderNumber: string }[],
+): Promise<Map<string, number>> {
+  if (lines.length === 0) return new Map();
+  const lineId = sql<string>`split_part(${creditEntries.source}, ' ', 2)`;
+  const rows = await context.db
+    .select({ lineId, given: sql<string>`sum(${creditEntries.amount})` })
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.reason, 'lesson_called_off'),
+        or(...lines.map(({ id, orderNumber }) => like(creditEntries.source, `${orderNumber} ${id} %`))),
+      ),
+    )
+    .groupBy(lineId)
+    .limit(200);
+  return new Map(rows.map((row) => [row.lineId, Number(row.given)]));
 }
 
 const isOpen = isNull(creditExpiries.expiredAt);

@@ -1,10 +1,14 @@
 import type { FamilyAct } from '../../../contract/core/family-acts.ts';
+import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { childOfStudent, childrenOf } from './list-children.ts';
 import { mayDo } from './policy.ts';
 import { requireGuardian } from './require-guardian.ts';
 import type { Child } from './store.ts';
+
+/** A child with what the parent who reads may do for it; a student's own has none. */
+type Chosen = Child & { rights?: readonly GuardianRight[] };
 
 /**
  * Whom a page of the classroom is about: the student who is signed in; of a parent's children the one asked for, else the first
@@ -15,7 +19,7 @@ export async function chosenChild(
   context: Context,
   childId: string | undefined,
   act: FamilyAct,
-): Promise<Child | null> {
+): Promise<Chosen | null> {
   if (context.person.kind === 'student') {
     const own = await childOfStudent(context, accountOf(context));
     if (childId && own?.id !== childId) return refuse('not_allowed');

@@ -1,7 +1,7 @@
 /** Parents and their children: who looks after whom, what is known about a child, what was agreed to. */
 export { chosenChild } from './chosen-child.ts';
-export { dueConsents } from './give-consent.ts';
-export { findOpenClosure } from './leaving-store.ts';
+export { findDues } from './find-dues.ts';
+export { guardiansWho } from './guardians-store.ts';
 export {
   childrenOf,
   childrenOn,

@@ -18,6 +18,12 @@ test('seeing changes nothing, and without it or the right to edit nobody knows o
       expect(mayDo([right], act), `${right} ${act}`).toBe(false);
 });
 
+test('letters are read by who may write them, and by nobody else', () => {
+  for (const right of guardianRights)
+    for (const act of ['letters.read', 'letters.write'] as const)
+      expect(mayDo([right], act), `${right} ${act}`).toBe(right === 'message');
+});
+
 test('who collects a child knows its name and face, and nothing else', () => {
   expect(actsOf(['collect'])).toEqual(['name.read', 'photo.read']);
 });

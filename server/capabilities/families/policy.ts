@@ -27,7 +27,8 @@ const table: Readonly<Record<FamilyKind, { read: Needed; write: Needed }>> = {
   // What a lesson counted is doubted by who writes to its teachers, and by who pays for it.
   attendance: { read: ['see'], write: ['message', 'pay'] },
   leave: { read: ['see', 'message'], write: ['message'] },
-  letters: { read: ['see', 'message'], write: ['message'] },
+  // Letters are a talk between two sides: who only sees the classroom is neither.
+  letters: { read: ['message'], write: ['message'] },
   // Handing in is a word to the teacher.
   homework: { read: ['see', 'message'], write: ['message'] },
   private_lessons: { read: ['see', 'pay'], write: ['pay'] },

@@ -2,8 +2,9 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { PrivateTasks } from '../../../contract/homework/private-tasks.ts';
 import { tabOf } from '../../../contract/homework/states.ts';
 import type { Context } from '../../platform/context.ts';
+import { namesOfAccounts } from './names-store.ts';
 import { presentLine, presentStanding } from './present.ts';
-import { attemptsAt, type HandIn, namesOfAccounts } from './store.ts';
+import { attemptsAt, type HandIn } from './store.ts';
 import { tasksById, tasksOfChild } from './task-store.ts';
 
 type ClassTask = PrivateTasks['tasks'][number];

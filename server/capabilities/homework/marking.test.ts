@@ -49,7 +49,12 @@ test('phrases are of the teacher’s bank, stay as they were said, and a correct
   expect(mark?.bank[0]).toMatchObject({ id: own.id, zh: '卷面整洁', own: false });
   await run('taskReturn', { hand_in_id, phrase_ids: [own.id], score: 4 }, asTeacher());
   const seen = await run('taskInfo', { task_id, child_id: childId }, { ...asParent(), locale: 'en' });
-  expect(seen.attempts[0]?.returned).toMatchObject({ phrases: ['A tidy page'], score: 4 });
+  expect(seen).toMatchObject({ teacher: 'Qing Zhao' });
+  expect(seen.attempts[0]?.returned).toMatchObject({
+    phrases: ['A tidy page'],
+    score: 4,
+    by: 'Qing Zhao',
+  });
 });
 
 test('the office looks at the homework of a class, and at nothing that was only begun', async () => {
@@ -60,6 +65,8 @@ test('the office looks at the homework of a class, and at nothing that was only 
   expect(list.items.map(({ id }) => id)).toContain(task_id);
   const before = await run('officeTaskInfo', { task_id }, office);
   expect(before).toMatchObject({ title: '看图写话', missing: 1, teacher: '赵清' });
+  const inEnglish = await run('officeTaskInfo', { task_id }, { ...office, locale: 'en' });
+  expect(inEnglish.teacher).toBe('Qing Zhao');
   const { rows } = await shop.pool.query('select id from hand_ins where task_id = $1', [task_id]);
   const draft = { hand_in_id: String(rows[0]?.id) };
   await expect(run('officeHandIn', draft, office)).rejects.toMatchObject({ refusal: 'not_found' });

@@ -1,3 +1,4 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { OutputOf } from '../../../contract/core/call.ts';
 import type { OfficeTask, officeHomeworkCalls } from '../../../contract/homework/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
@@ -14,7 +15,7 @@ import { findTask } from './task-store.ts';
 export async function showOfficeTask(context: Context, input: { task_id: string }): Promise<OfficeTask> {
   const row = (await findTask(context, input.task_id)) ?? refuse('not_found');
   const { blocked: _teachersOnly, ...sheet } = await presentSheet(context, row);
-  return { ...sheet, teacher: row.teacher };
+  return { ...sheet, teacher: inLocale(row.teacher, context.locale) };
 }
 
 /** What a child handed in, for the office. Refuses `not_found` for none, and for what was only begun. */

@@ -1,10 +1,12 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { ChildTask } from '../../../contract/homework/views.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason, refuse } from '../../platform/refusal.ts';
 import { chosenChild, presentChildLine } from '../families/index.ts';
+import { namesOfAccounts } from './names-store.ts';
 import { presentAttempts, presentFile, presentLine, presentStanding } from './present.ts';
 import { whyNotHandIn } from './rules.ts';
-import { attemptsAt, filesOf, findFiles, type HandIn, namesOfAccounts } from './store.ts';
+import { attemptsAt, filesOf, findFiles, type HandIn } from './store.ts';
 import { filesOfTask, type TaskRow, taskOfChild } from './task-store.ts';
 
 type Child = { id: string; name: string; nameCn: string };
@@ -41,7 +43,7 @@ export async function presentChildTask(context: Context, row: TaskRow, child: Ch
     link: task.link,
     files: taskFiles.map((file) => presentFile(context, file)),
     criteria: task.criteria,
-    teacher: row.teacher,
+    teacher: inLocale(row.teacher, context.locale),
     draft:
       latest?.state === 'draft'
         ? {

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
 import { files } from '../../platform/files/tables.ts';
-import { accounts } from '../accounts/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { allowsAct } from '../families/index.ts';
 import { children, guardianships } from '../families/tables.ts';
@@ -252,21 +251,6 @@ export async function deleteHandIns(context: Context, childIds: readonly string[
     .limit(20_000);
   const removed = await context.db.delete(handIns).where(own).returning({ voiceId: handIns.voiceId });
   return [...gone.map(({ fileId }) => fileId), ...removed.flatMap(({ voiceId }) => voiceId ?? [])];
-}
-
-/** What some accounts are called. */
-export async function namesOfAccounts(
-  context: Context,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await context.db
-    .select({ id: accounts.id, name: accounts.name })
-    .from(accounts)
-    .where(inArray(accounts.id, [...ids]))
-    .orderBy(asc(accounts.id))
-    .limit(200);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Takes some children off the tasks that were set for them by name. */

@@ -20,6 +20,8 @@ import { accounts } from '../accounts/tables.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
 import { lessons } from '../schedule/tables.ts';
+import { teachers } from '../teachers/tables.ts';
+import { nameOfAccount } from './names-store.ts';
 import { handIns, taskChildren, taskFiles, tasks } from './tables.ts';
 
 export type Task = typeof tasks.$inferSelect;
@@ -35,7 +37,7 @@ const fields = {
   },
   site: { kind: sites.kind, timeZone: sites.timeZone },
   lesson: { id: lessons.id, position: lessons.position, startsAt: lessons.startsAt },
-  teacher: accounts.name,
+  teacher: nameOfAccount,
 };
 
 /** Tasks with the class and the lesson that they are for. */
@@ -47,6 +49,7 @@ const selectTasks = ({ db }: Pick<Context, 'db'>) =>
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
     .innerJoin(accounts, eq(accounts.id, tasks.setBy))
+    .leftJoin(teachers, eq(teachers.accountId, accounts.id))
     .leftJoin(lessons, eq(lessons.id, tasks.lessonId));
 export type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number];
 
@@ -89,9 +92,8 @@ export async function taskOfChild(
   context: Context,
   about: { taskId: string; childId: string },
 ): Promise<TaskRow | null> {
-  const [row] = await selectTasks(context).where(
-    and(eq(tasks.id, about.taskId), isForChild(context, about.childId)),
-  );
+  const isTheirs = and(eq(tasks.id, about.taskId), isForChild(context, about.childId));
+  const [row] = await selectTasks(context).where(isTheirs);
   return row ?? null;
 }
 

@@ -87,7 +87,4 @@ export const access = {
     owners: parentA,
   },
   makeUpCredits: { input: async (world) => ({ right_id: await aRight(world) }), owners: parentA },
-  officeLeaveRuleSave: {
-    input: (world) => ({ number: world.classA.number, notice_hours: 2, good_days: 90, grants_itself: true }),
-  },
 } satisfies Examples;

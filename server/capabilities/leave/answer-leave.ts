@@ -4,11 +4,12 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { teachesLesson } from '../enrolments/index.ts';
+import { rulesFor } from '../leave-rules/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
 import { grantLeave } from './grant-leave.ts';
 import { whyMayNotAnswer } from './policy.ts';
 import { whyNotAnswer } from './rules.ts';
-import { findLeave, lockLeaveLessons, rulesFor, updateLeave } from './store.ts';
+import { findLeave, lockLeaveLessons, updateLeave } from './store.ts';
 import { tellOfAnswer } from './tell-of-asking.ts';
 
 /** Whether the signed-in teacher gives the lesson; of the staff it is not asked. */

@@ -7,9 +7,11 @@ import { makePicture } from '../../platform/files/pictures.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { requireGuardian } from '../families/index.ts';
+import type { LeaveRule } from '../leave-rules/index.ts';
+import { rulesFor } from '../leave-rules/index.ts';
 import { grantLeave } from './grant-leave.ts';
-import { earnsMakeUp, type LeaveRule, whyNotAskLeave } from './rules.ts';
-import { insertLeaves, type LeaveLessonRow, lockLeaveLessons, openLeaves, rulesFor } from './store.ts';
+import { earnsMakeUp, whyNotAskLeave } from './rules.ts';
+import { declinedLeaves, insertLeaves, type LeaveLessonRow, lockLeaveLessons, openLeaves } from './store.ts';
 import { type Asked, tellOfAsking } from './tell-of-asking.ts';
 
 type Input = CheckedInputOf<typeof leaveCalls.leaveAsk>;
@@ -20,7 +22,7 @@ const sheet = { width: 1600, height: 1600, fit: 'inside' } as const;
 
 /**
  * Asks for leave of some children from some lessons: of each lesson those who are in it. What is in time is granted by itself where the
- * rule says so. In steps: the picture is made before the transaction. Refuses somebody else's child, a lesson that none of them is in,
+ * rule says so, unless it was declined before. In steps: the picture is made before the transaction. Refuses somebody else's child, a lesson that none of them is in,
  * has begun or is called off, leave that is asked for already, and without `late_confirmed` what is too late to earn anything.
  */
 export async function askForLeave(
@@ -37,8 +39,13 @@ export async function askForLeave(
       ? await keepBytes(inside, picture, { mediaType: 'image/webp', name: 'leave.webp' })
       : null;
     const asked = await insertAsked(inside, pairs, { reason: input.reason, pictureId });
+    const declined = await declinedLeaves(inside, {
+      lessonIds: input.lesson_ids,
+      childIds: input.child_ids,
+    });
+    const isDeclined = ({ leave }: Asked) => declined.has(`${leave.lessonId} ${leave.childId}`);
     for (const one of asked)
-      if (one.leave.inTime && one.rule.grantsItself)
+      if (one.leave.inTime && one.rule.grantsItself && !isDeclined(one))
         one.goodUntil = await grantLeave(inside, one.leave, { of: one.of, rule: one.rule, by: null });
     await tellOfAsking(inside, asked);
     return {

@@ -3,6 +3,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { type Reason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { requireGuardian } from '../families/index.ts';
+import { rulesFor } from '../leave-rules/index.ts';
 import { admitGuest, dismissGuest } from '../roll-call/index.ts';
 import { hasClash } from './line-store.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import type { MakeUpChange } from './notices.ts';
 import { findFreePlaces, offerPlaces } from './offer-places.ts';
 import { isSameLevel, whyNotCancel, whyNotMakeUpIn, whyNotUse } from './rules.ts';
-import { enrolmentFor, findLeaveLesson, type LeaveLessonRow, lockLeaveLessons, rulesFor } from './store.ts';
+import { enrolmentFor, findLeaveLesson, type LeaveLessonRow, lockLeaveLessons } from './store.ts';
 import { tellOfMakeUp } from './tell-of-make-up.ts';
 
 type Held = { right: Right; place: Awaited<ReturnType<typeof placeOf>>; locked: LeaveLessonRow[] };

@@ -1,18 +1,12 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { guardiansWho } from '../families/index.ts';
 import { dismissGuest, unexcuse } from '../roll-call/index.ts';
 import { endGuests } from './give-rights.ts';
 import { endPlaces, endRightsOf, type InClass, lessonsAhead, placesOf } from './make-up-store.ts';
 import type { MakeUpChange } from './notices.ts';
 import { offerPlaces } from './offer-places.ts';
-import {
-  enrolledIn,
-  guardiansOf,
-  type LeaveLessonRow,
-  lockLeaveLessons,
-  openLeaves,
-  updateLeave,
-} from './store.ts';
+import { enrolledIn, type LeaveLessonRow, lockLeaveLessons, openLeaves, updateLeave } from './store.ts';
 import { tellOfMakeUp } from './tell-of-make-up.ts';
 
 /**
@@ -72,8 +66,9 @@ async function endPlacesElsewhere(context: Context, { locked, what, ...of }: End
     elsewhere.map((place) => place.id),
     'other',
   );
-  const guardians = await guardiansOf(
+  const guardians = await guardiansWho(
     context,
+    'leave.write',
     elsewhere.map(({ childId }) => childId),
   );
   for (const { lessonId, childId, offeredUntil } of elsewhere) {

@@ -1,5 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { guardiansWho } from '../families/index.ts';
+import { rulesFor } from '../leave-rules/index.ts';
 import { recordEntries } from '../lesson-account/index.ts';
 import { dismissGuest } from '../roll-call/index.ts';
 import {
@@ -10,7 +12,7 @@ import {
   placesIn,
   turnIntoCalledOff,
 } from './make-up-store.ts';
-import { enrolledIn, guardiansOf, lockLeaveLessons, openLeaves, rulesFor, updateLeave } from './store.ts';
+import { enrolledIn, lockLeaveLessons, openLeaves, updateLeave } from './store.ts';
 import { tellOfMakeUp } from './tell-of-make-up.ts';
 
 /** A right whose lesson is called off under it is good at least so long again. */
@@ -72,8 +74,9 @@ export async function endGuests(context: Context, lessonId: string): Promise<voi
     places.map((place) => place.id),
     'called_off',
   );
-  const guardians = await guardiansOf(
+  const guardians = await guardiansWho(
     context,
+    'leave.write',
     places.map(({ childId }) => childId),
   );
   for (const { rightId, childId, offeredUntil } of places) {
@@ -91,8 +94,9 @@ export async function tellGuestsOfMove(
 ): Promise<void> {
   const lessons = new Map((await lockLeaveLessons(context, lessonIds)).map((of) => [of.lesson.id, of]));
   const booked = (await placesIn(context, [...lessons.keys()])).filter(({ offeredUntil }) => !offeredUntil);
-  const guardians = await guardiansOf(
+  const guardians = await guardiansWho(
     context,
+    'leave.write',
     booked.map(({ childId }) => childId),
   );
   for (const { lessonId, childId } of booked) {

@@ -1,9 +1,9 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import type { LeaveRule } from '../leave-rules/index.ts';
 import { excuse } from '../roll-call/index.ts';
 import { insertRights } from './make-up-store.ts';
 import { offerPlaces } from './offer-places.ts';
-import type { LeaveRule } from './rules.ts';
 import { type Leave, type LeaveLessonRow, seatOf, updateLeave } from './store.ts';
 
 type Granting = {

@@ -9,4 +9,4 @@ export {
   whyNotUse,
   whyNotWithdraw,
 } from './rules.ts';
-export { rulesFor } from './store.ts';
+export { declinedLeaves, lessonsPaid } from './store.ts';

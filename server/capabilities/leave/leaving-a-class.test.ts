@@ -131,3 +131,18 @@ test('until when a place can be given back is said by the rule of the class it i
   expect(shown).toBe('leave.too_late');
   await expect(run('makeUpCancel', { right_id }, family)).rejects.toMatchObject({ refusal: shown });
 });
+
+test('leave that was declined is not granted by itself when it is asked for once more', async () => {
+  const { shop, run, office, aTaught, ask, withRule } = leave();
+  const family = await aFamily(shop);
+  const made = await aTaught([family]);
+  await withRule(made, false);
+  const [first] = (await ask(family, [made.first])).items;
+  await run('leaveAnswer', { leave_id: first?.id ?? '', answer: 'decline', words: '这节是展示课' }, office);
+  await withRule(made, true);
+  const { choices } = await run('virtualLeave', {}, family);
+  const shown = new Map(choices.map((one) => [one.id, one.grants_itself]));
+  expect([shown.get(made.first), shown.get(made.second)]).toEqual([false, true]);
+  expect((await ask(family, [made.first])).items).toMatchObject([{ state: 'asked' }]);
+  expect((await ask(family, [made.second])).items).toMatchObject([{ state: 'granted' }]);
+});

@@ -217,6 +217,14 @@ test('credits for a lesson that was called off are its share of what was paid, o
   await expect(run('makeUpCredits', { right_id: earned?.id ?? '' }, family)).rejects.toMatchObject({
     refusal: 'leave.no_credits',
   });
+  // Of a lesson that is in the account in no way yet.
+  const { rows } = await shop.pool.query(
+    `insert into make_up_rights (id, child_id, lesson_id, earned_by, earned_at, good_until)
+     values (gen_random_uuid(), $1, $2, 'called_off', $3, $3::timestamptz + interval '90 days') returning id`,
+    [family.children[0], made.third, now.toString()],
+  );
+  await run('makeUpCredits', { right_id: String(rows[0]?.id) }, family);
+  expect((await run('memberCredits', {}, family)).balance.amount).toBe(200_000);
 });
 
 test('of two children in one order each gets its own credits for a lesson that was called off', async () => {

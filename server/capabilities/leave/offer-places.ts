@@ -1,5 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { guardiansWho } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import { keepLesson } from './keep-lesson.ts';
 import { lineFor } from './line-store.ts';
@@ -13,7 +14,7 @@ import {
 } from './make-up-store.ts';
 import { makeUpOffered } from './notices.ts';
 import { freePlaces, isOff, offerUntil } from './rules.ts';
-import { childLines, guardiansOf, type LeaveLessonRow, lockLeaveLessons } from './store.ts';
+import { childLines, type LeaveLessonRow, lockLeaveLessons } from './store.ts';
 
 /** The numbers that are free for guests in a lesson that the caller has locked; offers that have run out are ended. */
 export async function findFreePlaces(context: Context, of: LeaveLessonRow): Promise<number[]> {
@@ -38,7 +39,7 @@ export async function offerPlaces(context: Context, of: LeaveLessonRow): Promise
   const line = await lineFor(context, of, free.length);
   const childIds = line.map((right) => right.childId);
   const names = await childLines(context, childIds);
-  const guardians = await guardiansOf(context, childIds);
+  const guardians = await guardiansWho(context, 'leave.write', childIds);
   for (const [index, right] of line.entries()) {
     const seatNo = free[index];
     if (seatNo === undefined) break;

@@ -3,7 +3,6 @@ import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-
 import { answerLeave } from './answer-leave.ts';
 import { askForLeave } from './ask-for-leave.ts';
 import { bookMakeUp, cancelMakeUp } from './book-make-up.ts';
-import { saveLeaveRule } from './save-leave-rule.ts';
 import { takeCredits } from './take-credits.ts';
 import { withdrawLeave } from './withdraw-leave.ts';
 
@@ -21,6 +20,5 @@ export const routes: BoundCall[] = answeringTaken(
     bind(calls.makeUpBook, bookMakeUp),
     bind(calls.makeUpCancel, cancelMakeUp),
     bind(calls.makeUpCredits, takeCredits),
-    bind(calls.officeLeaveRuleSave, saveLeaveRule),
   ],
 );

@@ -99,6 +99,9 @@ test('leave is taken back before its lesson, unless somebody has the place or th
   expect(whyNotWithdraw({ state: 'declined' }, lesson, free)).toBe('leave.answered');
   expect(whyNotWithdraw({ state: 'granted' }, lesson, { ...free, isBooked: true })).toBe('leave.place_taken');
   expect(whyNotWithdraw({ state: 'granted' }, lesson, { ...free, isUsed: true })).toBe('leave.right_used');
+  // Cancelling the make-up lesson would not help.
+  const both = { ...free, isBooked: true, isUsed: true };
+  expect(whyNotWithdraw({ state: 'granted' }, lesson, both)).toBe('leave.place_taken');
   expect(whyNotWithdraw({ state: 'asked' }, lesson, { ...free, now: at(1) })).toBe('leave.begun');
 });
 

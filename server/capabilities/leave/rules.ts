@@ -1,8 +1,6 @@
 import type { LeaveState } from '../../../contract/leave/calls.ts';
 import type { Reason } from '../../platform/refusal.ts';
-
-/** How leave is dealt with in an offering. */
-export type LeaveRule = { noticeHours: number; grantsItself: boolean; goodDays: number };
+import { isMadeUp, type LeaveRule } from '../leave-rules/index.ts';
 
 type Lesson = { startsAt: Temporal.Instant; calledOffAt: Temporal.Instant | null };
 type Of = { kind: string; privateFor: string | null };
@@ -20,10 +18,9 @@ export function whyNotAskLeave(lesson: Lesson, of: Of, now: Temporal.Instant): R
 /** Until when leave from a lesson earns a right to make it up; null where there is no other lesson of its kind to make it up in. */
 export const earnsUntil = (
   lesson: Pick<Lesson, 'startsAt'>,
-  { kind }: Pick<Of, 'kind'>,
+  of: Pick<Of, 'kind'>,
   rule: LeaveRule,
-): Temporal.Instant | null =>
-  kind === 'course' ? lesson.startsAt.subtract({ hours: rule.noticeHours }) : null;
+): Temporal.Instant | null => (isMadeUp(of) ? lesson.startsAt.subtract({ hours: rule.noticeHours }) : null);
 
 /** Whether leave that is asked for now earns a right to make the lesson up; what does not counts as held. */
 export function earnsMakeUp(
@@ -62,8 +59,9 @@ export function whyNotWithdraw(
   if (!leaveMoves[leave.state].withdraw) return 'leave.answered';
   if (!before(now, lesson.startsAt)) return 'leave.begun';
   if (lesson.calledOffAt) return 'leave.called_off';
-  if (isUsed) return 'leave.right_used';
-  return isBooked ? 'leave.place_taken' : null;
+  // What cannot be mended is said first: nobody cancels a make-up lesson for a leave that stays all the same.
+  if (isBooked) return 'leave.place_taken';
+  return isUsed ? 'leave.right_used' : null;
 }
 
 type Right = { endedAt: Temporal.Instant | null; goodUntil: Temporal.Instant };

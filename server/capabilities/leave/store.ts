@@ -2,14 +2,12 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import type { Context } from '../../platform/context.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
-import { allowsAct } from '../families/index.ts';
-import { children, guardianships } from '../families/tables.ts';
-import { orderLines } from '../orders/tables.ts';
+import { children } from '../families/tables.ts';
+import { orderLines, orders } from '../orders/tables.ts';
 import { lessonCovers, lessons } from '../schedule/tables.ts';
 import { seats } from '../seats/tables.ts';
 import { teachers } from '../teachers/tables.ts';
-import type { LeaveRule } from './rules.ts';
-import { leaveRequests, leaveRules } from './tables.ts';
+import { leaveRequests } from './tables.ts';
 
 export type Leave = typeof leaveRequests.$inferSelect;
 export type LeaveLessonRow = {
@@ -41,30 +39,6 @@ export async function findLeaveLesson(context: Context, id: string): Promise<Lea
   return row ?? null;
 }
 
-/** The rule of each offering: its own, or the school's. */
-export async function rulesFor(
-  context: Context,
-  offeringIds: readonly string[],
-): Promise<(offeringId: string) => LeaveRule> {
-  const own = new Map<string, LeaveRule>();
-  if (offeringIds.length > 0)
-    for (const row of await context.db
-      .select()
-      .from(leaveRules)
-      .where(inArray(leaveRules.offeringId, [...offeringIds])))
-      own.set(row.offeringId, row);
-  const { leaveNoticeHours, leaveGrantsItself, makeUpDays } = context.settings;
-  const school = { noticeHours: leaveNoticeHours, grantsItself: leaveGrantsItself, goodDays: makeUpDays };
-  return (offeringId) => own.get(offeringId) ?? school;
-}
-
-export async function saveRule(context: Context, row: typeof leaveRules.$inferInsert): Promise<void> {
-  await context.db
-    .insert(leaveRules)
-    .values(row)
-    .onConflictDoUpdate({ target: leaveRules.offeringId, set: row });
-}
-
 /** Leave of some children from some lessons that is asked for or granted. */
 export async function openLeaves(
   context: Context,
@@ -83,6 +57,26 @@ export async function openLeaves(
     )
     .orderBy(asc(leaveRequests.askedAt), asc(leaveRequests.id))
     .limit(2000);
+}
+
+/** Of some children and lessons those for which leave was declined, as `lesson child`: asked for once more, somebody answers again. */
+export async function declinedLeaves(
+  context: Context,
+  { lessonIds, childIds }: { lessonIds: readonly string[]; childIds: readonly string[] },
+): Promise<Set<string>> {
+  if (lessonIds.length === 0 || childIds.length === 0) return new Set();
+  const rows = await context.db
+    .select({ lessonId: leaveRequests.lessonId, childId: leaveRequests.childId })
+    .from(leaveRequests)
+    .where(
+      and(
+        inArray(leaveRequests.lessonId, [...lessonIds]),
+        inArray(leaveRequests.childId, [...childIds]),
+        eq(leaveRequests.state, 'declined'),
+      ),
+    )
+    .limit(2000);
+  return new Set(rows.map((row) => `${row.lessonId} ${row.childId}`));
 }
 
 export async function insertLeaves(
@@ -143,22 +137,6 @@ export async function teachersOf(context: Context, { lesson, session }: LeaveLes
     .orderBy(asc(teachers.id))
     .limit(20);
   return rows.flatMap((row) => row.accountId ?? []);
-}
-
-/** For each of some children the accounts of those who may decide about its leave. */
-export async function guardiansOf(
-  context: Context,
-  childIds: readonly string[],
-): Promise<(childId: string) => string[]> {
-  if (childIds.length === 0) return () => [];
-  const rows = await context.db
-    .select({ childId: guardianships.childId, accountId: guardianships.parentId })
-    .from(guardianships)
-    .where(and(inArray(guardianships.childId, [...childIds]), allowsAct('leave.write')))
-    .orderBy(asc(guardianships.childId), asc(guardianships.parentId))
-    .limit(5000);
-  const byChild = Map.groupBy(rows, (row) => row.childId);
-  return (childId) => (byChild.get(childId) ?? []).map(({ accountId }) => accountId);
 }
 
 /** Leave of some children, for the family's download. */
@@ -238,6 +216,11 @@ export async function enrolmentFor(context: Context, { childId, lessonId }: Miss
   return row?.id ?? null;
 }
 
+/** For how many lessons a line was bought, read beside it and its session: of a course that had begun for those that were left. */
+export const lessonsPaid = sql<number>`coalesce((select (agreed.line->>'lessons')::int - coalesce((agreed.line->>'held')::int, 0)
+  from (select ${orders.agreement}->'lines'->${orderLines.position} as line from ${orders}
+    where ${orders.number} = ${orderLines.orderNumber}) agreed), ${sessions.totalClasses})`;
+
 /** What was paid for the class of a lesson of a child: minor units for how many lessons, and by whom. */
 export async function paidFor(context: Context, { childId, lessonId }: Missed) {
   const [row] = await context.db
@@ -247,7 +230,7 @@ export async function paidFor(context: Context, { childId, lessonId }: Missed) {
       lineId: orderLines.id,
       boughtBy: enrolments.boughtBy,
       total: orderLines.total,
-      totalClasses: sessions.totalClasses,
+      lessons: lessonsPaid,
     })
     .from(enrolments)
     .innerJoin(lessons, eq(lessons.sessionId, enrolments.sessionId))

@@ -14,35 +14,9 @@ import { leaveStates } from '../../../contract/leave/calls.ts';
 import { instant } from '../../platform/database/columns.ts';
 import { files } from '../../platform/files/tables.ts';
 import { accounts } from '../accounts/tables.ts';
-import { offerings, sessions } from '../catalog/tables.ts';
+import { sessions } from '../catalog/tables.ts';
 import { children } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
-
-/** How an offering deals with leave, where it differs from the school. */
-export const leaveRules = pgTable(
-  'leave_rules',
-  {
-    offeringId: uuid('offering_id')
-      .primaryKey()
-      .references(() => offerings.id),
-    /** Until so many hours before a lesson, leave earns a right to make it up. */
-    noticeHours: integer('notice_hours').notNull(),
-    /** What is in time is granted by itself. */
-    grantsItself: boolean('grants_itself').notNull(),
-    /** So many days after the lesson a right is good. */
-    goodDays: integer('good_days').notNull(),
-    changedAt: instant('changed_at').notNull(),
-    changedBy: uuid('changed_by')
-      .notNull()
-      .references(() => accounts.id),
-  },
-  (table) => [
-    check(
-      'leave_rules_sizes',
-      sql`${table.noticeHours} between 0 and 336 and ${table.goodDays} between 1 and 730`,
-    ),
-  ],
-);
 
 /** Leave of one child from one lesson. */
 export const leaveRequests = pgTable(

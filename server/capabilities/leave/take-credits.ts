@@ -29,22 +29,18 @@ export async function takeCredits(
   const place = await placeOf(context, right.id);
   refuseIf(whyNotUse(right, { now: context.now, isBooked: place?.offeredUntil === null }));
   const paid = right.earnedBy === 'called_off' ? await lockPaid(context, right) : null;
-  const amount = paid ? mulDiv(paid.total, 1, paid.totalClasses) : 0;
+  const amount = paid ? mulDiv(paid.total, 1, paid.lessons) : 0;
   if (!paid?.boughtBy || amount <= 0) return refuse('leave.no_credits');
   if (place) await endPlaces(context, [place.id], 'other');
   await endRight(context, right.id, 'credits');
   const source = `${paid.orderNumber} ${paid.lineId} ${right.lessonId}`;
   const booking = { accountId: paid.boughtBy, amount, source };
   await giveNewCredits(context, booking, 'lesson_called_off');
+  const of = { enrolmentId: paid.enrolmentId, lessonId: right.lessonId };
+  // The lesson counts for nothing before it counts as given back, also where its calling off is not in the account yet.
+  await recordEntries(context, [{ ...of, kind: 'called_off', amount: 0, rule: 'called_off', byRoll: true }]);
   await recordEntries(context, [
-    {
-      enrolmentId: paid.enrolmentId,
-      lessonId: right.lessonId,
-      kind: 'refunded',
-      amount: -1,
-      rule: 'refund',
-      evidence: { right: right.id },
-    },
+    { ...of, kind: 'refunded', amount: -1, rule: 'refund', evidence: { right: right.id } },
   ]);
   await record(context, {
     action: 'make_up.credits',

@@ -1,9 +1,10 @@
 import type { Context } from '../../platform/context.ts';
+import { guardiansWho } from '../families/index.ts';
+import type { LeaveRule } from '../leave-rules/index.ts';
 import { notify } from '../notices/index.ts';
 import { keepLesson } from './keep-lesson.ts';
 import { leaveAnswered, leaveAsked } from './notices.ts';
-import type { LeaveRule } from './rules.ts';
-import { childLines, guardiansOf, type Leave, type LeaveLessonRow, teachersOf } from './store.ts';
+import { childLines, type Leave, type LeaveLessonRow, teachersOf } from './store.ts';
 
 /** Leave that was asked for; granted by itself, until when the right it earned is good. */
 export type Asked = { leave: Leave; of: LeaveLessonRow; rule: LeaveRule; goodUntil: Temporal.Instant | null };
@@ -76,7 +77,7 @@ export async function tellOfAnswer(
     words: words ?? null,
   };
   const [subject, childIds] = [`${leave.id} ${what}`, [leave.childId]];
-  const guardians = await guardiansOf(context, childIds);
+  const guardians = await guardiansWho(context, 'leave.write', childIds);
   for (const accountId of guardians(leave.childId))
     await notify(context, leaveAnswered, { accountId, subject, childIds, data });
 }

@@ -3,8 +3,9 @@ import type { DisputeView, lessonAccountCalls } from '../../../contract/lesson-a
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { guardiansWho } from '../families/index.ts';
 import { heardBy, keepPlace, notify } from '../notices/index.ts';
-import { answerRow, guardiansFor, type LockedEntry, lockDispute, lockEntry } from './dispute-store.ts';
+import { answerRow, type LockedEntry, lockDispute, lockEntry } from './dispute-store.ts';
 import { disputeAnswered } from './notices.ts';
 import { presentDispute } from './present.ts';
 import { recordEntries } from './record-entries.ts';
@@ -54,7 +55,7 @@ async function tellWhoAsked(context: Context, found: LockedEntry, dispute: Answe
     at: found.startsAt.toString(),
     ...keepPlace(found.site),
   };
-  const guardians = await guardiansFor(context, [childId], 'attendance.write');
+  const guardians = await guardiansWho(context, 'attendance.write', [childId]);
   for (const accountId of heardBy(dispute.askedBy, guardians(childId)))
     await notify(context, disputeAnswered, { accountId, subject: dispute.id, childIds: [childId], data });
 }

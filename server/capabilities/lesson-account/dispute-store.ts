@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import type { Context } from '../../platform/context.ts';
 import { siteShown } from '../catalog/index.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
-import { allowsAct } from '../families/index.ts';
-import { children, guardianships } from '../families/tables.ts';
+import { children } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import { lessonDisputes, lessonEntries } from './tables.ts';
 
@@ -68,23 +66,6 @@ export async function answerRow(
   answer: Pick<Dispute, 'answeredAt' | 'answeredBy' | 'answer' | 'answerWords'>,
 ): Promise<void> {
   await context.db.update(lessonDisputes).set(answer).where(eq(lessonDisputes.id, id));
-}
-
-/** For each of some children the accounts of those who may do something about it. */
-export async function guardiansFor(
-  context: Context,
-  childIds: readonly string[],
-  act: FamilyAct,
-): Promise<(childId: string) => string[]> {
-  if (childIds.length === 0) return () => [];
-  const rows = await context.db
-    .select({ childId: guardianships.childId, accountId: guardianships.parentId })
-    .from(guardianships)
-    .where(and(inArray(guardianships.childId, [...childIds]), allowsAct(act)))
-    .orderBy(asc(guardianships.childId), asc(guardianships.parentId))
-    .limit(5000);
-  const byChild = Map.groupBy(rows, (row) => row.childId);
-  return (childId) => (byChild.get(childId) ?? []).map(({ accountId }) => accountId);
 }
 
 /** The lesson accounts of some children with what was doubted, for the family's download. */

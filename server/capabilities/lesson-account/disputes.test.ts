@@ -46,6 +46,9 @@ test.each([
   const { disputes } = await run('officeLessonQueue', {}, { person: office });
   expect(disputes.find((one) => one.id === dispute.id)).toMatchObject({ words: '那天老师没来' });
   const decision = { dispute_id: dispute.id, answer, words: '已核实' };
+  await expect(
+    run('lessonDisputeAnswer', { ...decision, words: ' ' }, { person: office }),
+  ).rejects.toMatchObject({ fields: { words: 'dispute_answer_required' } });
   await run('lessonDisputeAnswer', decision, { person: office });
   await expect(run('lessonDisputeAnswer', decision, { person: office })).rejects.toMatchObject({
     refusal: 'lesson_account.answered',

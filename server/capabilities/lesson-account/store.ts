@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { figures } from '../../../contract/core/figures.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
@@ -190,4 +190,49 @@ export async function endedAccounts(context: Context, before: Temporal.Instant, 
     )
     .orderBy(asc(enrolments.endedAt), asc(enrolments.id))
     .limit(limit);
+}
+
+/** Of some enrolments with an account: what was bought, what of it was given back for money or credits, and the balance. */
+export async function countedLessons(context: Context, enrolmentIds: readonly string[]) {
+  const sumOf = (which: SQL) =>
+    sql<number>`coalesce(sum(${lessonEntries.amount}) filter (where ${which}), 0)::int`;
+  return context.db
+    .select({
+      enrolmentId: lessonAccounts.enrolmentId,
+      balance: lessonAccounts.balance,
+      bought: sumOf(sql`${lessonEntries.kind} = 'bought'`),
+      givenBack: sumOf(sql`${lessonEntries.rule} = 'refund'`).mapWith((sum: number) => -sum),
+    })
+    .from(lessonAccounts)
+    .leftJoin(lessonEntries, eq(lessonEntries.enrolmentId, lessonAccounts.enrolmentId))
+    .where(inArray(lessonAccounts.enrolmentId, [...enrolmentIds]))
+    .groupBy(lessonAccounts.enrolmentId)
+    .limit(5000);
+}
+
+/** Of some enrolments: lessons that are over, took place, and are in no entry yet. */
+export async function lessonsToEnter(
+  context: Context,
+  enrolmentIds: readonly string[],
+): Promise<Map<string, number>> {
+  const entered = context.db
+    .select({ id: lessonEntries.id })
+    .from(lessonEntries)
+    .where(and(eq(lessonEntries.enrolmentId, enrolments.id), eq(lessonEntries.lessonId, lessons.id)));
+  const rows = await context.db
+    .select({ id: enrolments.id, over: sql<number>`count(*)::int` })
+    .from(enrolments)
+    .innerJoin(lessons, eq(lessons.sessionId, enrolments.sessionId))
+    .where(
+      and(
+        inArray(enrolments.id, [...enrolmentIds]),
+        lte(lessons.endsAt, context.now),
+        gt(lessons.endsAt, enrolments.enrolledAt),
+        isNull(lessons.calledOffAt),
+        notExists(entered),
+      ),
+    )
+    .groupBy(enrolments.id)
+    .limit(5000);
+  return new Map(rows.map(({ id, over }) => [id, over]));
 }

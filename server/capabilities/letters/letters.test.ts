@@ -188,9 +188,12 @@ describe('who has nothing to do with it', () => {
     await may('collect');
     await refused(open(aunt, id), 'not_found');
     await may('see');
-    expect((await open(aunt, id)).blocked.letterSend?.code).toBe('families.right_missing');
-    await refused(run('letterSend', { reply_to: id, text: 'x' }, as(aunt)), 'families.right_missing');
+    await refused(open(aunt, id), 'not_found');
+    expect((await run('virtualMail', {}, as(aunt))).items).toEqual([]);
+    await refused(run('virtualMail', { child_id: school.child }, as(aunt)), 'families.right_missing');
+    await refused(run('letterSend', { reply_to: id, text: 'x' }, as(aunt)), 'not_found');
     await may('message');
+    expect((await open(aunt, id)).blocked.letterSend).toBeNull();
     await run('letterSend', { reply_to: id, text: 'x' }, as(aunt));
     await refused(run('letterWithdraw', { letter_id: id }, as(aunt)), 'letters.not_your_letter');
   });

@@ -1,6 +1,7 @@
 import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { guardiansWho } from '../families/index.ts';
 import { heardBy, keepPlace, notify } from '../notices/index.ts';
 import { closeOrder, lockOrder, orderLapsed, statusAfter } from '../orders/index.ts';
 import { closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
@@ -10,7 +11,7 @@ import { callOffTrials } from '../trials/index.ts';
 import { decideSession } from './decide-session.ts';
 import { classRuns } from './notices.ts';
 import { runsWith, waitsForPaying } from './rules.ts';
-import { dueDecisions, guardiansFor, linesInSession } from './store.ts';
+import { dueDecisions, linesInSession } from './store.ts';
 
 /** Decides whether classes run whose time to decide has come; runs by the clock, on every server. */
 export async function decideSessions(context: Context): Promise<void> {
@@ -37,13 +38,13 @@ async function notifyOfRuns(
   { session, offering, site }: SessionForSale,
   bought: readonly { parentId: string; line: { childId: string } }[],
 ): Promise<void> {
-  const guardians = await guardiansFor(
+  const guardians = await guardiansWho(
     context,
+    'purchases.read',
     bought.map(({ line }) => line.childId),
   );
   const told = bought.flatMap(({ parentId, line: { childId } }) => {
-    const own = guardians.filter((one) => one.childId === childId).map((one) => one.accountId);
-    return heardBy(parentId, own).map((accountId) => ({ accountId, childId }));
+    return heardBy(parentId, guardians(childId)).map((accountId) => ({ accountId, childId }));
   });
   for (const [accountId, own] of Map.groupBy(told, (one) => one.accountId))
     await notify(context, classRuns, {

@@ -70,7 +70,7 @@ test('where too few come, each family gets what it chose', async () => {
     lines: [{ session_id: sessionId, settled_by: 'refund' }],
   });
   expect(await info(families.credits, credited.number)).toMatchObject({
-    status: 'paid',
+    status: 'refunded',
     lines: [{ settled_by: 'credits' }],
   });
   expect(await run('memberCredits', {}, as(families.credits))).toMatchObject({

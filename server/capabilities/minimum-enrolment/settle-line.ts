@@ -3,15 +3,17 @@ import { usualFallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { isStanding } from '../../../contract/orders/statuses.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { creditsForLessons, giveNewCredits } from '../credits/index.ts';
+import { creditsForLines, giveNewCredits } from '../credits/index.ts';
 import { changeClass, leaveClass } from '../enrolments/index.ts';
+import { guardiansWho } from '../families/index.ts';
 import { heardBy, keepPlace, notify } from '../notices/index.ts';
-import { lockOrder, noteOrderEvent, type Order, type OrderLine, settleOrder } from '../orders/index.ts';
-import { paymentById, requestPartRefund } from '../payments/index.ts';
+import { lockOrder, noteOrderEvent, type Order, type OrderLine, settleLineBack } from '../orders/index.ts';
+import { calledOff, paymentById, requestPartRefund } from '../payments/index.ts';
+import { turnRed } from '../receipts/index.ts';
 import { findSessionsForSale, listSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { classCalledOff } from './notices.ts';
 import { backOf, sistersOf } from './rules.ts';
-import { guardiansFor, isAllRefunded, lineById, settleLineRow } from './store.ts';
+import { lineById, moveLineRow } from './store.ts';
 
 /**
  * Does for a line whose class does not come about what its family chose: a place in another session at the same price, tuition
@@ -27,15 +29,14 @@ export async function settleLine(context: Context, { lineId }: { lineId: string 
   if (from?.session.runs !== false) return;
   const to = line.fallback === 'move' ? await moveOn(context, line, from) : null;
   const by: Fallback = to ? 'move' : line.fallback === 'credits' ? 'credits' : usualFallback;
-  await settleLineRow(context, line.id, { by, ...(to ? { sessionId: to.session.id } : {}) });
-  const back = to ? { money: 0, credits: 0 } : await payBack(context, { order, line }, by);
   await noteOrderEvent(context, order, { event: `called_off_${by}`, why: line.id });
+  if (to) await moveLineRow(context, line.id, to.session.id);
+  const back = to ? { money: 0, credits: 0 } : await payBack(context, { order, line }, by);
   await record(context, {
     action: 'order.settle_line',
     subject: `order:${order.number}`,
     after: { line: line.id, by, session: to?.session.id ?? null },
   });
-  if (by === 'refund' && (await isAllRefunded(context, order.number))) await settleOrder(context, order);
   await tellOfLine(context, { order, line, from, to, back }, by);
   await context.announce(order.parentId, {
     type: 'order',
@@ -60,8 +61,8 @@ async function tellOfLine(
   { order, line, from, to, back }: Settled,
   by: Fallback,
 ): Promise<void> {
-  const guardians = (await guardiansFor(context, [line.childId])).map((one) => one.accountId);
-  const told = heardBy(order.parentId, guardians);
+  const guardians = await guardiansWho(context, 'purchases.read', [line.childId]);
+  const told = heardBy(order.parentId, guardians(line.childId));
   const data = {
     name: line.offeringName,
     label: from.session.label,
@@ -106,11 +107,15 @@ async function payBack(
   const place = { sessionId: line.sessionId, childId: line.childId, orderNumber: line.orderNumber };
   await leaveClass(context, place, 'called off');
   const { parentId: accountId, number: orderNumber } = order;
-  const given = await creditsForLessons(context, { accountId, orderNumber, lineId: line.id });
-  const back = backOf(line, given, by === 'credits' ? 'credits' : 'refund');
+  const given = (await creditsForLines(context, [line])).get(line.id) ?? 0;
+  const how = by === 'credits' ? 'credits' : 'refund';
+  const back = backOf(line, given, how);
+  const settled = { backTotal: Math.max(0, line.total - given), backCredits: line.credits };
+  await settleLineBack(context, order, { lineId: line.id, by: how, back: settled });
+  await turnRed(context, orderNumber);
   const booking = { accountId, amount: back.credits, source: `${orderNumber} ${line.id}` };
   await giveNewCredits(context, booking, 'class_called_off');
   const payment = order.paymentId ? await paymentById(context, order.paymentId) : null;
-  if (payment) await requestPartRefund(context, payment, { amount: back.money, reason: 'class called off' });
+  if (payment) await requestPartRefund(context, payment, { amount: back.money, reason: calledOff });
   return back;
 }

@@ -1,9 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Context } from '../../platform/context.ts';
 import { sessions } from '../catalog/tables.ts';
-import { allowsAct } from '../families/index.ts';
-import { guardianships } from '../families/tables.ts';
 import type { Order, OrderLine } from '../orders/store.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 
@@ -29,45 +26,17 @@ export async function linesInSession(
     .limit(2000);
 }
 
-/** Who looks after some children now and may know of what is bought for them. */
-export async function guardiansFor(
-  context: Context,
-  childIds: readonly string[],
-): Promise<{ childId: string; accountId: string }[]> {
-  if (childIds.length === 0) return [];
-  return context.db
-    .select({ childId: guardianships.childId, accountId: guardianships.parentId })
-    .from(guardianships)
-    .where(and(inArray(guardianships.childId, [...childIds]), allowsAct('purchases.read')))
-    .orderBy(asc(guardianships.childId), asc(guardianships.parentId))
-    .limit(5000);
-}
-
 export async function lineById(context: Context, id: string): Promise<OrderLine | null> {
   const [line] = await context.db.select().from(orderLines).where(eq(orderLines.id, id));
   return line ?? null;
 }
 
-/** Marks what became of a line; one that was moved is of its new session from now on. */
-export async function settleLineRow(
-  context: Context,
-  id: string,
-  { by, sessionId }: { by: Fallback; sessionId?: string },
-): Promise<void> {
+/** Marks a line as moved: it is of its new session from now on. */
+export async function moveLineRow(context: Context, id: string, sessionId: string): Promise<void> {
   await context.db
     .update(orderLines)
-    .set({ settledAt: context.now, settledBy: by, ...(sessionId ? { sessionId } : {}) })
+    .set({ settledAt: context.now, settledBy: 'move', sessionId })
     .where(eq(orderLines.id, id));
-}
-
-/** Whether the money of every line of an order went back. */
-export async function isAllRefunded(context: Context, orderNumber: string): Promise<boolean> {
-  const lines = await context.db
-    .select({ by: orderLines.settledBy })
-    .from(orderLines)
-    .where(eq(orderLines.orderNumber, orderNumber))
-    .limit(200);
-  return lines.every((line) => line.by === 'refund');
 }
 
 /** Sessions whose decide-by time has come and about which nothing is decided, longest due first. */

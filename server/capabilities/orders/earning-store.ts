@@ -2,18 +2,17 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { standing } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../catalog/tables.ts';
-import { wholeDays } from './refund-window.ts';
 import type { OrderLine } from './store.ts';
 import { orderLines, orders } from './tables.ts';
 
 /** `refundWindowEnd` has come, in SQL: a test holds the two against each other. */
 function isPastWindow({ now }: Context) {
-  const weekAgo = now.subtract({ hours: 24 * wholeDays }).toString();
-  const inAWeek = now.add({ hours: 24 * wholeDays }).toString();
+  const at = sql`${now.toString()}::timestamptz`;
+  const whole = sql`make_interval(hours => 24 * ${orderLines.refundWholeDays})`;
   return sql`case
-    when ${offerings.kind} = 'private_long' then ${orders.paidAt} <= ${weekAgo}::timestamptz
-    when ${sessions.startsAt} <= ${now.toString()}::timestamptz then true
-    else ${sessions.startsAt} <= ${inAWeek}::timestamptz and ${sessions.startsAt} - ${orders.paidAt} >= make_interval(hours => ${24 * wholeDays}::int) end`;
+    when ${offerings.kind} = 'private_long' then ${orders.paidAt} + ${whole} <= ${at}
+    when ${sessions.startsAt} <= ${at} then true
+    else ${sessions.startsAt} - ${whole} <= ${at} and ${sessions.startsAt} - ${orders.paidAt} >= ${whole} end`;
 }
 
 /** Of orders that stand, and whose class came about or never was in doubt: what went back, or may still, earns nothing. */

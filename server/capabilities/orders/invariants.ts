@@ -53,7 +53,7 @@ export const invariants: readonly Invariant[] = [
     query: `select o.number, o.total, p.status, p.amount from orders o left join payments p on p.id = o.payment_id
             where o.status in ${among(standing)} and o.total > 0 and o.payment_method is not null
               and (p.id is null or p.order_number <> o.number or p.amount <> o.total or p.currency <> o.currency
-                or p.status not in ('paid', 'paid_late') and p.amount <> (select coalesce(sum(l.total), 0) from order_lines l
+                or p.status not in ('paid', 'paid_late') and p.amount <> (select coalesce(sum(l.back_total - l.back_owed), 0) from order_lines l
                   where l.order_number = o.number and l.settled_by = 'refund'))`,
   },
   {
@@ -62,22 +62,34 @@ export const invariants: readonly Invariant[] = [
             where o.status = 'cancelled' and p.status in ('paid', 'paid_late')`,
   },
   {
-    rule: 'what goes back of an order that stands is what its lines were called off for, less credits given for lessons before',
-    query: `select o.number, sum(r.amount) as refunded from orders o join refunds r on r.payment_id = o.payment_id and r.status <> 'closed'
-            where o.status in ${among(standing)} group by o.number
-            having sum(r.amount) <> (select coalesce(sum(greatest(0, l.total - (select coalesce(sum(c.amount), 0) from credit_entries c
-              where c.reason = 'lesson_called_off' and starts_with(c.source, l.order_number || ' ' || l.id || ' ')))), 0)
+    rule: 'what goes back to where an order was paid from is what its lines say',
+    query: `select o.number, coalesce(sum(r.amount), 0) as refunded from orders o left join refunds r on r.payment_id = o.payment_id and r.status <> 'closed'
+            where o.status in ${among([...standing, 'refunded'])} and o.payment_id is not null group by o.number
+            having coalesce(sum(r.amount), 0) <> (select coalesce(sum(l.back_total - l.back_owed), 0)
               from order_lines l where l.order_number = o.number and l.settled_by = 'refund')`,
+  },
+  {
+    rule: 'of a line comes back no more than was paid for it, less the credits that were given for lessons of it before',
+    query: `select l.id, l.back_total, l.total from order_lines l where l.back_total > 0 and l.back_total > greatest(0, l.total
+              - (select coalesce(sum(c.amount), 0) from credit_entries c where c.reason = 'lesson_called_off'
+                and starts_with(c.source, l.order_number || ' ' || l.id || ' ')))`,
+  },
+  {
+    rule: 'an order is a refunded one when every line of it came back, and only then',
+    query: `select o.number, o.status from orders o join order_lines l on l.order_number = o.number
+            where o.status in ${among([...standing, 'refunded'])} group by o.number
+            having bool_and(coalesce(l.settled_by in ('refund', 'credits'), false)) <> (o.status = 'refunded')`,
   },
   {
     rule: 'an order that stands has spent the credits it was paid with',
     query: `select o.number, o.points from orders o where o.points > 0 and o.status <> 'cancelled'
-            and o.points <> -(select coalesce(sum(c.amount), 0) from credit_entries c where split_part(c.source, ' ', 1) = o.number and c.reason in ('spent', 'spent_back'))`,
+            and o.points <> -(select coalesce(sum(c.amount), 0) from credit_entries c where split_part(c.source, ' ', 1) = o.number and c.reason in ('spent', 'spent_back') and position(' ' in c.source) = 0)`,
   },
   {
-    rule: 'an order holds its coupons while it waits, has used them once it was paid, and has none when it is over',
+    rule: 'an order holds its coupons while it waits, has used them once it was paid, and has none when nothing of it stays paid',
     query: `select u.order_number, u.coupon_id, o.status from coupon_uses u left join orders o on o.number = u.order_number
-            where u.given_back_at is null and (o.status is null or o.status not in ${among([unpaid, ...standing])}
+            where u.given_back_at is null and (o.status is null or o.status not in ${among([unpaid, ...standing, 'refunded'])}
+              or (o.status = 'refunded' and not exists (select 1 from order_lines l where l.order_number = o.number and l.total > l.back_total))
               or (o.status = '${unpaid}') <> (u.used_at is null) or o.parent_id <> u.parent_id)`,
   },
   {

@@ -28,6 +28,11 @@ export const paidData: PaidData = {
 };
 
 const lessons = { ...paidLine, package: { lessons: 10, minutes: 45, last_day: '2027-03-12' } };
+const late = {
+  ...paidLine,
+  late: { held: 4, left: 8 },
+  lessons: [{ id: paidLine.id, starts_at: '2026-12-02T02:00:00Z', ends_at: '2026-12-02T03:30:00Z' }],
+};
 const online = {
   ...paidLine,
   site: { zh: '在线', en: 'Online' },
@@ -38,7 +43,7 @@ const online = {
 
 export const samples = [
   sampleOf(orderPaid, paidData),
-  sampleOf(orderPaid, { ...paidData, lines: [lessons, online] }),
+  sampleOf(orderPaid, { ...paidData, lines: [lessons, online, late] }),
   sampleOf(orderLapsed, { order_number: 'T20261121ABCD' }),
   sampleOf(paymentInReview, { order_number: 'T20261121ABCD', until: '2026-11-22T10:00:00Z' }),
   sampleOf(paymentInReview, { order_number: 'T20261121ABCD', until: null }),

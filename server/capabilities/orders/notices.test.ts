@@ -37,6 +37,16 @@ describe('the confirmation after buying', () => {
     expect(mail.text).toContain('查看订单：https://tongxue.example/member_orders_info/T20261121ABCD');
   });
 
+  test('of what is free says so, and nothing of a payment', () => {
+    const free = { amount: 0, currency: 'CNY' };
+    const data = { ...paidData, total: free, payment_method: null, lines: [{ ...paidLine, total: free }] };
+    const { text } = paid({ data });
+    expect(text).toContain('报名成功，本单无需付款');
+    expect(text).toContain('合计：免费');
+    expect(text).not.toMatch(/¥|收到付款/);
+    expect(paid({ data, locale: 'en' }).text).not.toMatch(/¥|received your payment/);
+  });
+
   test('in English, with the English page behind the link', () => {
     const mail = paid({ locale: 'en', name: 'Jing Lin', storeName: 'Tongxue' });
     expect(mail.text).toContain(

@@ -2,9 +2,9 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
 import { dotted } from '../../../words/dotted.ts';
-import { billWords } from '../../../words/money.ts';
+import { billWords, priceOnBill } from '../../../words/money.ts';
 import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
-import { classRows } from '../notices/index.ts';
+import { classRows, lessonRows } from '../notices/index.ts';
 import { paidCalendar } from './paid-calendar.ts';
 import type { PaidData, PaidLine } from './paid-data.ts';
 
@@ -15,10 +15,22 @@ const orderLink = (input: About) => ({
   to: linkTo(input, path.memberOrdersInfo(input.data.order_number)),
 });
 
+/** Of a course that had begun: for which lessons it was bought, and the first that the child comes to. */
+function lateRows({ late, lessons = [], ...place }: PaidLine, input: MailInput<unknown>): Row[] {
+  if (!late) return [];
+  const to = { locale: input.locale };
+  const [first] = lessons;
+  const [[, ...when] = [], ...elsewhere] = first ? lessonRows(first.starts_at, place, input) : [];
+  return [
+    [m.notices_mail_lessons({}, to), m.catalog_late({ ...late, total: late.held + late.left }, to)],
+    ...(when.length > 0 ? [[m.notices_mail_first_lesson({}, to), ...when] as Row, ...elsewhere] : []),
+  ];
+}
+
 /** When a class is, or until when a package's hours are to be booked. */
 function timesOf(line: PaidLine, input: MailInput<unknown>): Row[] {
   const to = { locale: input.locale };
-  if (!line.package) return classRows(line, input);
+  if (!line.package) return [...classRows(line, input), ...lateRows(line, input)];
   const { lessons, minutes, last_day } = line.package;
   return [
     [m.notices_mail_lessons({}, to), m.notices_mail_package({ lessons, minutes }, to)],
@@ -35,7 +47,7 @@ function linePart(line: PaidLine, input: MailInput<unknown>): Row[] {
     [m.notices_mail_student({}, to), locale === 'zh' ? `${name_cn} ${name}` : `${name} ${name_cn}`],
     ...timesOf(line, input),
     [m.notices_mail_where({}, to), dotted([line.site[locale], line.address[locale]])],
-    [m.notices_mail_amount({}, to), billWords(line.total)],
+    [m.notices_mail_amount({}, to), priceOnBill(line.total, to)],
   ];
 }
 
@@ -50,11 +62,14 @@ export const orderPaid = defineNotice<PaidData>({
     const number = data.order_number;
     return {
       subject: m.notices_paid_subject({ store: input.storeName, number }, to),
-      lead: m.notices_paid_lead({ name: input.name }, to),
+      lead: (data.total.amount > 0 ? m.notices_paid_lead : m.notices_paid_lead_free)(
+        { name: input.name },
+        to,
+      ),
       rows: [
         ...data.lines.map((line) => linePart(line, input)),
         [
-          [m.notices_mail_total({}, to), billWords(data.total)],
+          [m.notices_mail_total({}, to), priceOnBill(data.total, to)],
           [m.notices_mail_order({}, to), number],
         ],
       ],

@@ -3,8 +3,8 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { settleOrder } from './settle-order.ts';
-import { lockOrder } from './store.ts';
+import { settleLineBack } from './settle-line-back.ts';
+import { linesOf, lockOrder } from './store.ts';
 
 let checkout: Checkout;
 beforeAll(async () => {
@@ -116,7 +116,10 @@ test('an order holds its coupon, cancelled it gives it back, and paid it has use
   expect(await findBroken(checkout.shop.pool)).toEqual([]);
   await checkout.shop.act({}, async (inside) => {
     const order = await lockOrder(inside, second.number);
-    if (order) await settleOrder(inside, order);
+    for (const { id, total } of order ? await linesOf(inside, [second.number]) : []) {
+      const back = { backTotal: total, backCredits: 0 };
+      if (order) await settleLineBack(inside, order, { lineId: id, by: 'credits', back });
+    }
   });
   expect(await listed(at, 'usable')).toEqual([coupon.code]);
 });

@@ -17,6 +17,8 @@ export type PaidLine = KeptClass & {
   address: Bilingual;
   /** Of private lessons bought together, whose hours are booked later; null or missing of everything else. */
   package?: { lessons: number; minutes: number; last_day: string } | null;
+  /** Of a course that had begun when it was ordered: lessons held, and those it was bought for. */
+  late?: { held: number; left: number } | null;
   /** Those ahead; missing in notices of older days. */
   lessons?: KeptLesson[];
   total: Money;
@@ -74,7 +76,9 @@ export async function paidData(context: Context, order: Order, lines: readonly L
     lines: lines.map((line) => {
       const sale = sales.find(({ session }) => session.id === line.sessionId);
       if (!sale) throw new Error(`order ${order.number}: session ${line.sessionId} is not there`);
-      return { ...paidLine(line, sale, context.now), lessons: lessons.get(line.id) ?? [] };
+      const agreed = order.agreement?.lines[line.position];
+      const late = agreed?.held ? { held: agreed.held, left: agreed.lessons - agreed.held } : null;
+      return { ...paidLine(line, sale, context.now), late, lessons: lessons.get(line.id) ?? [] };
     }),
   };
 }

@@ -1,8 +1,11 @@
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { Agreement } from '../../../contract/orders/agreement.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
+import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import { unpaid } from '../../../contract/orders/statuses.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
+import { dotted } from '../../../words/dotted.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -10,6 +13,7 @@ import type { CartLine } from '../cart/index.ts';
 import { removeOrdered } from '../cart/index.ts';
 import { holdCoupons } from '../coupons/index.ts';
 import { spendCredits } from '../credits/index.ts';
+import { makeAgreement } from './make-agreement.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { priceSelection, type Selection } from './quote-order.ts';
 import { holdGraceSeconds, newOrderNumber } from './rules.ts';
@@ -27,7 +31,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
   await lockBuyer(context, accountOf(context));
   const { lines, quote, used } = await priceSelection(context, input);
   if (quote.total.amount !== input.total) refuse('orders.price_changed');
-  const order = newOrder(context, quote);
+  const order = newOrder(context, quote, await makeAgreement(context, lines));
   const ordered = lines.map((line, position) => newLine(context, line, { order, quote, position }));
   await insertOrder(context, order, ordered);
   await removeOrdered(
@@ -62,7 +66,10 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     wanted: lines.map(({ row, sale }) => ({
       sessionId: row.sessionId,
       childId: row.childId,
-      name: inLocale(sale.offering.name, context.locale),
+      name: dotted([
+        inLocale(sale.offering.name, context.locale),
+        context.locale === 'zh' ? row.childNameCn : row.childName,
+      ]),
     })),
   });
   await spendCredits(context, { accountId: order.parentId, amount: order.credits, source: order.number });
@@ -72,7 +79,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
   return viewOrder(context, order.number);
 }
 
-function newOrder(context: Context, quote: Quote): Order {
+function newOrder(context: Context, quote: Quote, agreement: Agreement): Order {
   return {
     number: newOrderNumber(context.now, context.settings.timeZone),
     parentId: accountOf(context),
@@ -87,6 +94,7 @@ function newOrder(context: Context, quote: Quote): Order {
     quantity: quote.quantity,
     // What was refused, and why, is of that moment and in one language.
     quote: { ...quote, tried: [], rules: quote.rules.filter(({ taken }) => taken) },
+    agreement,
     locale: context.locale,
     placedAt: context.now,
     expiresAt: context.now.add({ minutes: context.settings.holdMinutes }),
@@ -104,6 +112,7 @@ function newLine(
 ): LineRow {
   const priced = quote.lines[position];
   if (priced?.item_id !== row.id) throw new Error('the price does not belong to these lines');
+  const terms = refundTermsOf(sale.offering);
   return {
     id: context.newId(),
     orderNumber: order.number,
@@ -114,7 +123,7 @@ function newLine(
     offeringName: sale.offering.name,
     fees: priced.fees.map((fee) => ({ code: fee.code as CampFee, amount: fee.amount.amount })),
     original: priced.list.amount + priced.fees.reduce((all, fee) => all + fee.amount.amount, 0),
-    discounts: priced.early.amount + priced.coupons.amount,
+    discounts: priced.early.amount + priced.nth_child.amount + priced.coupons.amount,
     credits: priced.credits.amount,
     tax: priced.tax.amount,
     taxRateBp: priced.tax_rate_bp,
@@ -123,6 +132,11 @@ function newLine(
     fallback,
     settledAt: null,
     settledBy: null,
+    backTotal: 0,
+    backOwed: 0,
+    backCredits: 0,
+    refundWholeDays: terms.wholeDays,
+    refundLater: terms.later,
     earnedAt: null,
     childName: row.childName,
     childNameCn: row.childNameCn,

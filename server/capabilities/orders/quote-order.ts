@@ -8,6 +8,7 @@ import { offerCoupons } from '../coupons/index.ts';
 import { creditBalance } from '../credits/index.ts';
 import { type JudgedLine, judgeCart, presentQuote } from '../pricing/index.ts';
 import { salePrice } from '../sales/index.ts';
+import { childrenIn } from './sibling-store.ts';
 import { hasOrders } from './store.ts';
 
 export type Selection = {
@@ -43,9 +44,13 @@ export async function priceSelection(
   const codes = [...new Set(selection.coupon_codes.map(couponCode))];
   const coupons = await offerCoupons(context, codes);
   const asksFirst = coupons.some(({ firstOrder }) => firstOrder);
+  const enrolledIn = await childrenIn(
+    context,
+    lines.filter(({ sale }) => sale.offering.nthChildRateBp > 0).map(({ sale }) => sale.offering.id),
+  );
   const judged = judgeCart({
     currency: context.settings.currency,
-    lines: lines.map((line) => toBeJudged(context, line)),
+    lines: lines.map((line) => toBeJudged(context, line, enrolledIn)),
     credits: selection.credits,
     balance,
     coupons,
@@ -56,9 +61,13 @@ export async function priceSelection(
   return { lines, quote: presentQuote(context, judged), used };
 }
 
-function toBeJudged(context: Context, { row, sale }: CartLine): JudgedLine {
+function toBeJudged(
+  context: Context,
+  { row, sale }: CartLine,
+  enrolledIn: (offeringId: string) => string[],
+): JudgedLine {
   const price = salePrice(context, sale);
-  const { id: offeringId, kind, category } = sale.offering;
+  const { id: offeringId, kind, category, nthChildRateBp } = sale.offering;
   return {
     itemId: row.id,
     list: price.list.amount,
@@ -68,7 +77,8 @@ function toBeJudged(context: Context, { row, sale }: CartLine): JudgedLine {
       .map((fee) => ({ code: fee.code, amount: fee.amount.amount })),
     taxRateBp: sale.site.taxRateBp,
     taxIncluded: sale.site.taxIncluded,
-    ...{ offeringId, kind, category, childId: row.childId },
+    ...{ offeringId, kind, category, nthChildRateBp, childId: row.childId },
+    enrolled: enrolledIn(offeringId),
   };
 }
 

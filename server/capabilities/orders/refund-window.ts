@@ -1,16 +1,19 @@
 import type { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
 
-/** What is bought comes back whole until so many days (of 24 hours) before it begins. */
-export const wholeDays = 7;
-
-type Bought = { kind: (typeof offeringKinds)[number]; startsAt: Temporal.Instant; paidAt: Temporal.Instant };
+type Bought = {
+  kind: (typeof offeringKinds)[number];
+  startsAt: Temporal.Instant;
+  paidAt: Temporal.Instant;
+  /** Whole until so many days (of 24 hours) before it begins, as it was agreed. */
+  wholeDays: number;
+};
 
 /**
- * The end of the time in which the money of a line can come back as a whole: a week before its first lesson, camp day or event; of what was
- * bought later than that when it begins, and of what had begun when it is paid. A package of private lessons begins when its family
- * books: a week after it was paid.
+ * The end of the time in which the money of a line can come back as a whole: so many days before its first lesson, camp day or event; of what
+ * was bought later than that when it begins, and of what had begun when it is paid. A package of private lessons begins when its family
+ * books: so many days after it was paid.
  */
-export function refundWindowEnd({ kind, startsAt, paidAt }: Bought): Temporal.Instant {
+export function refundWindowEnd({ kind, startsAt, paidAt, wholeDays }: Bought): Temporal.Instant {
   if (kind === 'private_long') return paidAt.add({ hours: 24 * wholeDays });
   const end = startsAt.subtract({ hours: 24 * wholeDays });
   if (Temporal.Instant.compare(paidAt, end) <= 0) return end;

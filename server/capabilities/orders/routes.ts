@@ -7,6 +7,7 @@ import { orderCalendar } from './order-calendar.ts';
 import { payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
+import { offerAgreement, viewAgreement } from './view-agreement.ts';
 import { viewOrder, viewOrders } from './view-order.ts';
 
 export const routes = (providers: PaymentProviders): BoundCall[] => [
@@ -17,5 +18,7 @@ export const routes = (providers: PaymentProviders): BoundCall[] => [
   bind(calls.orderCancel, (context, input) => cancelOrder(context, input, providers), 'steps'),
   bind(calls.orderInfo, (context, input) => viewOrder(context, input.order_number)),
   bind(calls.orderCalendar, orderCalendar),
+  bind(calls.orderAgreement, viewAgreement),
+  bind(calls.cartAgreement, offerAgreement),
   bind(calls.memberOrders, viewOrders),
 ];

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../accounts/tables.ts';
@@ -35,12 +49,17 @@ export async function lockBuyer(context: Context, parentId: string): Promise<voi
     .for('no key update');
 }
 
-/** Whether a parent has an order that waits to be paid or stands. */
+/** Whether a parent has an order that waits to be paid or stands, or of which something stays paid. */
 export async function hasOrders(context: Context, parentId: string): Promise<boolean> {
+  const kept = context.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderNumber, orders.number), gt(orderLines.total, orderLines.backTotal)));
+  const isKept = and(eq(orders.status, 'refunded'), exists(kept));
   const rows = await context.db
     .select({ number: orders.number })
     .from(orders)
-    .where(and(eq(orders.parentId, parentId), inArray(orders.status, [unpaid, ...standing])))
+    .where(and(eq(orders.parentId, parentId), or(inArray(orders.status, [unpaid, ...standing]), isKept)))
     .limit(1);
   return rows.length > 0;
 }
@@ -51,6 +70,7 @@ export async function lockOrder(context: Context, number: string): Promise<Order
   return order ?? null;
 }
 
+/** An order as it stands, null where there is none; it is not locked. */
 export async function orderByNumber(context: Context, number: string): Promise<Order | null> {
   const [order] = await context.db.select().from(orders).where(eq(orders.number, number));
   return order ?? null;
@@ -58,6 +78,10 @@ export async function orderByNumber(context: Context, number: string): Promise<O
 
 export async function updateOrder(context: Context, number: string, change: Partial<Order>): Promise<void> {
   await context.db.update(orders).set(change).where(eq(orders.number, number));
+}
+
+export async function updateLine(context: Context, id: string, change: Partial<OrderLine>): Promise<void> {
+  await context.db.update(orderLines).set(change).where(eq(orderLines.id, id));
 }
 
 export async function insertOrderEvent(

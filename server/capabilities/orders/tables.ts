@@ -13,7 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import { fallbacks } from '../../../contract/minimum-enrolment/fallback.ts';
+import type { Agreement } from '../../../contract/orders/agreement.ts';
 import { paymentMethods } from '../../../contract/orders/calls.ts';
+import { refundLaters } from '../../../contract/orders/refund-terms.ts';
 import { orderStatuses } from '../../../contract/orders/statuses.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import { bilingual, instant, money } from '../../platform/database/columns.ts';
@@ -39,6 +41,8 @@ export const orders = pgTable(
     quantity: integer('quantity').notNull(),
     /** The price as it was explained when the order was placed. */
     quote: jsonb('quote').$type<Quote>().notNull(),
+    /** What was agreed by placing it; null of orders older than the page that says it. */
+    agreement: jsonb('agreement').$type<Agreement>(),
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
     placedAt: instant('placed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -91,6 +95,16 @@ export const orderLines = pgTable(
     /** When and how it ended otherwise than by being held: its money was sent back, or kept as credits, or it went to another session. */
     settledAt: instant('settled_at'),
     settledBy: text('settled_by', { enum: fallbacks }),
+    /**
+     * What came back when it was settled so: money, what of that stands for credits that were earned with it and spent, and the credits
+     * that had paid a part of it.
+     */
+    backTotal: money('back_total').notNull().default(0),
+    backOwed: money('back_owed').notNull().default(0),
+    backCredits: money('back_credits').notNull().default(0),
+    /** The terms on which money comes back, as they were agreed. */
+    refundWholeDays: integer('refund_whole_days').notNull(),
+    refundLater: text('refund_later', { enum: refundLaters }).notNull(),
     /** When it was decided what its buyer earns with it. */
     earnedAt: instant('earned_at'),
   },
@@ -99,6 +113,11 @@ export const orderLines = pgTable(
     index('order_lines_by_session').on(table.sessionId),
     index('order_lines_to_earn').on(table.sessionId).where(sql`${table.earnedAt} is null`),
     check('order_lines_settled', sql`(${table.settledAt} is null) = (${table.settledBy} is null)`),
+    check(
+      'order_lines_back',
+      sql`${table.backTotal} between 0 and ${table.total} and ${table.backOwed} between 0 and ${table.backTotal} and ${table.backCredits} between 0 and ${table.credits}
+        and (${table.settledBy} in ('refund', 'credits') is true or ${table.backTotal} + ${table.backCredits} = 0)`,
+    ),
     check('order_lines_amounts', sql`${table.total} >= 0 and ${table.original} >= 0 and ${table.tax} >= 0`),
   ],
 );

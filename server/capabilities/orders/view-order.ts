@@ -1,5 +1,6 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { money } from '../../../contract/core/money.ts';
+import type { Agreement } from '../../../contract/orders/agreement.ts';
 import type { OrderCard, OrderView } from '../../../contract/orders/calls.ts';
 import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
@@ -35,9 +36,13 @@ function presentCard(context: Context, order: Order, lines: readonly LineRow[]):
   };
 }
 
-type Sold = { sale: SessionForSale; isSeen: boolean };
+type Sold = { sale: SessionForSale; isSeen: boolean; agreed: Agreement['lines'][number] | undefined };
 
-function presentLine(context: Context, line: LineRow, { sale, isSeen }: Sold): OrderView['lines'][number] {
+function presentLine(
+  context: Context,
+  line: LineRow,
+  { sale, isSeen, agreed }: Sold,
+): OrderView['lines'][number] {
   const of = (amount: number) => money(amount, line.currency);
   const session = presentSession(context, sale);
   // Of a single lesson its hour is told, of a package its last day.
@@ -54,6 +59,7 @@ function presentLine(context: Context, line: LineRow, { sale, isSeen }: Sold): O
     session_label: session.label,
     session_id: line.sessionId,
     made,
+    late: agreed?.held ? { held: agreed.held, left: agreed.lessons - agreed.held } : null,
     least: session.least,
     plan_b: line.fallback,
     settled_by: line.settledBy,
@@ -95,7 +101,14 @@ async function presentLines(
     if (!sale) return [];
     const { privateFor } = sale.session;
     const isSeen = privateFor === null || Boolean(seen?.has(privateFor));
-    return [presentLine(context, line, { isSeen, sale: isSeen ? sale : withoutHours(sale, order.placedAt) })];
+    const agreed = order.agreement?.lines[line.position];
+    return [
+      presentLine(context, line, {
+        isSeen,
+        agreed,
+        sale: isSeen ? sale : withoutHours(sale, order.placedAt),
+      }),
+    ];
   });
 }
 
@@ -107,6 +120,7 @@ export async function presentOrder(context: Context, parts: OrderParts): Promise
     ...presentCard(context, order, lines),
     original: of(order.original),
     early: of(order.quote.early.amount),
+    nth_child: of(order.quote.nth_child?.amount ?? 0),
     coupons: of(order.quote.coupons.amount),
     discounts: of(order.discounts),
     points: of(order.credits),

@@ -3,6 +3,13 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { billWords } from '../../../words/money.ts';
 import { defineNotice, linkTo } from '../../platform/notices/definition.ts';
+import { askedBack, calledOff } from './reasons.ts';
+
+/** Money that came too late or twice has a reason of its own; of all else its family was told why before. */
+const leadOf = ({ reason }: { reason: string }) =>
+  reason.startsWith(askedBack) || reason === calledOff
+    ? m.notices_refunded_asked_lead
+    : m.notices_refunded_lead;
 
 /** Money that went back. */
 export const paymentRefunded = defineNotice<{ order_number: string; amount: Money; reason: string }>({
@@ -14,7 +21,7 @@ export const paymentRefunded = defineNotice<{ order_number: string; amount: Mone
     const { order_number: number, amount } = input.data;
     return {
       subject: m.notices_refunded_subject({ store: input.storeName, number }, to),
-      lead: m.notices_refunded_lead({ name: input.name, number, amount: billWords(amount) }, to),
+      lead: leadOf(input.data)({ name: input.name, number, amount: billWords(amount) }, to),
       rows: [],
       link: { text: m.notices_mail_see_order({}, to), to: linkTo(input, path.memberOrdersInfo(number)) },
       closing: m.notices_refunded_closing({}, to),

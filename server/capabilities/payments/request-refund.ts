@@ -32,29 +32,30 @@ export async function requestRefund(context: Context, payment: Payment, reason: 
 
 /**
  * Sends a part of a payment back: the caller sees to it that it is asked for once. Both providers take several refunds of one
- * payment, each under its own number. Throws where more would go back than came in.
+ * payment, each under its own number. Throws where more would go back than came in. Answers the refund, or null where there is nothing to
+ * send.
  */
 export async function requestPartRefund(
   context: Context,
   payment: Payment,
   { amount, reason }: { amount: number; reason: string },
-): Promise<void> {
-  if (amount <= 0) return;
+): Promise<string | null> {
+  if (amount <= 0) return null;
   const locked = await lockPayment(context, payment.outTradeNo);
   if (!locked || !paymentMoves[locked.status].refund)
     throw new Error(`payment ${payment.outTradeNo} is ${locked?.status}: nothing can be sent back of it`);
   const left = locked.amount - (await refundedAmount(context, locked.id));
   if (amount > left) throw new Error(`payment ${locked.outTradeNo}: ${amount} of ${left} left`);
-  await bookRefund(context, locked, { amount, left, reason });
+  return bookRefund(context, locked, { amount, left, reason });
 }
 
 async function bookRefund(
   context: Context,
   payment: Payment,
   { amount, left, reason }: { amount: number; left: number; reason: string },
-): Promise<void> {
+): Promise<string> {
   const next = paymentMoves[payment.status].refund;
-  await addRefund(context, payment, { amount, reason, replaces: null });
+  const id = await addRefund(context, payment, { amount, reason, replaces: null });
   // A payment of which something stays with us is still a paid one.
   if (amount === left && next) await updatePayment(context, payment.id, { status: next });
   await record(context, {
@@ -62,6 +63,7 @@ async function bookRefund(
     subject: `payment:${payment.id}`,
     after: { amount, left: left - amount, reason },
   });
+  return id;
 }
 
 /** Books a refund under the next number of its payment, with the job that hands it to the provider; the sweep carries it on. */
@@ -69,7 +71,7 @@ export async function addRefund(
   context: Context,
   payment: Payment,
   wanted: { amount: number; reason: string; replaces: string | null },
-): Promise<void> {
+): Promise<string> {
   const id = context.newId();
   const before = await countRefunds(context, payment.id);
   await insertRefund(context, {
@@ -83,6 +85,7 @@ export async function addRefund(
     nextPollAt: context.now.add({ seconds: 60 }),
   });
   await context.enqueue({ name: 'payment.refund', data: { refundId: id } });
+  return id;
 }
 
 /** Whatever is under way so long is handed over again: under its number it is paid once. */

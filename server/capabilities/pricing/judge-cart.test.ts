@@ -16,6 +16,8 @@ const aLine = (wish: Partial<JudgedLine> = {}): JudgedLine => ({
   category: 'chess',
   offeringId: 'o1',
   childId: 'c1',
+  nthChildRateBp: 0,
+  enrolled: [],
   ...wish,
 });
 const aCoupon = (wish: Partial<CouponOffer> = {}): CouponOffer => ({
@@ -129,11 +131,13 @@ test('early price and credits are told like coupons', () => {
   );
   expect(rules).toMatchObject([
     { rule: 'early_price', taken: true, amount: 20_000 },
+    { rule: 'nth_child', taken: false, reason: 'pricing.nth_child_none' },
     { rule: 'coupon', code: 'TEN', taken: true, amount: 1000 },
     { rule: 'credits', taken: true, amount: 500 },
   ]);
   expect(judgeCart(aCart({ balance: 900 })).rules).toEqual([
     { rule: 'early_price', taken: false, reason: 'pricing.no_early_price' },
+    { rule: 'nth_child', taken: false, reason: 'pricing.nth_child_none' },
     { rule: 'credits', taken: false, reason: 'pricing.credits_not_chosen' },
   ]);
 });
@@ -273,5 +277,5 @@ test('thirty lines and twenty coupons take little time', () => {
   for (let round = 0; round < rounds; round += 1) judgeCart(cart);
   const { user, system } = process.cpuUsage(before);
   process.stdout.write(`30 lines × 20 coupons: ${((user + system) / 1000 / rounds).toFixed(2)} ms of CPU\n`);
-  expect(judgeCart(cart).rules).toHaveLength(22);
+  expect(judgeCart(cart).rules).toHaveLength(23);
 });

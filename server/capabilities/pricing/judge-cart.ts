@@ -2,6 +2,7 @@ import { money } from '../../../contract/core/money.ts';
 import type { Quote, QuoteRule } from '../../../contract/pricing/views.ts';
 import { moneyWords } from '../../../words/money.ts';
 import type { Reason } from '../../platform/refusal.ts';
+import { nthChildRates } from './nth-child.ts';
 import {
   type CouponBenefit,
   type PriceInput,
@@ -11,7 +12,16 @@ import {
 } from './rules.ts';
 
 /** A line with what conditions ask of it. */
-export type JudgedLine = PriceLine & { kind: string; category: string; offeringId: string; childId: string };
+export type JudgedLine = Omit<PriceLine, 'nthChildBp'> & {
+  kind: string;
+  category: string;
+  offeringId: string;
+  childId: string;
+  /** Basis points that its offering gives off for each further child of a family. */
+  nthChildRateBp: number;
+  /** Children of the family who are in the offering already. */
+  enrolled: readonly string[];
+};
 
 /** A coupon that may be used for a cart. */
 export type CouponOffer = {
@@ -115,6 +125,16 @@ function earlyRule({ early }: Quote): JudgedRule {
     : { rule: 'early_price', taken: false, reason: 'pricing.no_early_price' };
 }
 
+function nthChildRule({ nth_child }: Quote, { lines }: Cart): JudgedRule {
+  if (nth_child.amount > 0) return { rule: 'nth_child', taken: true, amount: nth_child.amount };
+  const percent = Math.max(...lines.map(({ nthChildRateBp }) => nthChildRateBp)) / 100;
+  const reason: Reason =
+    percent > 0
+      ? { code: 'pricing.nth_child_first', params: { percent: String(percent) } }
+      : 'pricing.nth_child_none';
+  return { rule: 'nth_child', taken: false, reason };
+}
+
 function creditsRule({ points }: Quote, { credits, balance }: Cart): JudgedRule {
   if (points.amount > 0) return { rule: 'credits', taken: true, amount: points.amount };
   const reason =
@@ -147,18 +167,25 @@ function couponRules(cart: Cart, { used }: Plan): JudgedRule[] {
 }
 
 /**
- * Judges every rule for a cart: early prices, each coupon, tuition credits. What the family chose is taken as far as that is lawful;
+ * Judges every rule for a cart: early prices, further children, each coupon, tuition credits. What the family chose is taken as far as that is lawful;
  * where it chose nothing, what is cheapest. The order of coupons does not matter, and one more never raises the total.
  */
 export function judgeCart(input: Cart): Judgement {
   const coupons = input.coupons.toSorted((one, other) => (one.code < other.code ? -1 : 1));
-  const cart = { ...input, coupons };
+  const rates = nthChildRates(input.lines);
+  const lines = input.lines.map((line, index) => ({ ...line, nthChildBp: rates[index] ?? 0 }));
+  const cart = { ...input, lines, coupons };
   const lawful = coupons.filter(
     (coupon) => !whyNotCoupon(coupon, cart) && (!cart.chosen || cart.chosen.includes(coupon.code)),
   );
   const plan = cheapest(cart, lawful);
   return {
     ...plan,
-    rules: [earlyRule(plan.quote), ...couponRules(cart, plan), creditsRule(plan.quote, cart)],
+    rules: [
+      earlyRule(plan.quote),
+      nthChildRule(plan.quote, cart),
+      ...couponRules(cart, plan),
+      creditsRule(plan.quote, cart),
+    ],
   };
 }

@@ -9,6 +9,8 @@ export type PriceLine = {
   list: number;
   /** The early price where it applies today, else null. */
   early: number | null;
+  /** Basis points off what is left after the early price, because it is for a further child. */
+  nthChildBp?: number;
   fees: readonly { code: string; amount: number }[];
   taxRateBp: number;
   taxIncluded: boolean;
@@ -85,12 +87,16 @@ function spread(off: number, left: number[]): number[] {
 
 const earlyOff = (line: PriceLine): number => (line.early === null ? 0 : Math.max(0, line.list - line.early));
 
-/** What a line costs after the early price, with its fees: what coupons are reckoned on. */
+/** What a line has off for a further child, of its price without fees; rounded half up. */
+const nthChildOff = (line: PriceLine): number =>
+  mulDiv(line.list - earlyOff(line), line.nthChildBp ?? 0, 10_000);
+
+/** What a line costs after the early price and what a further child has off, with its fees: what coupons are reckoned on. */
 export const priceBeforeCoupons = (line: PriceLine): number =>
-  line.list - earlyOff(line) + total(line.fees.map((fee) => fee.amount));
+  line.list - earlyOff(line) - nthChildOff(line) + total(line.fees.map((fee) => fee.amount));
 
 /**
- * The price of a cart, explained: lines (list price or early price, plus fees) → coupons → tuition credits → tax → total.
+ * The price of a cart, explained: lines (list price or early price, less what a further child has off, plus fees) → coupons → tuition credits → tax → total.
  * Every stage is spread over the lines, so that the lines sum to the whole and each can be refunded.
  */
 export const priceCart = (input: PriceInput): Quote => reckonCart(input).quote;
@@ -99,6 +105,7 @@ export const priceCart = (input: PriceInput): Quote => reckonCart(input).quote;
 export function reckonCart(input: PriceInput): { quote: Quote; gave: number[] } {
   const { lines, currency } = input;
   const early = lines.map(earlyOff);
+  const nthChild = lines.map(nthChildOff);
   const gross = lines.map((line) => line.list + total(line.fees.map((fee) => fee.amount)));
   const left = lines.map(priceBeforeCoupons);
   const { gave, shares: coupons } = takeCoupons(input.coupons, left);
@@ -111,6 +118,7 @@ export function reckonCart(input: PriceInput): { quote: Quote; gave: number[] } 
       item_id: line.itemId,
       list: of(line.list),
       early: of(early[index]),
+      nth_child: of(nthChild[index]),
       fees: line.fees.map((fee) => ({ code: fee.code, amount: of(fee.amount) })),
       coupons: of(coupons[index]),
       credits: of(credits[index]),
@@ -123,6 +131,7 @@ export function reckonCart(input: PriceInput): { quote: Quote; gave: number[] } 
   const sums = {
     original: total(gross),
     early: total(early),
+    nthChild: total(nthChild),
     coupons: total(coupons),
     credits: total(credits),
   };
@@ -132,10 +141,11 @@ export function reckonCart(input: PriceInput): { quote: Quote; gave: number[] } 
     quantity: lines.length,
     original: of(sums.original),
     early: of(sums.early),
+    nth_child: of(sums.nthChild),
     coupons: of(sums.coupons),
-    discounts: of(sums.early + sums.coupons),
+    discounts: of(sums.early + sums.nthChild + sums.coupons),
     points: of(sums.credits),
-    subtotal: of(sums.original - sums.early - sums.coupons - sums.credits),
+    subtotal: of(sums.original - sums.early - sums.nthChild - sums.coupons - sums.credits),
     tax: totalOf((line) => line.tax.amount),
     total: totalOf((line) => line.total.amount),
     tried: input.coupons.map((coupon) => ({ code: coupon.code, taken: true, why: null })),

@@ -4,13 +4,14 @@ import type { Mark } from '../../../contract/roll-call/marks.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { guardiansWho } from '../families/index.ts';
 import { recordEntries } from '../lesson-account/index.ts';
 import { keepPlace, notify } from '../notices/index.ts';
 import { doubtSettled } from './notices.ts';
 import { onRoll } from './on-roll-store.ts';
 import { decidedCount, decidedMark } from './rules.ts';
 import { insertCorrections, lessonsById, lockLesson, marksOf, saveMarks } from './store.ts';
-import { findDoubt, guardiansFor, lockDoubt, settleDoubtRow } from './witness-store.ts';
+import { findDoubt, lockDoubt, settleDoubtRow } from './witness-store.ts';
 
 type Input = CheckedInputOf<typeof rollCallCalls.rollDoubtSettle>;
 
@@ -71,7 +72,8 @@ async function tellFamily(
   const [lesson] = await lessonsById(context, [lessonId]);
   if (!lesson) return;
   const child = (await onRoll(context, [lessonId])).find((one) => one.childId === childId);
-  for (const { accountId } of await guardiansFor(context, [childId], 'attendance.read'))
+  const guardians = await guardiansWho(context, 'attendance.read', [childId]);
+  for (const accountId of guardians(childId))
     await notify(context, doubtSettled, {
       accountId,
       subject: id,

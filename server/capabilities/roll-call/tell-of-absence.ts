@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
+import { guardiansWho } from '../families/index.ts';
 import { keepPlace, notify } from '../notices/index.ts';
 import { childAbsent } from './notices.ts';
 import { onRoll } from './on-roll-store.ts';
 import { isAbsenceSure } from './rules.ts';
 import { excusesOf, lessonsById, marksOf } from './store.ts';
-import { guardiansFor } from './witness-store.ts';
 
 /** Tells the guardians of children who are still marked absent, and have no leave: once for each lesson. */
 export async function tellOfAbsence(
@@ -18,7 +18,9 @@ export async function tellOfAbsence(
     .filter(({ mark, childId }) => mark === 'absent' && !excused.has(childId))
     .map(({ childId }) => childId);
   const names = new Map((await onRoll(context, [lessonId])).map((child) => [child.childId, child]));
-  for (const { childId, accountId } of await guardiansFor(context, absent, 'attendance.read')) {
+  const guardians = await guardiansWho(context, 'attendance.read', absent);
+  const told = absent.flatMap((childId) => guardians(childId).map((accountId) => ({ childId, accountId })));
+  for (const { childId, accountId } of told) {
     const child = names.get(childId);
     await notify(context, childAbsent, {
       accountId,

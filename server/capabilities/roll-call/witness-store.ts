@@ -1,8 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, lte, not, sql } from 'drizzle-orm';
-import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import type { Context } from '../../platform/context.ts';
-import { allowsAct } from '../families/index.ts';
-import { guardianships } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import { doorEntries, lessonRolls, presenceWords, rollDoubts } from './tables.ts';
 
@@ -131,16 +128,6 @@ export async function markSettled(context: Context, lessonIds: readonly string[]
     .update(lessonRolls)
     .set({ settledAt: context.now })
     .where(inArray(lessonRolls.lessonId, [...lessonIds]));
-}
-
-/** The accounts of those who may do something about some children. */
-export async function guardiansFor(context: Context, childIds: readonly string[], act: FamilyAct) {
-  if (childIds.length === 0) return [];
-  return context.db
-    .select({ childId: guardianships.childId, accountId: guardianships.parentId })
-    .from(guardianships)
-    .where(and(inArray(guardianships.childId, [...childIds]), allowsAct(act)))
-    .limit(2000);
 }
 
 /** Of `lessons` in a query: those whose roll nobody has called. */

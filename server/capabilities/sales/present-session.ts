@@ -3,7 +3,7 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
 import { type OfferingRow, presentPattern, type SessionRow, sessionState } from '../catalog/index.ts';
-import { hasWeekStarted, toldBy, whyNotJoin } from './rules.ts';
+import { hasWeekStarted, lateOf, toldBy, whyNotJoin } from './rules.ts';
 import { salePrice } from './sale-price.ts';
 import type { ComingRow, SessionForSale } from './store.ts';
 
@@ -70,6 +70,7 @@ export function presentSession(
     ends_at: session.endsAt.toString(),
     told_by: presentToldBy(session, sale.coming, now),
     total_classes: session.totalClasses,
+    late: lateOf(sale, now),
     class_size: session.classSize,
     seats_left: sale.seatsLeft,
     state: sessionState(session, now),

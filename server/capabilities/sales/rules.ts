@@ -15,7 +15,7 @@ type SessionPriced = {
 
 /** What can be bought with a session now: its price and what can be added to it. */
 export type SaleInput = {
-  offering: Priced & { kind: string };
+  offering: Priced & { kind: string; lateJoining: 'lessons_left' | 'whole' };
   session: SessionPriced & { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
   /** Lessons that have not begun. */
   lessonsLeft: number;
@@ -30,18 +30,41 @@ export type Today = { now: Temporal.Instant; timeZone: string; startedPrice: Sta
 export const hasWeekStarted = (sale: SaleInput, now: Temporal.Instant): boolean =>
   sale.offering.kind === 'camp' && sessionState(sale.session, now) === 'running';
 
+const isPrivate = ({ kind }: { kind: string }): boolean => kind === 'private_once' || kind === 'private_long';
+
+/** Whether what is bought together has begun: it is never sold at the early price. The hours of private lessons are the family's own. */
+const hasBegun = ({ offering, session }: SaleInput, now: Temporal.Instant): boolean =>
+  !isPrivate(offering) && sessionState(session, now) !== 'ahead';
+
+/** The day of a camp that runs is still one of those left; a course has none left where its last lesson has begun. */
+const lessonsLeftOf = ({ offering, lessonsLeft, session }: SaleInput): number =>
+  Math.min(Math.max(lessonsLeft, offering.kind === 'camp' ? 1 : 0), session.totalClasses);
+
+/** Lessons of a course that has begun and those still to come, or null: who joins late comes to these. */
+export function lateOf(sale: SaleInput, now: Temporal.Instant): { held: number; left: number } | null {
+  if (sale.offering.kind !== 'course' || sessionState(sale.session, now) !== 'running') return null;
+  const left = lessonsLeftOf(sale);
+  return { held: sale.session.totalClasses - left, left };
+}
+
+/** Whether only the lessons that are left are paid: as the shop has decided for camps, and each course for itself. */
+const isShared = (sale: SaleInput, { now, startedPrice }: Today): boolean =>
+  sale.offering.kind === 'camp'
+    ? startedPrice === 'days_left' && hasWeekStarted(sale, now)
+    : sale.offering.lateJoining === 'lessons_left' && lateOf(sale, now) !== null;
+
 /**
- * What a session costs now with its fees. A week's own price stands before its offering's; one that has begun costs its share
- * of lessons left where the shop has decided so, rounded half up.
+ * What a session costs now with its fees. A week's own price stands before its offering's; one that has begun never has the early
+ * price, and costs its share of lessons left where that is so decided, rounded half up.
  */
 export function priceOfSession(sale: SaleInput, today: Today): PriceView & { fees: FeeView[] } {
   const { offering, session } = sale;
   const own =
     session.price === null ? offering : { ...offering, price: session.price, earlyPrice: session.earlyPrice };
-  const price = priceToday(own, today.now, today.timeZone);
-  const isShare = today.startedPrice === 'days_left' && hasWeekStarted(sale, today.now);
+  const priced = hasBegun(sale, today.now) ? { ...own, earlyPrice: null, earlyUntil: null } : own;
+  const price = priceToday(priced, today.now, today.timeZone);
   const share = (amount: number) =>
-    isShare ? mulDiv(amount, Math.min(sale.lessonsLeft, session.totalClasses), session.totalClasses) : amount;
+    isShared(sale, today) ? mulDiv(amount, lessonsLeftOf(sale), session.totalClasses) : amount;
   const of = ({ amount, currency }: Money) => money(share(amount), currency);
   return {
     ...price,
@@ -77,6 +100,8 @@ export type ForSale = {
   offering: { status: string; kind: string; opensAt: Temporal.Instant | null };
   session: { startsAt: Temporal.Instant; endsAt: Temporal.Instant; runs: boolean | null };
   seatsLeft: number;
+  /** Lessons that have not begun. */
+  lessonsLeft: number;
 };
 
 type Attended = Pick<ForSale, 'session'> & { offering: Pick<ForSale['offering'], 'kind'> };
@@ -93,10 +118,12 @@ export function whyNotAttend({ offering, session }: Attended, now: Temporal.Inst
   return isMissed ? ('schedule.hour_taken' satisfies RefusalCode) : null;
 }
 
-/** Why a session cannot be bought now, or null. One that has begun can be joined, at its full price, until it ends. */
+/** Why a session cannot be bought now, or null. One that has begun can be joined, a course until its last lesson begins. */
 export function whyNotJoin(sale: ForSale, now: Temporal.Instant): RefusalCode | null {
   const whyNot = whyNotAttend(sale, now);
   if (whyNot === 'catalog.session_ended') return whyNot;
+  const isOver = sale.offering.kind === 'course' && sale.lessonsLeft === 0;
+  if (isOver) return 'catalog.session_ended';
   if (sale.offering.status !== 'open') return 'catalog.offering_closed';
   if (whyNot === 'catalog.called_off') return whyNot;
   const { kind, opensAt } = sale.offering;

@@ -52,13 +52,14 @@ export const comingLesson = (session: Record<'id' | 'startsAt' | 'endsAt', PgCol
       .orderBy(asc(next.startsAt), asc(next.id))
       .limit(1)} end)`;
 
-/** Lessons of a session that have not begun; only a camp week's price asks for them. */
-const lessonsLeft = sql<number>`(case when ${sessions.week} is null then 0
+/** Lessons of a session that have not begun at `now`: all of them before it begins, read beside its row. */
+export const lessonsLeftOf = (session: Record<'id' | 'startsAt' | 'totalClasses', PgColumn>, now: Now) =>
+  sql<number>`(case when ${gt(session.startsAt, now)} then ${session.totalClasses}
     else ${select
       .select({ left: count() })
       .from(ahead)
       .where(
-        and(eq(ahead.sessionId, sessions.id), isNull(ahead.calledOffAt), gt(ahead.startsAt, now)),
+        and(eq(ahead.sessionId, session.id), isNull(ahead.calledOffAt), gt(ahead.startsAt, now)),
       )} end)::int`;
 
 const among = (column: PgColumn, type: 'uuid' | 'text') =>
@@ -77,7 +78,7 @@ const salesStatement = keepStatements((db, { key }: { key: keyof typeof which })
       site: sites,
       seatsLeft: seatsLeft(sessions, now),
       enrolled,
-      lessonsLeft,
+      lessonsLeft: lessonsLeftOf(sessions, now),
       coming: comingLesson(sessions, now),
     })
     .from(sessions)

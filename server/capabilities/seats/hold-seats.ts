@@ -17,7 +17,7 @@ type Locked = readonly { id: string; classSize: number }[];
 /**
  * Holds a seat for every wanted child until an instant, all or none; a place that was offered to the child becomes the order's
  * own. The caller has locked the sessions, in sorted order. Answers which places had been offered. Refuses `seats.gone`
- * naming the class and why (full, already in, held by another order).
+ * naming the class, the child and why (full, already in, held by another order).
  */
 export async function holdSeats(
   context: Context,
@@ -62,7 +62,10 @@ function place(
     if (why) refuseBecause(context, 'seats.gone', { name: want.name, why });
   }
   const numbers = freeNumbers(live, classSize, wanted.length);
-  if (!numbers)
-    return refuseBecause(context, 'seats.gone', { name: wanted[0]?.name ?? '', why: 'seats.full' });
+  if (!numbers) {
+    // Of several children the first for whom there is none.
+    const first = wanted[Math.max(0, classSize - live.length)] ?? wanted[0];
+    return refuseBecause(context, 'seats.gone', { name: first?.name ?? '', why: 'seats.full' });
+  }
   return wanted.map((want, index) => ({ childId: want.childId, seatNo: numbers[index] ?? 0 }));
 }

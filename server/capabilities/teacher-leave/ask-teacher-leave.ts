@@ -3,8 +3,9 @@ import type { teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
-import { hoursOf, type Teacher, teacherOfAccount } from '../teachers/index.ts';
-import { awayFor, whyNotAsk, whyNotMove } from './rules.ts';
+import { type Teacher, teacherOfAccount } from '../teachers/index.ts';
+import { awayOf } from './away-of.ts';
+import { whyNotAsk, whyNotMove } from './rules.ts';
 import {
   insertTeacherLeave,
   lockTeacher,
@@ -26,8 +27,7 @@ export async function askTeacherLeave(
   input: CheckedInputOf<typeof teacherLeaveCalls.teacherLeaveAsk>,
 ): Promise<{ leave_id: string }> {
   const teacher = await requireTeacher(context);
-  const zone = (await hoursOf(context, teacher.id))?.terms.timeZone ?? context.settings.timeZone;
-  const away = awayFor(input, zone) ?? refuseField('last_day', 'hours_wrong');
+  const away = (await awayOf(context, teacher.id, input)) ?? refuseField('last_day', 'hours_wrong');
   await lockTeacher(context, teacher.id);
   refuseIf(whyNotAsk(away, await openLeavesOf(context, teacher.id), context.now));
   const id = context.newId();
@@ -35,7 +35,6 @@ export async function askTeacherLeave(
     id,
     teacherId: teacher.id,
     ...away,
-    timeZone: zone,
     reason: input.reason,
     state: 'asked',
     askedAt: context.now,

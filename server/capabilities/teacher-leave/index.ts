@@ -1,3 +1,4 @@
 /** When teachers are away: asked for, granted, declined, taken back. */
+export { awayOf } from './away-of.ts';
 export { whyNotMove } from './rules.ts';
-export { grantedLeavesOf } from './store.ts';
+export { grantedLeavesOf, openLeavesOf } from './store.ts';

@@ -5,7 +5,12 @@ import { instantOn } from '../../platform/zoned.ts';
 /** A leave is no longer than this: what is longer is agreed otherwise. */
 const mostDays = 92;
 
-type Asked = { first_day: string; last_day: string; start?: string | undefined; end?: string | undefined };
+export type Asked = {
+  first_day: string;
+  last_day: string;
+  start?: string | undefined;
+  end?: string | undefined;
+};
 export type Away = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 const before = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;

@@ -22,8 +22,15 @@ const days = { first_day: '2026-11-24', last_day: '2026-11-26', reason: '参加�
 test('a teacher asks for leave, sees which lessons lie in it, and is told the answer', async () => {
   const made = await aClass(shop);
   const teacher = await aTeacher(shop, [made.offeringId]);
-  const { leave_id } = await run('teacherLeaveAsk', days, teacher);
+  const { reason, ...span } = days;
+  expect(await run('teacherLeaveTouches', span, teacher)).toMatchObject([
+    { cover: null, session_label: '周末班' },
+  ]);
+  expect(await run('teacherLeaveTouches', { ...span, last_day: '2026-11-24' }, teacher)).toEqual([]);
+  const { leave_id } = await run('teacherLeaveAsk', { ...span, reason }, teacher);
   const [own] = (await run('teacherLeaveIndex', {}, teacher)).items;
+  expect((await run('teacherDay', {}, teacher)).away).toMatchObject([{ id: leave_id, state: 'asked' }]);
+  expect(own?.touched).toMatchObject([{ cover: null, starts_at: expect.any(String) }]);
   expect(own).toMatchObject({ id: leave_id, state: 'asked', lessons: 1, starts_at: '2026-11-23T16:00:00Z' });
   const { items } = await run('officeLessonIndex', { leave_id }, office);
   expect(items).toMatchObject([{ position: 1, away_ids: [teacher.id] }]);

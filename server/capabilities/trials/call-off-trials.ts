@@ -1,18 +1,20 @@
 import type { Context } from '../../platform/context.ts';
+import { guardiansWho } from '../families/index.ts';
 import { notifyOf } from './book-trial.ts';
 import type { TrialChange } from './notices.ts';
-import { type Booked, endTrials, guardiansFor, lockLesson, trialsIn } from './store.ts';
+import { type Booked, endTrials, lockLesson, trialsIn } from './store.ts';
 
 async function tellAll(context: Context, booked: readonly Booked[], what: TrialChange): Promise<void> {
-  const guardians = await guardiansFor(
+  const guardians = await guardiansWho(
     context,
+    'trials.read',
     booked.map(({ childId }) => childId),
   );
   for (const { id, childId, lessonId } of booked) {
     const lesson = await lockLesson(context, lessonId);
     if (!lesson) continue;
-    const own = guardians.filter((one) => one.childId === childId);
-    for (const { accountId } of own) await notifyOf(context, lesson, { id, what, childId, accountId });
+    for (const accountId of guardians(childId))
+      await notifyOf(context, lesson, { id, what, childId, accountId });
   }
 }
 

@@ -3,8 +3,6 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions, sites } from '../catalog/tables.ts';
 import { enrolments } from '../enrolments/tables.ts';
-import { allowsAct } from '../families/index.ts';
-import { guardianships } from '../families/tables.ts';
 import { lessons } from '../schedule/tables.ts';
 import { trials } from './tables.ts';
 
@@ -141,20 +139,6 @@ export async function endTrials(
       ),
     )
     .returning({ id: trials.id, childId: trials.childId, lessonId: trials.lessonId });
-}
-
-/** Who looks after some children now and may know of their trials: who booked one need not be among them any more. */
-export async function guardiansFor(
-  context: Context,
-  childIds: readonly string[],
-): Promise<{ childId: string; accountId: string }[]> {
-  if (childIds.length === 0) return [];
-  return context.db
-    .select({ childId: guardianships.childId, accountId: guardianships.parentId })
-    .from(guardianships)
-    .where(and(inArray(guardianships.childId, [...childIds]), allowsAct('trials.read')))
-    .orderBy(asc(guardianships.childId), asc(guardianships.parentId))
-    .limit(5000);
 }
 
 /** Gives a place back; answers whether it was there still. */

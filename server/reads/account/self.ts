@@ -1,12 +1,7 @@
 import type { SignInView } from '../../../contract/accounts/calls.ts';
 import { findAccountById } from '../../capabilities/accounts/index.ts';
 import { countCart } from '../../capabilities/cart/index.ts';
-import {
-  dueConsents,
-  findOpenClosure,
-  findParent,
-  listOwnChildren,
-} from '../../capabilities/families/index.ts';
+import { findDues, findParent, listOwnChildren } from '../../capabilities/families/index.ts';
 import { countUnread } from '../../capabilities/notices/index.ts';
 import { findRole } from '../../capabilities/staff/index.ts';
 import type { Context, Person } from '../../platform/context.ts';
@@ -35,11 +30,12 @@ async function parentSide(
   { kind, accountId }: SignedInPerson,
 ): Promise<Pick<SignInView, 'raf' | 'shop_count' | 'consent_due' | 'closes_at'>> {
   if (kind !== 'parent') return { raf: null, shop_count: 0, consent_due: [], closes_at: null };
+  const { consents, closesAt } = await findDues(context, accountId);
   return {
     raf: (await findParent(context, accountId))?.referralCode ?? null,
     shop_count: await countCart(context, accountId),
-    consent_due: await dueConsents(context, accountId),
-    closes_at: (await findOpenClosure(context, accountId))?.dueAt.toString() ?? null,
+    consent_due: consents,
+    closes_at: closesAt?.toString() ?? null,
   };
 }
 

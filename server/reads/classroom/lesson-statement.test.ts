@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
 import { openHouse } from '../../../tools/test/house.ts';
-import { aFamily } from '../../../tools/test/school.ts';
+import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { makeUpRights } from '../../capabilities/leave/tables.ts';
 import { recordEntries } from '../../capabilities/lesson-account/index.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -43,4 +43,49 @@ test('an entry says what became of the right that came of it: open, then expired
   ]);
   shop.time.now = goodUntil.add({ hours: 1 });
   expect((await rights())[0]).toEqual(['called_off', 'expired']);
+});
+
+test('who only sees the child is told by what it is stopped to doubt a lesson; who writes to teachers is not', async () => {
+  const family = await aFamily(shop);
+  const childId = family.children[0] ?? '';
+  const { enrolmentIds, lessonIds, sessionId } = await aTaughtClass(shop, { childIds: [childId] });
+  const [enrolmentId = '', lessonId = ''] = [enrolmentIds[0], lessonIds[0]];
+  await shop.act({}, (inside) =>
+    recordEntries(inside, [{ enrolmentId, lessonId, kind: 'held', amount: -1, rule: 'present' }]),
+  );
+  const blockedFor = async (rights: Parameters<typeof aSecondGuardian>[2]) => {
+    const { person } = await aSecondGuardian(shop, family, rights);
+    const seen = await run('lessonStatement', { child_id: childId, session_id: sessionId }, { person });
+    return [
+      ...seen.entries.filter(({ kind }) => kind === 'held').map(({ blocked }) => blocked.lessonDispute),
+      ...seen.waiting.map(({ blocked }) => blocked.lessonWitness),
+    ].map((why) => why?.code ?? null);
+  };
+  const onlySeen = await blockedFor(['see']);
+  expect(onlySeen.length).toBeGreaterThan(0);
+  expect(new Set(onlySeen)).toEqual(new Set(['families.right_missing']));
+  for (const other of ['message', 'pay'] as const)
+    expect(await blockedFor(['see', other])).not.toContain('families.right_missing');
+});
+
+test('an account that is not open yet says so, and says which days its class lies on', async () => {
+  const family = await aFamily(shop);
+  const childId = family.children[0] ?? '';
+  const { enrolmentIds, lessonIds, sessionId } = await aTaughtClass(shop, { childIds: [childId] });
+  const see = async () =>
+    (await run('lessonStatement', { child_id: childId, session_id: sessionId }, { person: family.person }))
+      .account;
+  expect(await see()).toMatchObject({ opened: false, starts_at: expect.any(String) });
+  await shop.act({}, (inside) =>
+    recordEntries(inside, [
+      {
+        enrolmentId: enrolmentIds[0] ?? '',
+        lessonId: lessonIds[0] ?? '',
+        kind: 'held',
+        amount: -1,
+        rule: 'present',
+      },
+    ]),
+  );
+  expect(await see()).toMatchObject({ opened: true });
 });

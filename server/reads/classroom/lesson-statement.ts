@@ -7,12 +7,12 @@ import type {
   WaitingLesson,
 } from '../../../contract/lesson-account/calls.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
-import { chosenChild, presentChildLine } from '../../capabilities/families/index.ts';
+import { chosenChild, mayDo, presentChildLine } from '../../capabilities/families/index.ts';
 import { presentDispute, whyNotDispute } from '../../capabilities/lesson-account/index.ts';
 import { rollWindow, whyNotWitness } from '../../capabilities/roll-call/index.ts';
 import { presentPrivate } from '../../capabilities/sales/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { presentReason } from '../../platform/refusal.ts';
+import { presentReason, type Reason } from '../../platform/refusal.ts';
 import { rightState } from './make-up-index.ts';
 import { type AccountRow, accountsOf, type EntryRow, entriesOf, waitingOf } from './statement-query.ts';
 
@@ -31,12 +31,13 @@ export async function viewStatement(
     accounts.find(({ session }) => session.id === session_id) ?? (session_id ? null : accounts[0]);
   const entries = chosen ? await entriesOf(context, { id: chosen.id, childId: child.id }) : [];
   const waiting = chosen ? await waitingOf(context, chosen, child.id) : [];
+  const missing = mayDo(child.rights ?? [], 'attendance.write') ? null : ('families.right_missing' as const);
   return {
     child: presentChildLine(child),
     accounts: accounts.map((one) => presentAccount(context, one)),
     account: chosen ? presentAccount(context, chosen) : null,
-    entries: entries.map((row) => presentEntry(context, row)),
-    waiting: waiting.map((row) => presentWaiting(context, row)),
+    entries: entries.map((row) => presentEntry(context, row, missing)),
+    waiting: waiting.map((row) => presentWaiting(context, row, missing)),
   };
 }
 
@@ -49,6 +50,9 @@ function presentAccount({ locale }: Context, row: AccountRow): StatementView['ac
     session_label: inLocale(row.session.label, locale),
     made: presentPrivate(row),
     site: presentSite({ locale }, row.site),
+    starts_at: row.session.startsAt.toString(),
+    ends_at: row.session.endsAt.toString(),
+    opened: row.opened,
     bought: row.bought,
     left: row.left,
   };
@@ -63,7 +67,10 @@ const presentLesson = ({ id, position, startsAt, endsAt }: LessonRow) => ({
   ends_at: endsAt.toString(),
 });
 
-const presentEntry = (context: Context, row: EntryRow): EntryView => ({
+/** Why its reader may do none of what is offered beside a lesson, or null. */
+type Missing = Reason | null;
+
+const presentEntry = (context: Context, row: EntryRow, missing: Missing): EntryView => ({
   id: row.entry.id,
   at: row.entry.at.toString(),
   kind: row.entry.kind,
@@ -82,21 +89,22 @@ const presentEntry = (context: Context, row: EntryRow): EntryView => ({
   blocked: {
     lessonDispute: presentReason(
       context,
-      whyNotDispute({
-        amount: row.entry.amount,
-        isCorrected: row.correctedBy !== null,
-        isDisputed: row.dispute !== null,
-      }),
+      missing ??
+        whyNotDispute({
+          amount: row.entry.amount,
+          isCorrected: row.correctedBy !== null,
+          isDisputed: row.dispute !== null,
+        }),
     ),
   },
 });
 
-const presentWaiting = (context: Context, row: WaitingRow): WaitingLesson => ({
+const presentWaiting = (context: Context, row: WaitingRow, missing: Missing): WaitingLesson => ({
   ...presentLesson(row.lesson),
   mark: row.mark,
   minutes: row.minutes,
   was_here: row.wasHere,
   in_doubt: row.doubt !== null && row.doubt.settledAt === null,
   counts_at: rollWindow(row.lesson).closesAt.toString(),
-  blocked: { lessonWitness: presentReason(context, whyNotWitness(row.lesson, context.now)) },
+  blocked: { lessonWitness: presentReason(context, missing ?? whyNotWitness(row.lesson, context.now)) },
 });

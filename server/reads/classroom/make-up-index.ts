@@ -10,11 +10,12 @@ import { children } from '../../capabilities/families/tables.ts';
 import {
   isSameLevel,
   isSeatOfLeave,
-  rulesFor,
+  lessonsPaid,
   whyNotCancel,
   whyNotUse,
 } from '../../capabilities/leave/index.ts';
 import { leaveRequests, makeUpPlaces, makeUpRights } from '../../capabilities/leave/tables.ts';
+import { rulesFor } from '../../capabilities/leave-rules/index.ts';
 import { orderLines } from '../../capabilities/orders/tables.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
 import { seats } from '../../capabilities/seats/tables.ts';
@@ -25,7 +26,7 @@ import { lessonLineFields, presentLessonLine } from './lesson-line.ts';
 /** What a lesson's share of what was paid for its class is, rounded half up; null where nothing was. */
 const worth = sql<
   string | null
->`(select round(${orderLines.total}::numeric / ${sessions.totalClasses}) from ${enrolments}
+>`(select round(${orderLines.total}::numeric / ${lessonsPaid}) from ${enrolments}
   inner join ${orderLines} on ${and(
     eq(orderLines.orderNumber, enrolments.orderNumber),
     eq(orderLines.sessionId, enrolments.sessionId),

@@ -29,6 +29,7 @@ export async function accountsOf(context: Context, childId: string) {
         lessonMinutes: offerings.lessonMinutes,
       },
       site: sites,
+      opened: sql<boolean>`${lessonAccounts.enrolmentId} is not null`,
       bought,
       left: sql<number>`coalesce(${lessonAccounts.balance}, ${sessions.totalClasses})`,
     })

@@ -9,6 +9,7 @@ import { remarks } from '../../capabilities/remarks/tables.ts';
 import { attendanceOf, onRoll } from '../../capabilities/roll-call/index.ts';
 import { lessonRolls } from '../../capabilities/roll-call/tables.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
+import { openLeavesOf } from '../../capabilities/teacher-leave/index.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -173,6 +174,9 @@ export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
   });
   const waiting = await countWaiting(context, await sessionsOpenTo(context, teacher.id));
   const { lessons: all, rolls } = await presentAll(context, rows, waiting);
+  const leaves = await openLeavesOf(context, teacher.id);
+  const isLater = (one: Temporal.Instant, other: Temporal.Instant) =>
+    Temporal.Instant.compare(one, other) > 0;
   const isBefore = (one: string, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
   const weekEnd = instantOn(today.add({ days: weekDays }), '00:00', zone);
   const nextRow = rows.find(({ lesson }) => Temporal.Instant.compare(lesson.endsAt, context.now) > 0);
@@ -189,6 +193,15 @@ export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
           }
         : null,
     week: all.filter((lesson) => !isBefore(lesson.ends_at, from) && isBefore(lesson.starts_at, weekEnd)),
+    away: leaves
+      .filter(({ startsAt, endsAt }) => isLater(endsAt, from) && isLater(weekEnd, startsAt))
+      .map(({ id, startsAt, endsAt, timeZone, state }) => ({
+        id,
+        starts_at: startsAt.toString(),
+        ends_at: endsAt.toString(),
+        time_zone: timeZone,
+        state,
+      })),
     unfinished: all.filter((lesson) => isUnfinished(lesson)).reverse(),
   };
 }

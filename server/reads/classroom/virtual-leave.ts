@@ -7,13 +7,14 @@ import { enrolments } from '../../capabilities/enrolments/tables.ts';
 import { childrenOf, chosenChild, mayDo, presentChildLine } from '../../capabilities/families/index.ts';
 import { children } from '../../capabilities/families/tables.ts';
 import {
+  declinedLeaves,
   earnsMakeUp,
   earnsUntil,
-  rulesFor,
   whyNotAnswer,
   whyNotWithdraw,
 } from '../../capabilities/leave/index.ts';
 import { leaveRequests, makeUpPlaces, makeUpRights } from '../../capabilities/leave/tables.ts';
+import { rulesFor } from '../../capabilities/leave-rules/index.ts';
 import { lessons } from '../../capabilities/schedule/tables.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
@@ -144,6 +145,10 @@ type ChoiceRow = Parameters<typeof presentLessonLine>[1] & { childId: string };
 async function presentChoices(context: Context, rows: readonly ChoiceRow[]): Promise<LeaveChoice[]> {
   const ruleOf = await rulesFor(context, [...new Set(rows.map((row) => row.session.offeringId))]);
   const byLesson = Map.groupBy(rows, (row) => row.lesson.id);
+  const declined = await declinedLeaves(context, {
+    lessonIds: [...byLesson.keys()],
+    childIds: [...new Set(rows.map((row) => row.childId))],
+  });
   return [...byLesson.values()].flatMap((same) => {
     const [row] = same;
     if (!row) return [];
@@ -153,7 +158,8 @@ async function presentChoices(context: Context, rows: readonly ChoiceRow[]): Pro
       child_ids: same.map((one) => one.childId),
       earns_until: earnsUntil(row.lesson, row.offering, rule)?.toString() ?? null,
       earns: earnsMakeUp(row.lesson, row.offering, { rule, now: context.now }),
-      grants_itself: rule.grantsItself,
+      grants_itself:
+        rule.grantsItself && !same.some((one) => declined.has(`${one.lesson.id} ${one.childId}`)),
     };
   });
 }

@@ -12,12 +12,19 @@ import {
   siteShown,
 } from '../../capabilities/catalog/index.ts';
 import { offerings, sessions, sites } from '../../capabilities/catalog/tables.ts';
-import { type ComingRow, comingLesson, presentToldBy } from '../../capabilities/sales/index.ts';
+import {
+  type ComingRow,
+  comingLesson,
+  lateOf,
+  lessonsLeftOf,
+  presentToldBy,
+  salePrice,
+} from '../../capabilities/sales/index.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { asObject } from '../../platform/database/as-object.ts';
 import { keepStatements } from '../../platform/database/kept-statements.ts';
-import { at, now, type Selection, select } from './course-filter.ts';
+import { at, isEarly, now, type Selection, select } from './course-filter.ts';
 import { teachersOf } from './teachers-of.ts';
 
 const session = alias(sessions, 'session');
@@ -31,6 +38,7 @@ type NextOfCard = Pick<
   firstLessonEndsAt: string;
   endsAt: string;
   seatsLeft: number;
+  lessonsLeft: number;
   coming: ComingRow | null;
 };
 
@@ -128,6 +136,8 @@ const cardsStatement = keepStatements((db, selection: Selection) => {
       earlyPrice: offerings.earlyPrice,
       earlyUntil: offerings.earlyUntil,
       currency: offerings.currency,
+      lateJoining: offerings.lateJoining,
+      isEarly: sql<boolean>`coalesce(${isEarly}, false)`,
       site: asObject<SiteShown>(siteShown),
       teachers: teachersOf(offerings.id),
       next: sql<NextOfCard | null>`case when ${next.startsAt} is not null then ${asObject<NextOfCard>({
@@ -135,6 +145,7 @@ const cardsStatement = keepStatements((db, selection: Selection) => {
         firstLessonEndsAt: next.firstLessonEndsAt,
         endsAt: next.endsAt,
         coming: comingLesson(next, now),
+        lessonsLeft: lessonsLeftOf(next, now),
         firstDay: next.firstDay,
         lastDay: next.lastDay,
         weekdays: next.weekdays,
@@ -155,16 +166,17 @@ const cardsStatement = keepStatements((db, selection: Selection) => {
 });
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardsStatement>['execute']>>[number];
 
-function presentNext(
-  next: NextOfCard,
-  timeZone: string,
-  now: Temporal.Instant,
-): NonNullable<OfferingCard['next']> {
+function presentNext(context: Context, row: CardRow, next: NextOfCard): NonNullable<OfferingCard['next']> {
+  const { now } = context;
+  const { timeZone } = row.site;
   const times = {
     startsAt: Temporal.Instant.from(next.startsAt),
     firstLessonEndsAt: Temporal.Instant.from(next.firstLessonEndsAt),
     endsAt: Temporal.Instant.from(next.endsAt),
   };
+  const own = { price: null, earlyPrice: null, fees: {}, totalClasses: next.totalClasses };
+  const sale = { offering: row, session: { ...times, ...own }, lessonsLeft: next.lessonsLeft };
+  const late = lateOf(sale, now);
   return {
     starts_at: times.startsAt.toString(),
     told_by: presentToldBy(times, next.coming, now),
@@ -173,10 +185,12 @@ function presentNext(
     pattern: presentPattern(next, timeZone),
     total_classes: next.totalClasses,
     seats_left: next.seatsLeft,
+    late: late && { ...late, now: salePrice(context, sale).now },
   };
 }
 
-function presentCard({ locale, now, settings }: Context, row: CardRow): OfferingCard {
+function presentCard(context: Context, row: CardRow): OfferingCard {
+  const { locale, now, settings } = context;
   const { opensAt } = row;
   return {
     number: row.number,
@@ -191,8 +205,8 @@ function presentCard({ locale, now, settings }: Context, row: CardRow): Offering
     age_to: row.ageTo,
     site: presentSite({ locale }, row.site),
     teachers: row.teachers.map((teacher) => presentTeacher(teacher, locale)),
-    price: priceToday(row, now, settings.timeZone),
-    next: row.next && presentNext(row.next, row.site.timeZone, now),
+    price: priceToday(row.isEarly ? row : { ...row, earlyPrice: null }, now, settings.timeZone),
+    next: row.next && presentNext(context, row, row.next),
     private: row.lessonMinutes
       ? { minutes: row.lessonMinutes, lessons: row.lessonCount ?? 1, valid_days: row.validDays ?? 0 }
       : null,

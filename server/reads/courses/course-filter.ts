@@ -4,7 +4,7 @@ import type { Subquery } from 'drizzle-orm/subquery';
 import type { z } from 'zod';
 import type { courseFilter } from '../../../contract/catalog/calls.ts';
 import type { FacetName } from '../../../contract/catalog/facet-names.ts';
-import { isBookable, isOffered } from '../../capabilities/availability/index.ts';
+import { isBookable, isJoinable, isOffered } from '../../capabilities/availability/index.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../../capabilities/catalog/tables.ts';
 import { teachers } from '../../capabilities/teachers/tables.ts';
 import type { Context } from '../../platform/context.ts';
@@ -28,8 +28,16 @@ export const at = (name: string) => sql.placeholder(name);
 export const now = at('now');
 export const today = sql`${at('today')}::date`;
 
+const begins = alias(sessions, 'begins');
+/** Something of it can be joined before it begins: what has begun is never sold at the early price. Private hours are their family's. */
+const isBefore = sql`(${isNotNull(offerings.lessonMinutes)} or ${exists(
+  select
+    .select(one)
+    .from(begins)
+    .where(and(eq(begins.offeringId, offerings.id), gt(begins.startsAt, now), isJoinable(begins, now))),
+)})`;
 /** Whether the early price is paid today, and what is paid. */
-export const isEarly = sql`(${isNotNull(offerings.earlyPrice)} and ${gte(offerings.earlyUntil, today)})`;
+export const isEarly = sql`(${isNotNull(offerings.earlyPrice)} and ${gte(offerings.earlyUntil, today)} and ${isBefore})`;
 export const priceNow = sql<number>`case when ${isEarly} then ${offerings.earlyPrice} else ${offerings.price} end`;
 
 /** Whether an offering can be enrolled in now. */

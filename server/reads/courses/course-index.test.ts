@@ -30,7 +30,12 @@ const free = ({ classSize, heldUntil }: KnownSession) =>
 const offered = (offering: Known) => offering.sessions.filter((session) => !isOver(session));
 const joinable = (offering: Known) => offered(offering).filter((session) => free(session) > 0);
 const costs = (offering: Known) =>
-  priceToday({ ...offering, currency: 'CNY' }, shop.time.now, shop.app.settings.timeZone).now.amount;
+  priceToday(
+    // What has begun is never sold at the early price.
+    { ...offering, currency: 'CNY', ...(joinable(offering).some(isAhead) ? {} : { earlyPrice: null }) },
+    shop.time.now,
+    shop.app.settings.timeZone,
+  ).now.amount;
 /** Where it stands by the next session that can be joined before it begins; those without one stand last. */
 const soonest = (offering: Known): [at: number, id: string] => {
   const ahead = joinable(offering)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
+import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import { findOffering, listTeachersOf } from '../../capabilities/catalog/index.ts';
 import { offerings } from '../../capabilities/catalog/tables.ts';
 import { summarizeReviews } from '../../capabilities/reviews/index.ts';
@@ -31,12 +32,14 @@ export async function viewCourse(context: Context, { number }: { number: string 
   ]);
   const [card] = cards;
   if (!card) return refuse('not_found');
+  const terms = refundTermsOf(offering);
   return {
     ...card,
     description: inLocale(offering.description, context.locale),
     listed_at: offering.createdAt.toString(),
     outline: offering.outline[context.locale],
     bring: offering.bring[context.locale],
+    refund: { whole_days: terms.wholeDays, later: terms.later },
     teachers: teachers.map((teacher) => presentTeacherProfile(teacher, context.locale)),
     sessions: sales.map((sale) => presentSession(context, sale)),
     trial,

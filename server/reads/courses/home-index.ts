@@ -13,6 +13,7 @@ import { nextCampWeeks } from './camp-weeks.ts';
 import { findCards } from './course-cards.ts';
 import {
   at,
+  isEarly,
   narrowed,
   ordered,
   type Selection,
@@ -66,7 +67,7 @@ function chosenByStaff(context: Context): Selection {
 function endingSoon(context: Context): Selection {
   const early = narrowed(openNow(context), {
     key: 'early',
-    where: sql`${offerings.earlyPrice} <> ${offerings.price} and ${gte(offerings.earlyUntil, today)}`,
+    where: sql`${offerings.earlyPrice} <> ${offerings.price} and ${isEarly}`,
   });
   return ordered(early, {
     key: 'by its end',

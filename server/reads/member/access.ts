@@ -2,6 +2,7 @@ import { aboutChild, type Examples, narrowedTo, nothing } from '../../../tools/t
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
+  memberCoupon: nothing,
   memberOrdersCamps: nothing,
   memberCamp: narrowedTo(),
   memberPrivateTask: { ...aboutChild(), shows: true },

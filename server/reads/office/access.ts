@@ -1,4 +1,4 @@
-import { type Examples, nothing } from '../../../tools/test/rights/example.ts';
+import { type Examples, just, nothing } from '../../../tools/test/rights/example.ts';
 
 /** An example of each call, about records of family A, with which the table of rights is walked. */
 export const access = {
@@ -8,5 +8,6 @@ export const access = {
   officeTeacherLeaveIndex: nothing,
   officeLessonQueue: nothing,
   teacherLeaveIndex: nothing,
+  teacherLeaveTouches: just({ first_day: '2026-12-01', last_day: '2026-12-02' }),
   officeLeaveRuleIndex: nothing,
 } satisfies Examples;

@@ -1,8 +1,8 @@
 import { asc, count, eq } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { offerings } from '../../capabilities/catalog/tables.ts';
-import { rulesFor } from '../../capabilities/leave/index.ts';
-import { leaveRules } from '../../capabilities/leave/tables.ts';
+import { rulesFor } from '../../capabilities/leave-rules/index.ts';
+import { leaveRules } from '../../capabilities/leave-rules/tables.ts';
 import type { Context } from '../../platform/context.ts';
 
 type Rule = { noticeHours: number; grantsItself: boolean; goodDays: number };

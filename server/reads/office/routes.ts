@@ -1,4 +1,4 @@
-import { leaveCalls } from '../../../contract/leave/calls.ts';
+import { leaveRuleCalls } from '../../../contract/leave-rules/calls.ts';
 import { lessonAccountCalls } from '../../../contract/lesson-account/calls.ts';
 import { lessonChangeCalls } from '../../../contract/lesson-changes/calls.ts';
 import { staffCalls } from '../../../contract/staff/calls.ts';
@@ -9,6 +9,7 @@ import { listLeaveRules } from './leave-rules.ts';
 import { listOfficeLessons, viewOfficeLesson } from './lesson-index.ts';
 import { viewLessonQueue } from './lesson-queue.ts';
 import { listOwnLeave, listTeacherLeave } from './teacher-leave-index.ts';
+import { previewTeacherLeave } from './teacher-leave-lessons.ts';
 
 export const routes: BoundCall[] = [
   bind(staffCalls.auditIndex, listAudit),
@@ -16,6 +17,7 @@ export const routes: BoundCall[] = [
   bind(lessonChangeCalls.officeLessonInfo, viewOfficeLesson),
   bind(teacherLeaveCalls.officeTeacherLeaveIndex, listTeacherLeave),
   bind(teacherLeaveCalls.teacherLeaveIndex, listOwnLeave),
+  bind(teacherLeaveCalls.teacherLeaveTouches, previewTeacherLeave),
   bind(lessonAccountCalls.officeLessonQueue, (context) => viewLessonQueue(context)),
-  bind(leaveCalls.officeLeaveRuleIndex, listLeaveRules),
+  bind(leaveRuleCalls.officeLeaveRuleIndex, listLeaveRules),
 ];

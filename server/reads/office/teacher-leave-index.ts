@@ -9,6 +9,7 @@ import { presentTeacher, teacherOfAccount } from '../../capabilities/teachers/in
 import { teachers } from '../../capabilities/teachers/tables.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
+import { lessonsTouched } from './teacher-leave-lessons.ts';
 
 /** Lessons in a leave that its teacher is to give and nobody covers: of offerings with several teachers all of them are shown. */
 const uncovered = sql<number>`(select count(*)::int from ${lessons}
@@ -31,7 +32,11 @@ const uncovered = sql<number>`(select count(*)::int from ${lessons}
 
 type Page = { page: number; page_size: number };
 
-async function pageOf(context: Context, where: SQL | undefined, { page, page_size }: Page) {
+async function pageOf(
+  context: Context,
+  where: SQL | undefined,
+  { page, page_size, teacherId }: Page & { teacherId?: string },
+) {
   const [rows, [counted]] = await Promise.all([
     context.db
       .select({ leave: teacherLeaves, teacher: teachers, lessons: uncovered })
@@ -47,6 +52,14 @@ async function pageOf(context: Context, where: SQL | undefined, { page, page_siz
       .offset((page - 1) * page_size),
     context.db.select({ total: count() }).from(teacherLeaves).where(where),
   ]);
+  const spans = rows.filter(({ leave }) => leave.state === 'asked' || leave.state === 'granted');
+  const touchedIn = teacherId
+    ? await lessonsTouched(
+        context,
+        teacherId,
+        spans.map(({ leave }) => leave),
+      )
+    : () => [];
   const items = rows.map(
     ({ leave, teacher, lessons: open }): TeacherLeaveView => ({
       id: leave.id,
@@ -60,6 +73,7 @@ async function pageOf(context: Context, where: SQL | undefined, { page, page_siz
       answered_at: leave.answeredAt?.toString() ?? null,
       words: leave.words,
       lessons: open,
+      touched: spans.some((one) => one.leave === leave) ? touchedIn(leave) : [],
       blocked: {
         teacherLeaveWithdraw: presentReason(context, whyNotMove(leave, 'withdraw', context.now)),
         officeTeacherLeaveAnswer: presentReason(context, whyNotMove(leave, 'grant', context.now)),
@@ -73,7 +87,8 @@ async function pageOf(context: Context, where: SQL | undefined, { page, page_siz
 export async function listOwnLeave(context: Context, input: Page) {
   const teacher = await teacherOfAccount(context, accountOf(context));
   if (!teacher) return { items: [], total: 0, ...input };
-  return pageOf(context, eq(teacherLeaves.teacherId, teacher.id), input);
+  const own = eq(teacherLeaves.teacherId, teacher.id);
+  return pageOf(context, own, { ...input, teacherId: teacher.id });
 }
 
 /** Leave of all teachers, what is to be answered first. */

@@ -1,5 +1,6 @@
 import type { Calls } from '../../../contract/calls.ts';
 import { unpaid } from '../../../contract/orders/statuses.ts';
+import { aClass } from '../school.ts';
 import type { Guardian, World } from './world.ts';
 
 export type Persona = keyof World['persons'];
@@ -57,6 +58,17 @@ async function orderNumber(world: World): Promise<string> {
   );
   return placed.number;
 }
+/** An order of a free class, which is paid with its placing. */
+export async function paidOrder(world: World): Promise<string> {
+  const { sessionId } = await aClass(world.shop, { price: 0 });
+  const about = { person: world.a.person };
+  const cart = await world.run('cartAdd', { child_id: world.childA, session_id: sessionId }, about);
+  const items = cart.items.filter((item) => item.session.id === sessionId);
+  const selection = { item_ids: items.map((item) => item.id), coupon_codes: [], credits: 0, total: 0 };
+  return (await world.run('orderPlace', { ...selection, idempotency_key: crypto.randomUUID() }, about))
+    .number;
+}
+
 export const aboutItem: Example = {
   input: async (world, by) => ({ item_id: await cartItem(world, by) }),
   owners: parentA,

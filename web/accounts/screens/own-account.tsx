@@ -1,4 +1,6 @@
-import { data, useLoaderData } from 'react-router';
+import { data, redirect, useLoaderData } from 'react-router';
+import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
+import { path } from '../../../contract/core/paths.ts';
 import { callRefused } from '../../../contract/core/refused.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
@@ -14,9 +16,12 @@ export const handle: ScreenHandle = { title: () => m.shell_nav_account() };
 export const meta = () => titled(m.shell_nav_account());
 
 export async function loader(args: PageArgs) {
-  // Parents, teachers and staff have pages of their own.
-  if (pageRequest(args.context).self?.type !== 'student')
-    throw data(callRefused({ status: 402 }), { status: 403 });
+  const { self } = pageRequest(args.context);
+  // A parent who comes by a student's link is led to their own.
+  if (self?.type === 'user')
+    throw redirect(inLanguage(path.memberAccount(), localeOfPath(args.url.pathname)));
+  // Teachers and staff have pages of their own.
+  if (self?.type !== 'student') throw data(callRefused({ status: 402 }), { status: 403 });
   return { devices: await read(args, 'memberDevices', {}) };
 }
 

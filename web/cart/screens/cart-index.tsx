@@ -4,7 +4,7 @@ import type { CartItemView, CartView } from '../../../contract/cart/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
-import { formatDay, formatMoney } from '../../client/format.ts';
+import { formatDay, formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useDevice, useHold } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
@@ -73,7 +73,7 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
           ) : (
             <div className="mt-2 mobile:pe-11">
               <Price
-                now={formatMoney(item.now)}
+                now={formatPrice(item.now)}
                 was={item.early ? formatMoney(item.list) : null}
                 note={early}
                 size="small"
@@ -140,7 +140,9 @@ export default function CartScreen() {
     <>
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-ink-soft">{m.orders_chosen({ count: chosen.length })}</span>
-        <strong className="text-title font-strong tabular-nums">{formatMoney(total)}</strong>
+        <strong className="text-title font-strong tabular-nums">
+          {chosen.length > 0 ? formatPrice(total) : formatMoney(total)}
+        </strong>
       </p>
       <QueryForm id={settleForm} action={href(path.cartSettlement())} onQuery={settle}>
         <Button type="submit" look="accent" size="large" wide className="mt-3">

@@ -30,6 +30,8 @@ test('what is free asks for no way to pay, and its button names no price', () =>
   const free = rendered(0);
   expect(free).not.toMatch(/type="radio"|WeChat|Alipay/);
   expect(free).toContain('There is nothing to pay.');
+  expect(free).toContain('Free');
+  expect(free).not.toContain('¥');
   const dear = rendered(12_000);
   expect(dear).toMatch(/type="radio"/);
   expect(dear).toContain('Place order and pay');

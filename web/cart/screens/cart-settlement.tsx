@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
-import { formatMoney } from '../../client/format.ts';
+import { formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useOnce } from '../../client/once.ts';
 import { useHold } from '../../client/page-data.ts';
@@ -14,7 +14,7 @@ import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { useLinks } from '../../kit/link.tsx';
+import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
 import { PriceExplained } from '../../orders/parts/price-explained.tsx';
@@ -127,7 +127,7 @@ export default function SettlementScreen() {
               {items.map((item) => (
                 <li key={item.id}>
                   <ItemLine line={item}>
-                    <p className="mt-1 font-strong tabular-nums">{formatMoney(item.total)}</p>
+                    <p className="mt-1 font-strong tabular-nums">{formatPrice(item.total)}</p>
                   </ItemLine>
                   <ChooseFallback item={item} />
                 </li>
@@ -158,7 +158,16 @@ export default function SettlementScreen() {
               {isFree ? m.orders_place_free() : m.orders_place({ total: formatMoney(quote.total) })}
             </Button>
           </ButtonForm>
-          <p className="mt-3 text-small text-ink-soft">
+          <p className="mt-3 text-small">
+            {m.agreement_by_placing()}{' '}
+            <Link
+              to={path.cartContract(items.map((item) => item.id).join(','))}
+              className="inline-flex min-h-11 items-center text-blue underline"
+            >
+              {m.agreement_link()}
+            </Link>
+          </p>
+          <p className="text-small text-ink-soft">
             {isFree ? m.orders_hold_free() : m.orders_hold_words(hold)}
           </p>
         </Card>

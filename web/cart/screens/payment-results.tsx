@@ -4,7 +4,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatMoney } from '../../client/format.ts';
+import { formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { isRefused } from '../../client/refused.ts';
 import { numberFrom, type PageArgs, pageAnswer, pageRequest } from '../../client/request.ts';
@@ -43,13 +43,15 @@ export async function loader(args: PageArgs) {
   };
 }
 
+const factsOf = ({ total, number }: OrderView) =>
+  [
+    [m.orders_total(), formatPrice(total)],
+    [m.orders_number(), number],
+  ] as const;
+
 /** An order that was not paid in time, or was cancelled: its classes are in the cart again. */
 function Failed({ order }: { order: OrderView }) {
   const closing = order.events.findLast((one) => one.event === 'cancel' || one.event === 'lapse');
-  const facts = [
-    [m.orders_total(), formatMoney(order.total)],
-    [m.orders_number(), order.number],
-  ] as const;
   return (
     <ResultSheet
       icon="x-circle"
@@ -62,7 +64,7 @@ function Failed({ order }: { order: OrderView }) {
       }
     >
       <p>{closing?.event === 'cancel' ? m.orders_cancelled_words() : m.orders_lapsed_words()}</p>
-      <Facts items={facts} className="mx-auto mt-5 w-fit text-start" />
+      <Facts items={factsOf(order)} className="mx-auto mt-5 w-fit text-start" />
     </ResultSheet>
   );
 }
@@ -80,6 +82,7 @@ function Refunded({ order }: { order: OrderView }) {
       }
     >
       <p>{m.orders_refunded_words()}</p>
+      <Facts items={factsOf(order)} className="mx-auto mt-5 w-fit text-start" />
     </ResultSheet>
   );
 }

@@ -1,7 +1,8 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatMoney } from '../../client/format.ts';
+import { lateWords } from '../../catalog/parts/late-words.ts';
+import { formatMoney, formatPrice } from '../../client/format.ts';
 import { useInWechat } from '../../client/page-data.ts';
 import { LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
@@ -26,7 +27,8 @@ function AddToCalendar({ order }: { order: OrderView }) {
   const inWechat = useInWechat();
   const { href } = useLinks();
   // The hours of a package are booked later.
-  if (order.lines.every((line) => line.made && !line.made.single)) return null;
+  if (order.status === 'completed' || order.lines.every((line) => line.made && !line.made.single))
+    return null;
   if (inWechat) return <p className="text-small text-ink-soft">{m.orders_calendar_mailed()}</p>;
   return (
     <a
@@ -41,8 +43,9 @@ function AddToCalendar({ order }: { order: OrderView }) {
 /** An order that is paid: what was bought, and where it goes on. */
 export function Success({ order }: { order: OrderView }) {
   const isFree = order.total.amount === 0;
+  const isOver = order.status === 'completed';
   const facts = [
-    [m.orders_total(), formatMoney(order.total)],
+    [m.orders_total(), formatPrice(order.total)],
     [m.orders_number(), order.number],
     ...(isFree ? [] : [[m.orders_pay_with(), methodName(order.payment_method)] as const]),
   ] as const;
@@ -50,7 +53,13 @@ export function Success({ order }: { order: OrderView }) {
     <ResultSheet
       icon="check-circle"
       tone="text-green"
-      title={isFree ? m.orders_success_free_title() : m.orders_success_title()}
+      title={
+        isOver
+          ? m.orders_completed_title()
+          : isFree
+            ? m.orders_success_free_title()
+            : m.orders_success_title()
+      }
       actions={
         <>
           <ToPrivate lines={order.lines} />
@@ -73,8 +82,22 @@ export function Success({ order }: { order: OrderView }) {
         </>
       }
     >
-      <p>{isFree ? m.orders_success_free() : m.orders_success_words({ total: formatMoney(order.total) })}</p>
+      <p>
+        {isOver
+          ? m.orders_completed_words()
+          : isFree
+            ? m.orders_success_free()
+            : m.orders_success_words({ total: formatMoney(order.total) })}
+      </p>
       <p className="mt-1">{order.names.join(m.catalog_and())}</p>
+      {order.lines.map(
+        (line) =>
+          line.late && (
+            <p key={line.id} className="mt-1">
+              {lateWords(line.late)}
+            </p>
+          ),
+      )}
       {order.lines.map(
         (line) =>
           line.made && (

@@ -26,8 +26,12 @@ type Rule = { rule: QuoteRule };
 const Amount = ({ amount }: { amount: Money | undefined }) =>
   amount && <span className="shrink-0 font-strong text-green tabular-nums">{formatLess(amount)}</span>;
 
-const nameOf = ({ rule, name, code }: QuoteRule): string =>
-  rule === 'early_price' ? m.price_early() : rule === 'credits' ? m.price_credits() : (name ?? code ?? '');
+const names: Partial<Record<QuoteRule['rule'], () => string>> = {
+  early_price: m.price_early,
+  nth_child: m.orders_nth_child,
+  credits: m.price_credits,
+};
+const nameOf = ({ rule, name, code }: QuoteRule): string => names[rule]?.() ?? name ?? code ?? '';
 
 /** A rule about which there is nothing to choose. */
 function Told({ rule }: Rule) {

@@ -7,6 +7,7 @@ import { useDevice } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
+import { lateWords } from './late-words.ts';
 import { PriceTag } from './price-tag.tsx';
 import { Places, privateLength } from './private-terms.tsx';
 import type { ShownCard } from './shown-card.ts';
@@ -40,6 +41,7 @@ function CardFacts({ card }: { card: ShownCard }) {
           </span>
         </li>
       )}
+      {card.next?.late && <li className="fact-length">{lateWords(card.next.late)}</li>}
       <li className={`fact-${card.site.kind}`}>
         <span>{card.site.name}</span>
       </li>
@@ -90,6 +92,7 @@ function NarrowCard({ card }: { card: ShownCard }) {
             <Weekdays session={card.next} place={card.site} />
           </p>
         )}
+        {card.next?.late && <p>{lateWords(card.next.late)}</p>}
         <p>{formatAges(card.age_from, card.age_to)}</p>
         <div className="card-foot">
           <PriceTag price={card.price} size="small" />

@@ -11,6 +11,7 @@ import { cx } from '../../kit/class-names.ts';
 import { Cover } from '../../kit/cover.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
+import { RefundTermsLine } from '../../refunds/parts/terms-line.tsx';
 import { Stars } from '../../reviews/parts/review-card.tsx';
 import { Reviews } from '../../reviews/parts/reviews.tsx';
 import { categoryName } from './category-name.ts';
@@ -173,6 +174,7 @@ export function OfferingPage({ course, choose, before, width = 'medium' }: PageP
         <Heading course={course} />
         <OfferingData offering={course} />
         <div className="my-7">{before ?? choose}</div>
+        <RefundTermsLine of={course} className="mb-7" />
         <Details course={course} />
         {before && choose}
       </div>
@@ -198,6 +200,7 @@ export function OfferingPage({ course, choose, before, width = 'medium' }: PageP
       </div>
       <Card padding="large" className="sticky top-28">
         {choose}
+        <RefundTermsLine of={course} className="mt-4" />
       </Card>
     </div>
   );

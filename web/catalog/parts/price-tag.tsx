@@ -1,6 +1,6 @@
 import type { PriceView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatDay, formatMoney } from '../../client/format.ts';
+import { formatDay, formatMoney, formatPrice } from '../../client/format.ts';
 import { Price } from '../../kit/price.tsx';
 
 /** What an offering costs today: discounted, the old price is struck through and the early price's last day is named. */
@@ -16,7 +16,7 @@ export function PriceTag({
     : null;
   return (
     <Price
-      now={price.now.amount === 0 ? m.catalog_free() : formatMoney(price.now)}
+      now={formatPrice(price.now)}
       was={price.early ? formatMoney(price.list) : null}
       note={note}
       size={size}

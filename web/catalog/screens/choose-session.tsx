@@ -7,6 +7,7 @@ import { AskOpening } from '../../enrolments/parts/ask-opening.tsx';
 import { LeastLine } from '../../enrolments/parts/least-line.tsx';
 import { TrialOffer } from '../../enrolments/parts/trial-offer.tsx';
 import { CheckCards, type Choice, RadioCards } from '../../kit/choice-cards.tsx';
+import { lateWords } from '../parts/late-words.ts';
 import { NoChild } from '../parts/no-child.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
@@ -35,7 +36,9 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
         />
         <LeastLine of={session} place={place} />
         {session.state === 'running' && !reason && (
-          <span className="block text-amber">{m.catalog_running()}</span>
+          <span className="block text-amber">
+            {session.late ? lateWords({ ...session.late, now: session.price.now }) : m.catalog_running()}
+          </span>
         )}
       </>
     ),
@@ -87,6 +90,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const choice = useSessionChoice(course);
   const instead = useInsteadOfBuying();
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
+  const chosen = sessions.find(({ id }) => id === choice.session);
   const full = sessions.filter((one) => one.blocked.cartAdd?.code === 'seats.full');
   const isOpen = choice.open.length > 0;
   const parents =
@@ -94,7 +98,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const buttons = isOpen ? (instead ? instead.button : parents) : null;
   return (
     <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">
-      <PriceTag price={course.price} size="large" />
+      <PriceTag price={chosen?.price ?? course.price} size="large" />
       <ChoiceForm course={course} choice={choice}>
         {isOpen && <ForWhom choice={choice} kind={course.kind} />}
         {sessions.length > 0 ? (

@@ -96,6 +96,33 @@ function ChooseOpening({ right, acts }: { right: MakeUpRight; acts: Acts }) {
   );
 }
 
+function Cancel({ right, acts }: { right: MakeUpRight; acts: Acts }) {
+  return (
+    <ButtonForm
+      call="makeUpCancel"
+      fields={{ right_id: right.id }}
+      told={m.make_up_cancelled()}
+      onPress={() => void acts.cancel()}
+    >
+      <Button type="submit" look="secondary" size="small" busy={acts.busy}>
+        {right.place?.offered_until ? m.make_up_give_back() : m.make_up_cancel()}
+      </Button>
+    </ButtonForm>
+  );
+}
+
+/** Why leave cannot be taken back while its make-up lesson is booked, and, while that can be, the button that cancels it. */
+export function BookedMakeUp({ right }: { right: MakeUpRight }) {
+  const acts = useRight(right);
+  const why = right.blocked.makeUpCancel;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
+      <p>{why ? m.leave_stays_booked({ why: why.message }) : m.leave_cancel_first()}</p>
+      {!why && <Cancel right={right} acts={acts} />}
+    </div>
+  );
+}
+
 function Offered({ right, acts }: { right: MakeUpRight; acts: Acts }) {
   const { place } = right;
   if (!place) return null;
@@ -120,18 +147,7 @@ function Offered({ right, acts }: { right: MakeUpRight; acts: Acts }) {
             </Button>
           </ButtonForm>
         )}
-        {right.blocked.makeUpCancel === null && (
-          <ButtonForm
-            call="makeUpCancel"
-            fields={{ right_id: right.id }}
-            told={m.make_up_cancelled()}
-            onPress={() => void acts.cancel()}
-          >
-            <Button type="submit" look="secondary" size="small" busy={acts.busy}>
-              {place.offered_until ? m.make_up_give_back() : m.make_up_cancel()}
-            </Button>
-          </ButtonForm>
-        )}
+        {right.blocked.makeUpCancel === null && <Cancel right={right} acts={acts} />}
       </div>
     </div>
   );

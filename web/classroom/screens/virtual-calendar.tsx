@@ -44,7 +44,7 @@ export async function loader(args: PageArgs) {
   });
   const links = isParent ? await read(args, 'calendarLinks', {}) : [];
   const shown = child ? links.filter((link) => link.child.id === child) : links;
-  return { view, day, days, zone, today, entries, due, family, links: shown };
+  return { view, day, days, zone, today, entries, due, family, links: shown, child };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -75,7 +75,7 @@ function Steps({ view, day, days, today }: Loaded) {
 
 export default function VirtualCalendarScreen() {
   const loaded = useLoaderData<typeof loader>();
-  const { view, day, days, zone, today, entries, due, family, links } = loaded;
+  const { view, day, days, zone, today, entries, due, family, links, child } = loaded;
   const isMobile = useDevice() === 'mobile';
   const shown = { days, entries, due, family, zone, today };
   const tab = (one: CalendarView, label: string) => ({
@@ -89,7 +89,7 @@ export default function VirtualCalendarScreen() {
       <OtherClocks className="mb-5" />
       <Tabs label={m.diary_title()} tabs={[tab('week', m.diary_week()), tab('month', m.diary_month())]} />
       <Steps {...loaded} />
-      <Legend family={family} />
+      {!child && <Legend family={family} />}
       {entries.length + due.length === 0 ? (
         <EmptyState
           title={m.kit_no_data()}

@@ -20,7 +20,7 @@ import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { AskLeave } from '../parts/ask-leave.tsx';
 import { LeaveLine } from '../parts/leave-line.tsx';
-import { MakeUpLine } from '../parts/make-up-line.tsx';
+import { BookedMakeUp, MakeUpLine } from '../parts/make-up-line.tsx';
 
 export const handle: ScreenHandle = { title: () => m.leave_title(), back: () => path.virtualIndex() };
 export const meta = () => titled(m.leave_title());
@@ -67,6 +67,19 @@ function Withdraw({ leave }: { leave: LeaveView }) {
   );
 }
 
+/** Leave of a lesson ahead that cannot be taken back says why; what can be done about it stands beside. */
+function WhyNotWithdraw({ leave }: { leave: LeaveView }) {
+  const { rights } = useLoaderData<typeof loader>();
+  const why = leave.blocked.leaveWithdraw;
+  if (why?.code === 'leave.place_taken') return <p className="text-small text-ink-soft">{why.message}</p>;
+  if (why?.code !== 'leave.right_used') return null;
+  const right = rights.find(
+    ({ earned_by, child, lesson, place }) =>
+      earned_by === 'leave' && child.id === leave.child.id && lesson.id === leave.lesson.id && place,
+  );
+  return right ? <BookedMakeUp right={right} /> : <p className="text-small text-ink-soft">{why.message}</p>;
+}
+
 function Asked() {
   const { leave } = useLoaderData<typeof loader>();
   const may = ownChildren(useSelf(), 'leave.write').map((child) => child.id);
@@ -86,6 +99,7 @@ function Asked() {
                 <Withdraw leave={one} />
               </div>
             )}
+            {may.includes(one.child.id) && <WhyNotWithdraw leave={one} />}
           </LeaveLine>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
+import { dayAt } from '../../../contract/core/time.ts';
 import type { StatementView } from '../../../contract/lesson-account/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
-import { formatName } from '../../client/format.ts';
+import { formatDays, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { isHiddenChild } from '../../client/own-children.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
@@ -46,20 +48,18 @@ export default function VirtualStatementScreen() {
       {child && account ? (
         <div className="grid max-w-220 gap-6">
           {accounts.length > 1 && <Classes {...{ child, accounts, account }} />}
-          <Balance account={account} />
+          {account.opened ? <Balance account={account} /> : <Opening account={account} />}
           <WaitingLessons childId={child.id} account={account} waiting={waiting} />
-          <section>
-            <h2 className="mb-3 text-lead font-strong">{m.statement_entries()}</h2>
-            {entries.length === 0 ? (
-              <p className="text-ink-soft">{m.statement_fresh()}</p>
-            ) : (
+          {entries.length > 0 && (
+            <section>
+              <h2 className="mb-3 text-lead font-strong">{m.statement_entries()}</h2>
               <ul className="rounded-lg bg-sheet shadow-rest">
                 {entries.map((entry) => (
                   <StatementEntry key={entry.id} entry={entry} site={account.site} />
                 ))}
               </ul>
-            )}
-          </section>
+            </section>
+          )}
         </div>
       ) : (
         <EmptyState
@@ -79,25 +79,53 @@ type ClassesProps = {
   account: NonNullable<StatementView['account']>;
 };
 
+/** A class by its name; two of one name, as weeks of a camp are, also by their label and days. */
+function className(one: ClassesProps['account'], accounts: ClassesProps['accounts']): string {
+  const isAlone = accounts.filter((other) => other.offering.name === one.offering.name).length === 1;
+  if (isAlone) return one.offering.name;
+  const dayOf = (at: string) => dayAt(at, one.site.time_zone);
+  return dotted([one.offering.name, one.session_label, formatDays(dayOf(one.starts_at), dayOf(one.ends_at))]);
+}
+
 function Classes({ child, accounts, account }: ClassesProps) {
   return (
     <Tabs
       label={m.statement_classes()}
       tabs={accounts.map((one) => ({
         to: path.virtualStatement({ child_id: child.id, session_id: one.session_id }),
-        label: one.offering.name,
+        label: className(one, accounts),
         current: one.enrolment_id === account.enrolment_id,
       }))}
     />
   );
 }
 
-function Balance({ account }: { account: NonNullable<StatementView['account']> }) {
+type AccountProps = { account: ClassesProps['account'] };
+
+function Whose({ account }: AccountProps) {
+  return (
+    <>
+      <p className="font-strong">{account.offering.name}</p>
+      {account.session_label && <p className="text-small text-ink-soft">{account.session_label}</p>}
+    </>
+  );
+}
+
+/** Just enrolled: no number is said before it is known. */
+function Opening({ account }: AccountProps) {
+  return (
+    <Card padding="large">
+      <Whose account={account} />
+      <p className="mt-4 text-ink-soft">{m.statement_fresh()}</p>
+    </Card>
+  );
+}
+
+function Balance({ account }: AccountProps) {
   const taken = Math.max(0, account.bought - account.left);
   return (
     <Card padding="large">
-      <p className="font-strong">{account.offering.name}</p>
-      {account.session_label && <p className="text-small text-ink-soft">{account.session_label}</p>}
+      <Whose account={account} />
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
         <span className="tabular text-display font-strong">{account.left}</span>
         <span className="text-lead">{m.statement_left()}</span>

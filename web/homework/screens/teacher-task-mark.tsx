@@ -18,8 +18,9 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 import { FileField } from '../../uploads/parts/file-field.tsx';
 import { Attempt, Work } from '../parts/attempt.tsx';
 import { PinPicture } from '../parts/pin-picture.tsx';
+import { MarkHead } from './mark-head.tsx';
 import { Phrases } from './phrases.tsx';
-import { useMarking } from './use-marking.ts';
+import { onwardFrom, useMarking } from './use-marking.ts';
 
 export const handle: ScreenHandle = { title: () => m.homework_marking(), back: () => path.teacherTask() };
 export const meta = () => titled(m.homework_marking());
@@ -27,10 +28,11 @@ export const meta = () => titled(m.homework_marking());
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const [hand_in_id, task_id] = [query.get('hand_in_id'), query.get('task_id')];
-  return read(args, 'taskMark', {
+  const mark = await read(args, 'taskMark', {
     ...(hand_in_id ? { hand_in_id } : {}),
     ...(task_id ? { task_id } : {}),
   });
+  return { mark, isChanging: query.has('change') };
 }
 
 /** What the teacher says: stars, sentences by a tap, words, a recording. */
@@ -48,6 +50,7 @@ function MarkForm({ mark, marking }: { mark: MarkView; marking: ReturnType<typeo
         handed_in_at: mark.attempt.handed_in_at,
         pins: JSON.stringify(pins.filter(({ words }) => words.trim())),
       }}
+      next={onwardFrom(mark)}
       told={m.homework_is_returned()}
       onSubmit={() => void send()}
       errors={errors.errors}
@@ -109,12 +112,41 @@ function MarkForm({ mark, marking }: { mark: MarkView; marking: ReturnType<typeo
   );
 }
 
+/** The form of what is said; of what was returned already, the way to it and on to the next. */
+function Saying(props: { mark: MarkView; marking: ReturnType<typeof useMarking>; isOpen: boolean }) {
+  const { mark, marking, isOpen } = props;
+  const hand_in_id = mark.attempt.id;
+  if (!isOpen)
+    return (
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={path.teacherTaskMark({ hand_in_id, change: 1 })} look="secondary">
+          {m.homework_change_return()}
+        </LinkButton>
+        <LinkButton to={path.teacherTaskInfo(mark.task.id)} look="quiet">
+          {m.homework_to_task()}
+        </LinkButton>
+      </div>
+    );
+  return (
+    <>
+      <MarkForm mark={mark} marking={marking} />
+      {mark.attempt.returned && (
+        <div>
+          <LinkButton to={path.teacherTaskMark({ hand_in_id })} look="quiet">
+            {m.homework_keep_return()}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** One attempt to be marked: its pictures take marks, beside them what is said. */
-function Marking({ mark }: { mark: MarkView }) {
+function Marking({ mark, isChanging }: { mark: MarkView; isChanging: boolean }) {
   const marking = useMarking(mark);
   const { pins, setPins } = marking;
   const { attempt } = mark;
-  const isOpen = !mark.blocked.taskReturn;
+  const isOpen = !mark.blocked.taskReturn && (!attempt.returned || isChanging);
   const pictures = attempt.files.filter(({ kind }) => kind === 'picture');
   const others = { ...attempt, files: attempt.files.filter(({ kind }) => kind !== 'picture') };
   return (
@@ -137,7 +169,7 @@ function Marking({ mark }: { mark: MarkView }) {
           {mark.blocked.taskReturn ? (
             <Notice>{mark.blocked.taskReturn.message}</Notice>
           ) : (
-            <MarkForm mark={mark} marking={marking} />
+            <Saying {...{ mark, marking, isOpen }} />
           )}
         </Card>
         {mark.earlier.map((one) => (
@@ -152,19 +184,28 @@ function Marking({ mark }: { mark: MarkView }) {
 
 /** What waits to be marked, one after the other. */
 export default function TeacherTaskMarkScreen() {
-  const mark = useLoaderData<typeof loader>();
+  const { mark, isChanging } = useLoaderData<typeof loader>();
   if (!mark)
     return (
       <EmptyState
         title={m.homework_none_waiting()}
         picture="calendar"
         action={<LinkButton to={path.teacherTask()}>{m.homework_to_tasks()}</LinkButton>}
-      />
+      >
+        {m.homework_none_waiting_words()}
+      </EmptyState>
     );
   return (
     <>
       <PageTitle
-        lead={`${formatName(mark.child)} · ${mark.task.title}`}
+        lead={
+          <>
+            <span className="block font-strong text-ink">
+              {formatName(mark.child)} · {mark.task.title}
+            </span>
+            {mark.task.offering.name} · {mark.task.session_label}
+          </>
+        }
         actions={
           <nav aria-label={m.homework_marking()} className="flex gap-2">
             {mark.before_id && (
@@ -190,7 +231,11 @@ export default function TeacherTaskMarkScreen() {
       >
         {m.homework_marking()}
       </PageTitle>
-      <Marking key={`${mark.attempt.id} ${mark.attempt.returned?.at}`} mark={mark} />
+      <MarkHead mark={mark} />
+      <Marking
+        key={`${mark.attempt.id} ${mark.attempt.returned?.at} ${isChanging}`}
+        {...{ mark, isChanging }}
+      />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { MarkView, PinView } from '../../../contract/homework/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -8,6 +7,15 @@ import { useAct, useFields } from '../../client/use-act.ts';
 import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import type { SentFile } from '../../uploads/parts/use-uploads.ts';
+
+/**
+ * Where a marked attempt leads: to the next that waits, or to the word that none does; one that was changed stays in view.
+ * `{after_id}` is of the answer.
+ */
+export const onwardFrom = ({ attempt }: Pick<MarkView, 'attempt'>): string =>
+  attempt.returned
+    ? path.teacherTaskMark({ hand_in_id: attempt.id })
+    : `${path.teacherTaskMark()}?hand_in_id={after_id}`;
 
 /** What a teacher says to one attempt, and sending it: then on to the next that waits. */
 export function useMarking(mark: MarkView) {
@@ -23,13 +31,13 @@ export function useMarking(mark: MarkView) {
   const [voice, setVoice] = useState<readonly SentFile[]>([]);
   const isAgain = useRef(false);
   const { go } = useLinks();
-  const { revalidate } = useRevalidator();
+  const onward = onwardFrom(mark);
   const send = () =>
     act(async () => {
       const again = isAgain.current;
       const given = scores.filter((one) => one !== null);
       const [recording] = voice.slice(-1);
-      await post(
+      const answer = await post(
         'taskReturn',
         {
           hand_in_id: mark.attempt.id,
@@ -45,8 +53,7 @@ export function useMarking(mark: MarkView) {
         { form: true },
       );
       toast(again ? m.homework_asked_again() : m.homework_is_returned());
-      if (mark.after_id) await go(path.teacherTaskMark({ hand_in_id: mark.after_id }));
-      else await revalidate();
+      await go(onward.replace('{after_id}', answer.after_id ?? ''));
     });
   return {
     ...{ busy, errors, field, send, score, setScore, scores, setScores },

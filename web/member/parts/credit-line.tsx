@@ -9,6 +9,7 @@ type Entry = Credits['items'][number];
 
 const reasons: Record<Entry['reason'], () => string> = {
   class_called_off: m.credits_class_called_off,
+  refunded: m.credits_refunded,
   lesson_called_off: m.credits_lesson_called_off,
   earned: m.credits_earned,
   referred: m.credits_referred,

@@ -1,8 +1,10 @@
 import { useRevalidator } from 'react-router';
 import type { Calls } from '../../../contract/calls.ts';
 import type { OutputOf } from '../../../contract/core/call.ts';
+import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/call-form.tsx';
+import { formatName } from '../../client/format.ts';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
 import { When } from '../../client/when.tsx';
@@ -12,7 +14,14 @@ import { Section } from '../../kit/page-title.tsx';
 import { rightNames } from './right-names.ts';
 
 /** Invitations that wait for an answer, each with its way back. */
-export function Invites({ invites }: { invites: OutputOf<Calls['guardianInvites']> }) {
+export function Invites({
+  invites,
+  children,
+}: {
+  invites: OutputOf<Calls['guardianInvites']>;
+  /** The reader's, of whom the invitations are about some. */
+  children: readonly ChildView[];
+}) {
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
   if (invites.length === 0) return null;
@@ -33,6 +42,12 @@ export function Invites({ invites }: { invites: OutputOf<Calls['guardianInvites'
             >
               <div className="min-w-0 grow">
                 <p className="font-strong">{invite.to}</p>
+                <p>
+                  {children
+                    .filter(({ id }) => invite.child_ids.includes(id))
+                    .map(formatName)
+                    .join(m.catalog_and())}
+                </p>
                 <p className="text-small text-ink-soft">
                   {rightNames(invite.rights)} · {m.guardian_good_until()} <When at={invite.expires_at} />
                 </p>

@@ -122,7 +122,7 @@ export default function MemberChildScreen() {
           </li>
         ))}
       </ul>
-      <Invites invites={invites} />
+      <Invites invites={invites}>{children}</Invites>
     </>
   );
 }

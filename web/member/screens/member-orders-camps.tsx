@@ -22,7 +22,8 @@ export default function MemberOrdersCampsScreen() {
       status={status}
       list={list}
       own={path.memberOrdersCamps}
-      none={m.camps_orders_none()}
+      none={status ? m.orders_none_of_status() : m.camps_orders_none()}
+      isCamps
     />
   );
 }

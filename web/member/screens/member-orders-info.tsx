@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { isStanding, isUnpaid } from '../../../contract/orders/statuses.ts';
@@ -8,7 +8,7 @@ import { PayChoice, type PayMethod, payOrder } from '../../cart/parts/pay-choice
 import { PayWithoutScript } from '../../cart/parts/pay-without-script.tsx';
 import { useOrder } from '../../cart/parts/use-order.ts';
 import { ButtonForm } from '../../client/call-form.tsx';
-import { formatMoney } from '../../client/format.ts';
+import { formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
@@ -26,11 +26,18 @@ import { Timeline } from '../../kit/progress.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
 import { methodName, OrderStatus } from '../../orders/parts/order-status.tsx';
 import { PriceExplained } from '../../orders/parts/price-explained.tsx';
+import { OrderPapers } from '../../receipts/parts/order-papers.tsx';
+import { linesLeft, OrderRefunds } from '../../refunds/parts/order-refunds.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
 export const handle: ScreenHandle = { title: () => m.orders_order(), back: () => path.memberOrders() };
-export const loader = (args: PageArgs) =>
-  read(args, 'orderInfo', { order_number: numberFrom(args, 'order_number') });
+export async function loader(args: PageArgs) {
+  const order_number = numberFrom(args, 'order_number');
+  const order = await read(args, 'orderInfo', { order_number });
+  const papers = await read(args, 'orderPapers', { order_number });
+  const { items: refunds } = await read(args, 'refundIndex', { order_number, page_size: 100 });
+  return { order, papers, refunds };
+}
 export const meta = () => titled(m.orders_order());
 
 const eventLooks: Record<string, { name: () => string; icon: IconName; tone: Tone }> = {
@@ -43,6 +50,11 @@ const eventLooks: Record<string, { name: () => string; icon: IconName; tone: Ton
   called_off_move: { name: m.orders_event_called_off_move, icon: 'arrow-right', tone: 'amber' },
   called_off_credits: { name: m.orders_event_called_off_credits, icon: 'coins', tone: 'amber' },
   called_off_refund: { name: m.orders_event_called_off_refund, icon: 'coins', tone: 'amber' },
+  refund_asked: { name: m.orders_event_refund_asked, icon: 'hourglass-medium', tone: 'amber' },
+  refund_planned: { name: m.orders_event_refund_planned, icon: 'hourglass-medium', tone: 'blue' },
+  refund_settled: { name: m.orders_event_refund_settled, icon: 'coins', tone: 'green' },
+  refund_declined: { name: m.orders_event_refund_declined, icon: 'x', tone: 'plain' },
+  refund_withdrawn: { name: m.orders_event_refund_withdrawn, icon: 'x', tone: 'plain' },
   refund: { name: m.orders_event_refund, icon: 'coins', tone: 'plain' },
 };
 
@@ -118,10 +130,12 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
 }
 
 /** Whether the class of a line will run, what was chosen for the case that it does not, and what became of it. */
-function LineState({ line }: { line: OrderView['lines'][number] }) {
+function LineState({ line, isAskedBack }: { line: OrderView['lines'][number]; isAskedBack: boolean }) {
   if (line.settled_by)
     return (
-      <p className="mt-1 text-small font-strong text-amber">{fallbackNames[line.settled_by].settled()}</p>
+      <p className="mt-1 text-small font-strong text-amber">
+        {isAskedBack ? m.refunds_line_left() : fallbackNames[line.settled_by].settled()}
+      </p>
     );
   return (
     <p className="text-small">
@@ -135,13 +149,27 @@ function LineState({ line }: { line: OrderView['lines'][number] }) {
   );
 }
 
+/** Whether a child still goes to what was bought. */
+const isHeld = ({ settled_by }: OrderView['lines'][number]) => settled_by === null || settled_by === 'move';
+
 export default function OrderScreen() {
-  const { order, check } = useOrder(useLoaderData<typeof loader>());
+  const { order: first, papers, refunds } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { order, check } = useOrder(first);
+  const askedBack = new Set(
+    refunds.filter(({ state }) => state === 'settled').flatMap(({ line_ids }) => line_ids),
+  );
   const facts = [
-    [m.orders_number(), order.number],
+    [
+      m.orders_number(),
+      <span key="number" className="text-small whitespace-nowrap tabular-nums">
+        {order.number}
+      </span>,
+    ],
     [m.orders_placed_at(), <When key="placed" at={order.placed_at} />],
     [m.orders_paid_at(), order.paid_at ? <When key="paid" at={order.paid_at} /> : '—'],
-    [m.orders_pay_with(), methodName(order.payment_method)],
+    // Nothing was paid for a free one, however it came about.
+    ...(order.total.amount > 0 ? [[m.orders_pay_with(), methodName(order.payment_method)] as const] : []),
   ] as const;
   return (
     <>
@@ -154,8 +182,8 @@ export default function OrderScreen() {
               {order.lines.map((line) => (
                 <li key={line.id}>
                   <ItemLine line={line}>
-                    <p className="mt-1 font-strong tabular-nums">{formatMoney(line.total)}</p>
-                    <LineState line={line} />
+                    <p className="mt-1 font-strong tabular-nums">{formatPrice(line.total)}</p>
+                    <LineState line={line} isAskedBack={askedBack.has(line.id)} />
                     {line.offering.kind === 'competition' && order.status !== 'cancelled' && (
                       <LinkButton
                         to={path.cartActivity({
@@ -171,7 +199,7 @@ export default function OrderScreen() {
                         {m.entry_change()}
                       </LinkButton>
                     )}
-                    {isStanding(order.status) && (
+                    {isStanding(order.status) && isHeld(line) && (
                       <LinkButton
                         to={line.made ? path.memberPrivate() : path.virtualIndex({ child_id: line.child.id })}
                         look="secondary"
@@ -186,6 +214,13 @@ export default function OrderScreen() {
               ))}
             </ul>
           </Card>
+          <OrderRefunds
+            number={order.number}
+            refunds={refunds}
+            canAsk={order.status === 'paid' && linesLeft(order, refunds).length > 0}
+            onChanged={() => void revalidate()}
+          />
+          <OrderPapers papers={papers} />
           <Card>
             <h2 className="mb-4 text-lead font-strong">{m.orders_history()}</h2>
             <History events={order.events} />

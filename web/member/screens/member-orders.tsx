@@ -22,7 +22,8 @@ export default function MemberOrdersScreen() {
       status={status}
       list={list}
       own={path.memberOrders}
-      none={m.orders_none_words()}
+      none={status ? m.orders_none_of_status() : m.orders_none_words()}
+      isCamps={false}
     />
   );
 }

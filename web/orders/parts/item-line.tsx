@@ -3,6 +3,7 @@ import type { CartItemView } from '../../../contract/cart/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { feeLine } from '../../catalog/parts/fee-names.ts';
+import { lateWords } from '../../catalog/parts/late-words.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { formatName } from '../../client/format.ts';
 import { Weekdays } from '../../client/when.tsx';
@@ -46,6 +47,7 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
               )}
             />
           )}
+          {weekly.late && <span className="block">{lateWords(weekly.late)}</span>}
           {line.fees.length > 0 && <span className="block">{feeLine(line.fees)}</span>}
         </p>
         {children}

@@ -2,7 +2,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { OrderCard } from '../../../contract/orders/calls.ts';
 import { isUnpaid, orderStatusOf } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatMoney } from '../../client/format.ts';
+import { formatPrice } from '../../client/format.ts';
 import type { PageArgs } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
@@ -20,7 +20,8 @@ export function ordersAsked({ url }: PageArgs) {
   return { page: Number(url.searchParams.get('page')) || 1, ...(status ? { status } : {}) };
 }
 
-const tabs = ['to_be_paid', 'paid', 'completed', 'refunded'] as const;
+/** The specification's (section 4), and what became of an order that was never paid. */
+const tabs = ['to_be_paid', 'paid', 'completed', 'refunded', 'cancelled'] as const;
 
 type Props = {
   title: string;
@@ -28,13 +29,24 @@ type Props = {
   list: { items: readonly OrderCard[]; total: number; page: number; page_size: number };
   own: (query?: { status?: string; page?: number }) => string;
   none: string;
+  /** All orders, or those with a camp only: the same list. */
+  isCamps: boolean;
 };
 
 /** A family's orders by status, newest first. */
-export function OrderList({ title, status, list, own, none }: Props) {
+export function OrderList({ title, status, list, own, none, isCamps }: Props) {
+  const other = isCamps ? path.memberOrders : path.memberOrdersCamps;
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle
+        actions={
+          <LinkButton to={other(status && { status })} look="secondary" size="small">
+            {isCamps ? m.orders_of_all_kinds() : m.orders_camps_only()}
+          </LinkButton>
+        }
+      >
+        {title}
+      </PageTitle>
       <Tabs
         label={title}
         tabs={[
@@ -73,7 +85,7 @@ export function OrderList({ title, status, list, own, none }: Props) {
                     {order.names.join(m.catalog_and())}
                   </Link>
                 </h2>
-                <p className="shrink-0 text-lead font-strong tabular-nums">{formatMoney(order.total)}</p>
+                <p className="shrink-0 text-lead font-strong tabular-nums">{formatPrice(order.total)}</p>
               </div>
               {isUnpaid(order.status) && order.expires_at && (
                 <p className="mt-2 text-small text-amber">

@@ -1,11 +1,11 @@
 import type { Quote } from '../../../contract/pricing/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatLess, formatMoney } from '../../client/format.ts';
+import { formatLess, formatMoney, formatPrice } from '../../client/format.ts';
 import { useStoreZone, useZone } from '../../client/page-data.ts';
 import { PriceRow, PriceRows } from '../../kit/price.tsx';
 
 type Amounts = Pick<Quote, 'original' | 'points' | 'subtotal' | 'tax' | 'total' | 'quantity'> &
-  Partial<Pick<Quote, 'early' | 'coupons'>> &
+  Partial<Pick<Quote, 'early' | 'nth_child' | 'coupons'>> &
   Pick<Quote, 'discounts'>;
 
 /** A price line by line: original, what is taken off, tax, total. */
@@ -13,12 +13,13 @@ export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncl
   const [reader, shop] = [useZone(), useStoreZone()];
   const isAbroad = reader !== null && reader !== shop;
   const early = price.early ?? price.discounts;
+  const isFree = price.total.amount === 0;
   return (
     <PriceRows>
       <PriceRow
         label={m.orders_original()}
         detail={m.orders_quantity({ count: price.quantity })}
-        amount={formatMoney(price.original)}
+        amount={formatPrice(price.original)}
       />
       {early.amount > 0 && (
         <PriceRow
@@ -27,21 +28,28 @@ export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncl
           kind="less"
         />
       )}
+      {price.nth_child && price.nth_child.amount > 0 && (
+        <PriceRow label={m.orders_nth_child()} amount={formatLess(price.nth_child)} kind="less" />
+      )}
       {price.coupons && price.coupons.amount > 0 && (
         <PriceRow label={m.orders_coupons()} amount={formatLess(price.coupons)} kind="less" />
       )}
       {price.points.amount > 0 && (
         <PriceRow label={m.orders_points()} amount={formatLess(price.points)} kind="less" />
       )}
-      <PriceRow label={m.orders_subtotal()} amount={formatMoney(price.subtotal)} />
-      <PriceRow
-        label={taxIncluded ? m.orders_tax_included() : m.orders_tax()}
-        amount={formatMoney(price.tax)}
-      />
+      {!isFree && (
+        <>
+          <PriceRow label={m.orders_subtotal()} amount={formatMoney(price.subtotal)} />
+          <PriceRow
+            label={taxIncluded ? m.orders_tax_included() : m.orders_tax()}
+            amount={formatMoney(price.tax)}
+          />
+        </>
+      )}
       <PriceRow
         // One sign is more than one country's: abroad its currency is named.
-        label={isAbroad ? m.orders_total_in({ currency: price.total.currency }) : m.orders_total()}
-        amount={formatMoney(price.total)}
+        label={isAbroad && !isFree ? m.orders_total_in({ currency: price.total.currency }) : m.orders_total()}
+        amount={formatPrice(price.total)}
         kind="total"
       />
     </PriceRows>

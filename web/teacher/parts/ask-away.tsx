@@ -1,4 +1,6 @@
-import { useRevalidator } from 'react-router';
+import { useEffect } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import type { TeacherLeaveView } from '../../../contract/teacher-leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { post } from '../../client/post.ts';
@@ -6,14 +8,29 @@ import { useAct, useFields } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { TextField } from '../../kit/text-field.tsx';
+import { TouchedLessons } from './touched-lessons.tsx';
 
 const empty = { first_day: '', last_day: '', start: '', end: '', reason: '' };
 
-/** A teacher asks for days without lessons, or for hours of them. */
-export function AskAway() {
+/** Has the page look up what these days touch, once both are known. */
+function useTouched({ first_day, last_day, start, end }: typeof empty) {
+  const [, setSearch] = useSearchParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the days change, not when the page's address does
+  useEffect(() => {
+    if (!first_day || !last_day) return;
+    const asked = Object.entries({ tab: 'own', first_day, last_day, start, end }).filter(
+      ([, value]) => value,
+    );
+    setSearch(new URLSearchParams(asked), { replace: true, preventScrollReset: true });
+  }, [first_day, last_day, start, end]);
+}
+
+/** A teacher asks for days without lessons, or for hours of them; what they touch is said before it is sent. */
+export function AskAway({ touched }: { touched: TeacherLeaveView['touched'] | null }) {
   const { busy, errors, act, sent } = useAct('teacherLeaveAsk');
   const { values, field, set } = useFields(empty, errors, sent);
   const { revalidate } = useRevalidator();
+  useTouched(values);
   const submit = async () => {
     const missing = {
       ...(values.first_day ? {} : { first_day: m.field_day_required() }),
@@ -43,6 +60,14 @@ export function AskAway() {
         <TextField {...field('end')} label={m.teacher_leave_end()} type="time" optional />
       </div>
       <p className="-mt-2 text-small text-ink-soft">{m.teacher_leave_hours_hint()}</p>
+      {touched && values.first_day && values.last_day && (
+        <section aria-live="polite">
+          <h3 className="mb-2 font-strong">
+            {touched.length > 0 ? m.teacher_leave_touches() : m.teacher_leave_touches_none()}
+          </h3>
+          <TouchedLessons lessons={touched} />
+        </section>
+      )}
       <TextField {...field('reason')} label={m.leave_reason()} maxLength={300} />
       <Button type="submit" look="accent" wide busy={busy}>
         {m.teacher_leave_send()}

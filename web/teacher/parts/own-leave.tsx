@@ -8,6 +8,7 @@ import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { AwayLine } from './away-line.tsx';
+import { TouchedLessons } from './touched-lessons.tsx';
 
 function Withdraw({ leave }: { leave: TeacherLeaveView }) {
   const { busy, act } = useAct();
@@ -46,6 +47,7 @@ export function OwnLeave({ items }: { items: readonly TeacherLeaveView[] }) {
     <ul className="self-start rounded-lg bg-sheet shadow-rest">
       {items.map((leave) => (
         <AwayLine key={leave.id} leave={leave}>
+          {leave.touched.length > 0 && <TouchedLessons lessons={leave.touched} />}
           {leave.blocked.teacherLeaveWithdraw === null && <Withdraw leave={leave} />}
         </AwayLine>
       ))}

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import { dayAt } from '../../../contract/core/time.ts';
-import type { TaughtLesson } from '../../../contract/schedule/teacher-day.ts';
+import type { TaughtLesson, TeacherDay } from '../../../contract/schedule/teacher-day.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { LessonLine } from '../../catalog/parts/lesson-line.tsx';
-import { zoneName } from '../../client/format.ts';
+import { formatAway, zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useDevice } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -14,6 +14,7 @@ import { LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
+import { Link } from '../../kit/link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { NextLesson } from './next-lesson.tsx';
@@ -61,6 +62,26 @@ function Unfinished({ lessons }: { lessons: readonly TaughtLesson[] }) {
   );
 }
 
+const awayStates = { asked: m.leave_state_asked, granted: m.leave_state_granted };
+
+/** The teacher's own leave within the week. */
+const Away = ({ leaves }: { leaves: TeacherDay['away'] }) => (
+  <Section title={m.day_away()}>
+    <ul className="grid gap-2">
+      {leaves.map((leave) => (
+        <li key={leave.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Link to={path.teacherLeave({ tab: 'own' })} className="tap text-blue underline">
+            {formatAway(leave, leave.time_zone)}
+          </Link>
+          <Badge tone={leave.state === 'granted' ? 'green' : 'amber'}>
+            {leave.state === 'granted' ? awayStates.granted() : awayStates.asked()}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
 type Way = { to: () => string; icon: IconName; label: () => string };
 const ways: readonly Way[] = [
   { to: () => path.teacherLeave(), icon: 'calendar-blank', label: m.leave_nav },
@@ -106,6 +127,7 @@ export default function TeacherIndexScreen() {
           <Ways toMark={day.to_mark} />
         </nav>
       )}
+      {day.away.length > 0 && <Away leaves={day.away} />}
       {day.unfinished.length > 0 && <Unfinished lessons={day.unfinished} />}
       <Section title={m.day_today()}>
         {today.length === 0 ? (

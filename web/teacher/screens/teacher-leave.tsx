@@ -3,7 +3,8 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { LeaveRequests } from '../../classroom/parts/leave-requests.tsx';
 import { titled } from '../../client/meta.ts';
-import { type PageArgs, read } from '../../client/request.ts';
+import { isRefused } from '../../client/refused.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { Card } from '../../kit/card.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
@@ -15,11 +16,31 @@ import { OwnLeave } from '../parts/own-leave.tsx';
 export const handle: ScreenHandle = { title: () => m.leave_nav(), back: () => path.teacherIndex() };
 export const meta = () => titled(m.leave_nav());
 
+/** The lessons in the days that the address says, or null where it says none that can be. */
+async function touchedBy(args: PageArgs) {
+  const query = args.url.searchParams;
+  const of = (name: string) => query.get(name) ?? '';
+  const days = { first_day: of('first_day'), last_day: of('last_day') };
+  if (!days.first_day || !days.last_day) return null;
+  const hours = { start: of('start'), end: of('end') };
+  try {
+    return await pageRequest(args.context).read('teacherLeaveTouches', { ...days, ...hours });
+  } catch (thrown) {
+    // What cannot be is said at its field once it is sent.
+    if (isRefused(thrown)) return null;
+    throw thrown;
+  }
+}
+
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const page = Number(query.get('page')) || 1;
   if (query.get('tab') === 'own')
-    return { tab: 'own' as const, own: await read(args, 'teacherLeaveIndex', { page }) };
+    return {
+      tab: 'own' as const,
+      own: await read(args, 'teacherLeaveIndex', { page }),
+      touched: await touchedBy(args),
+    };
   return { tab: 'students' as const, students: await read(args, 'leaveIndex', { page }) };
 }
 
@@ -48,7 +69,7 @@ export default function TeacherLeaveScreen() {
           <OwnLeave items={data.own.items} />
           <Card as="section" className="self-start">
             <h2 className="mb-4 text-title font-strong">{m.teacher_leave_ask()}</h2>
-            <AskAway />
+            <AskAway touched={data.touched} />
           </Card>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import type { leaveCalls } from '../../../contract/leave/calls.ts';
+import type { leaveRuleCalls } from '../../../contract/leave-rules/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
@@ -9,7 +9,7 @@ import { rulesFor, saveRule } from './store.ts';
 /** Gives an offering a rule of its own for leave; what is asked for already keeps the old. Refuses an unknown number at its field. */
 export async function saveLeaveRule(
   context: Context,
-  input: CheckedInputOf<typeof leaveCalls.officeLeaveRuleSave>,
+  input: CheckedInputOf<typeof leaveRuleCalls.officeLeaveRuleSave>,
 ): Promise<{ number: string }> {
   const found = (await findOffering(context, input.number)) ?? refuseField('number', 'number_unknown');
   const { id } = found.offering;

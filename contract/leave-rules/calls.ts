@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { offeringLine } from '../catalog/offering-line.ts';
+import { get, post, staff } from '../core/call.ts';
+import { flag, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+
+const ruleView = z.object({
+  notice_hours: z.int(),
+  grants_itself: z.boolean(),
+  good_days: z.int(),
+});
+
+export const leaveRuleCalls = {
+  officeLeaveRuleIndex: get('officeLeaveRuleIndex', {
+    who: staff,
+    right: 'offerings.change',
+    summary: 'How leave is dealt with: the rule of the school, and those of offerings that have their own',
+    input: z.object({ page, page_size: pageSize }),
+    output: listOf(z.object({ offering: offeringLine, rule: ruleView })).extend({ school: ruleView }),
+  }),
+  officeLeaveRuleSave: post('officeLeaveRuleSave', {
+    who: staff,
+    right: 'offerings.change',
+    summary: 'Gives an offering a rule of its own for leave',
+    input: z.object({
+      number: line(20, 'number_required'),
+      notice_hours: whole({ min: 0, max: 336, error: 'invalid' }),
+      good_days: whole({ min: 1, max: 730, error: 'invalid' }),
+      grants_itself: flag().default(false),
+    }),
+    output: z.object({ number: z.string() }),
+  }),
+};

@@ -1,0 +1,3 @@
+export const leaveRulesOfficePaths = {
+  leaveRules: () => '/admin/leave_rules',
+} as const;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { get, parents, post, staff } from '../core/call.ts';
+import { id, instantView, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+import { megabytes } from '../core/figures.ts';
+import { moneyView } from '../core/money.ts';
+import { blockedView } from '../core/reason.ts';
+import { upload } from '../core/upload.ts';
+import { childLine } from '../families/child-line.ts';
+import { invoiceKinds, invoiceMegabytes, invoiceStatuses } from './statuses.ts';
+
+const languages = ['zh', 'en'] as const;
+const orderNumber = z.object({ order_number: z.string().max(32) });
+
+/** A fapiao as its family sees it. */
+const invoice = z.object({
+  id: z.string(),
+  status: z.enum(invoiceStatuses),
+  kind: z.enum(invoiceKinds),
+  title: z.string(),
+  tax_number: z.string().nullable(),
+  email: z.string(),
+  amount: moneyView,
+  asked_at: instantView,
+  issued_at: instantView.nullable(),
+  red_at: instantView.nullable(),
+  /** Of the fapiao itself. */
+  number: z.string().nullable(),
+  /** Where it is read: a file of ours, or another site's page. */
+  url: z.string().nullable(),
+});
+export type InvoiceView = z.infer<typeof invoice>;
+
+const papers = orderNumber.extend({
+  /** Whether it was paid, so that a receipt can be had. */
+  has_receipt: z.boolean(),
+  has_agreement: z.boolean(),
+  /** What a fapiao would be over. */
+  invoice_amount: moneyView,
+  /** The last one, if any was asked for. */
+  invoice: invoice.nullable(),
+  blocked: blockedView('invoiceAsk'),
+});
+export type PapersView = z.infer<typeof papers>;
+
+const officeInvoice = invoice.extend({ order_number: z.string(), family: z.string(), paid_at: instantView });
+export type OfficeInvoice = z.infer<typeof officeInvoice>;
+
+const careYear = z.object({
+  child: childLine,
+  year: z.int(),
+  tuition: moneyView,
+  care: moneyView,
+  lunch: moneyView,
+  total: moneyView,
+});
+export type CareYear = z.infer<typeof careYear>;
+
+/** The paper's own language; `language` is the page's, as of every call. */
+const in_language = z.enum(languages).optional();
+const paper = z.object({ url: z.string() });
+
+export const receiptsCalls = {
+  orderPapers: get('orderPapers', {
+    who: parents,
+    asks: 'own',
+    summary: 'The papers of an order: whether there is a receipt, and its fapiao',
+    input: orderNumber,
+    output: papers,
+  }),
+  orderReceipt: get('orderReceipt', {
+    who: parents,
+    asks: 'own',
+    summary:
+      "The receipt of a paid order as a PDF, in the page's language or another; its address holds for an hour or two",
+    input: orderNumber.extend({ in_language }),
+    output: paper,
+  }),
+  invoiceAsk: post('invoiceAsk', {
+    who: parents,
+    asks: 'own',
+    summary: 'Asks for the fapiao of a paid order: with a tax number for a company, without one for a person',
+    input: orderNumber.extend({
+      title: line(100, 'invoice_title_required'),
+      tax_number: z.string().trim().max(40).optional(),
+      email: z.email('email_invalid').max(200),
+    }),
+    output: papers,
+  }),
+  officeInvoiceIndex: get('officeInvoiceIndex', {
+    who: staff,
+    right: 'orders.see',
+    summary: 'Fapiao by their state, the oldest first',
+    input: z.object({ status: z.enum(invoiceStatuses).default('asked'), page, page_size: pageSize }),
+    output: listOf(officeInvoice),
+  }),
+  officeInvoiceIssue: post('officeInvoiceIssue', {
+    who: staff,
+    right: 'orders.refund',
+    summary: 'Marks a fapiao as issued, with its number and its file or a link to it',
+    fileBytes: megabytes(invoiceMegabytes),
+    input: z.object({
+      invoice_id: id,
+      number: z.string().regex(/^\d{8,20}$/, 'invalid'),
+      file: upload().optional(),
+      link: z
+        .url({ protocol: /^https$/, error: 'invalid' })
+        .max(500)
+        .optional(),
+    }),
+    output: officeInvoice,
+  }),
+  memberCare: get('memberCare', {
+    who: parents,
+    asks: 'own',
+    summary: 'What was paid for each child in each year: tuition, care and lunch apart',
+    input: z.object({}),
+    output: z.array(careYear),
+  }),
+  careStatement: get('careStatement', {
+    who: parents,
+    asks: 'purchases.read',
+    aboutAChild: true,
+    summary:
+      'What was paid for a child in a year, by order, as a PDF with the name and tax number of the school',
+    input: z.object({ child_id: id, year: whole({ min: 2000, max: 2200 }), in_language }),
+    output: paper,
+  }),
+};

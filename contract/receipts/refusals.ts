@@ -1,0 +1,10 @@
+import * as m from '../../messages/compiled/messages.js';
+import { refused } from '../core/refused.ts';
+
+export const receiptsRefusals = {
+  'receipts.not_paid': refused(409, m.refusal_receipts_not_paid),
+  'receipts.no_money': refused(409, m.refusal_receipts_no_money),
+  'receipts.too_late': refused(409, m.refusal_receipts_too_late),
+  'receipts.asked_before': refused(409, m.refusal_receipts_asked_before),
+  'receipts.not_open': refused(409, m.refusal_receipts_not_open),
+} as const;

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessible } from './accessible.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { buyCart, familyAt, pageOf, read } from './family-at.ts';
+import { type Shop, sharedShop, until } from './shop.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+});
+afterAll(() => closePages(browser));
+
+const at = () => ({ shop, browser });
+type Refunds = {
+  items: { state: string; to: string; total: { amount: number }; arrived_at: string | null }[];
+};
+const refundsOf = async (token: string) => (await read<Refunds>(shop, 'refundIndex', token)).items;
+
+/** Answers the window that asks whether it is meant. */
+async function sayYes(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name }).click();
+}
+
+test('a family sees the terms, buys, sees what comes back, and has it back the way it was paid', async () => {
+  const [token, page, number] = await familyAt(at(), { tel: '13655587101', layout: 'mobile' });
+  await page.goto(`${shop.url}/course_info/${number}`);
+  await page.getByText('按未上的课时退').waitFor();
+  await page.getByRole('link', { name: '退款说明' }).first().click();
+  await page.getByRole('heading', { name: '怎么算' }).waitFor();
+  await accessible(page);
+  const order = await buyCart(at(), page, token);
+
+  await page.goto(`${shop.url}/member_orders_info/${order.number}`);
+  await page.getByRole('link', { name: '申请退款' }).click();
+  await page.getByRole('heading', { name: '可退回' }).waitFor();
+  await accessible(page);
+  // Along the lessons ahead less and less comes back.
+  const slider = page.getByRole('slider');
+  const told = async () =>
+    Number((await slider.getAttribute('aria-valuetext'))?.match(/¥([\d,]+)/)?.[1]?.replace(',', ''));
+  const all = await told();
+  await slider.press('ArrowRight');
+  await slider.press('ArrowRight');
+  expect(await told()).toBeLessThan(all);
+  await slider.press('Home');
+  await page.getByRole('button', { name: /确认退款/ }).waitFor();
+  await page.getByLabel('原因').fill('搬到别的城市');
+  await page.getByRole('button', { name: /确认退款/ }).click();
+  await sayYes(page, /确认退款/);
+  await page.waitForURL(/member_orders_info/);
+  await page.getByText('已退课退款').waitFor();
+  await until(async () => (await refundsOf(token)).find(({ arrived_at }) => arrived_at));
+  await page.reload();
+  await page.getByText('已到账').waitFor();
+  await accessible(page);
+  await page.goto(`${shop.url}/member_orders?status=refunded`);
+  await page.getByText(order.number).waitFor();
+});
+
+test('without script a family stops after a lesson, and takes that back', async () => {
+  const [token, live] = await familyAt(at(), { tel: '13655587102', layout: 'desktop' });
+  const order = await buyCart(at(), live, token);
+  const page = await pageOf(at(), token, { layout: 'desktop', javaScriptEnabled: false });
+  await page.goto(`${shop.url}/en/member_refund/${order.number}`);
+  const stops = page.getByRole('combobox', { name: 'When to stop' });
+  const [after] = (await stops.locator('option').allInnerTexts()).slice(1);
+  await stops.selectOption({ label: after ?? '' });
+  await page.getByRole('radio', { name: /Tuition credits/ }).check();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: /^Stop then, and get/ }).click();
+  await page.getByText('Will stop').waitFor();
+  expect(await refundsOf(token)).toMatchObject([{ state: 'planned', to: 'credits' }]);
+  await page.getByRole('button', { name: 'Withdraw the request' }).click();
+  await page.getByRole('button', { name: 'Withdraw the request' }).click();
+  await page.getByText('Withdrawn').first().waitFor();
+  await page.getByRole('link', { name: 'Ask for a refund' }).waitFor();
+});

@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { ask, type Shop, until } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+type At = { shop: Shop; browser: Browser };
+
+/** What a call answers somebody who is signed in. */
+export const read = async <Data>({ url }: Shop, path: string, token: string): Promise<Data> =>
+  (await (await fetch(`${url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
+
+/** A page of somebody who is signed in. */
+export async function pageOf(
+  { shop, browser }: At,
+  token: string,
+  { layout, javaScriptEnabled = true }: { layout: Layout; javaScriptEnabled?: boolean },
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...layouts[layout],
+    timezoneId: 'Asia/Shanghai',
+    javaScriptEnabled,
+  });
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return context.newPage();
+}
+
+type Group = { id: string; seats_left: number; state: string; blocked: { cartAdd: unknown } };
+
+/** A course with a group ahead that has places left, one of many: whoever asks with another number is led to another. */
+async function aGroup(shop: Shop, token: string, turn: number): Promise<{ number: string; id: string }> {
+  type Cards = { items: { number: string; next: { seats_left: number } | null }[] };
+  const { items } = await read<Cards>(shop, 'courseIndex?kind=course&open_only=1&page_size=100', token);
+  const roomy = items.filter(({ next }) => (next?.seats_left ?? 0) > 2);
+  for (let step = 0; step < roomy.length; step += 1) {
+    const number = roomy[(turn + step) % roomy.length]?.number ?? '';
+    const { sessions } = await read<{ sessions: Group[] }>(shop, `courseInfo?number=${number}`, token);
+    const group = sessions.find((one) => one.state === 'ahead' && one.seats_left > 2 && !one.blocked.cartAdd);
+    if (group) return { number, id: group.id };
+  }
+  throw new Error('no course of the demo school has places left');
+}
+
+/** A family with a class in its cart that is still ahead, a page of its own, and the number of the course. */
+export async function familyAt(
+  at: At,
+  { tel, layout }: { tel: string; layout: Layout },
+): Promise<[token: string, page: Page, number: string]> {
+  const { call, register } = wireTo(() => at.shop);
+  const token = await register(tel);
+  const [child] = await read<{ id: string }[]>(at.shop, 'memberChild', token);
+  const { number, id } = await aGroup(at.shop, token, Number(tel.slice(-3)));
+  const yes = { age_confirmed: '1', confirmed: '1' };
+  await call('cartAdd', { child_id: child?.id ?? '', session_id: id, ...yes }, token);
+  return [token, await pageOf(at, token, { layout }), number];
+}
+
+type Listed = { items: { number: string; total: { amount: number; currency: string } }[] };
+
+/** Places the order of the checkout's page and pays it at the simulated cashier; answers it. */
+export async function buyCart({ shop }: At, page: Page, token: string): Promise<Listed['items'][number]> {
+  await page.goto(`${shop.url}/cart_settlement`);
+  await page.getByRole('button', { name: /提交订单并支付/ }).click();
+  await page.waitForURL(/payment_results|cart_pay|member_orders_info/);
+  const order = (await read<Listed>(shop, 'memberOrders', token)).items[0];
+  if (!order) throw new Error('no order was placed');
+  const trade = await until(async () =>
+    (await ask<{ out_trade_no: string }[]>(shop, 'trades')).find(({ out_trade_no }) =>
+      out_trade_no.startsWith(order.number),
+    ),
+  );
+  await ask(shop, 'pay', { out_trade_no: trade.out_trade_no });
+  await until(async () => (await read<Listed>(shop, 'memberOrders?status=paid', token)).items[0]);
+  return order;
+}

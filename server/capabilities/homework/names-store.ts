@@ -1,0 +1,25 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
+import type { Context } from '../../platform/context.ts';
+import { accounts } from '../accounts/tables.ts';
+import { teachers } from '../teachers/tables.ts';
+
+/** What a teacher's account is called in either language: as the teacher is presented, else as the account is. */
+export const nameOfAccount = sql<Bilingual>`coalesce(${teachers.name},
+  jsonb_build_object('zh', ${accounts.name}, 'en', ${accounts.name}))`.mapWith(teachers.name);
+
+/** What some accounts are called, in the reader's language. */
+export async function namesOfAccounts(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await context.db
+    .select({ id: accounts.id, name: nameOfAccount })
+    .from(accounts)
+    .leftJoin(teachers, eq(teachers.accountId, accounts.id))
+    .where(inArray(accounts.id, [...ids]))
+    .orderBy(asc(accounts.id))
+    .limit(200);
+  return new Map(rows.map(({ id, name }) => [id, inLocale(name, context.locale)]));
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aPaidOrder } from '../../../tools/test/receipts.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop({ LEAVE_NOTICE_HOURS: '6', MAKE_UP_DAYS: '30' });
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+test('what is agreed of leave is each class’s own rule, and stays with the order when that changes', async () => {
+  const family = await aFamily(shop);
+  const [own, schools] = [await aClass(shop), await aClass(shop)];
+  const { person } = await aMemberOfStaff(shop, 'owner');
+  const setRule = (notice_hours: number) =>
+    run(
+      'officeLeaveRuleSave',
+      { number: own.number, notice_hours, good_days: 7, grants_itself: false },
+      { person },
+    );
+  await setRule(48);
+  const { number } = await aPaidOrder(shop, family, { run, sessionIds: [own.sessionId, schools.sessionId] });
+  await setRule(1);
+  const agreed = await run('orderAgreement', { order_number: number }, { person: family.person });
+  const leaveOf = new Map(agreed.lines.map((line) => [line.number, line.leave]));
+  expect(leaveOf.get(own.number)).toEqual({ hours: 48, days: 7, grants_itself: false });
+  expect(leaveOf.get(schools.number)).toEqual({ hours: 6, days: 30, grants_itself: true });
+});

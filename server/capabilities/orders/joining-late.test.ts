@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aPaidOrder } from '../../../tools/test/receipts.ts';
+import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { inputFor } from '../notices/index.ts';
+import { orderPaid } from './notices.ts';
+import type { PaidData } from './paid-data.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+/** Three lessons a week apart, of which one is over; with an early price that would be had for months. */
+const aBegunClass = () =>
+  aClass(shop, { startsInDays: -4, price: 288_000, early: { price: 200_000, until: '2027-03-01' } });
+
+test('a course that has begun is sold for the lessons left, without the early price, and says so all along', async () => {
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  const course = await aBegunClass();
+  const late = { held: 1, left: 2 };
+  const { items } = await run('courseIndex', { q: course.number });
+  const card = items.find(({ number }) => number === course.number);
+  expect(card?.next?.late).toMatchObject({ ...late, now: { amount: 192_000 } });
+  expect(card?.price).toMatchObject({ now: { amount: 288_000 }, early: null, early_until: null });
+  const page = await run('courseInfo', { number: course.number });
+  expect(page.sessions[0]).toMatchObject({ late, price: { now: { amount: 192_000 }, early: null } });
+  const { number, total } = await aPaidOrder(shop, family, { run, sessionIds: [course.sessionId] });
+  expect(total).toBe(192_000);
+  const order = await run('orderInfo', { order_number: number }, about);
+  expect(order.lines[0]).toMatchObject({ late, original: { amount: 192_000 }, discounts: { amount: 0 } });
+  const agreed = await run('orderAgreement', { order_number: number }, about);
+  expect(agreed.lines[0]).toMatchObject({ lessons: 3, held: 1 });
+  // What was agreed stays when more lessons are over.
+  const kept = shop.time.now;
+  shop.time.now = kept.add({ hours: 24 * 4 });
+  expect((await run('orderInfo', { order_number: number }, about)).lines[0]?.late).toEqual(late);
+  shop.time.now = kept;
+});
+
+test('in the cart it says how much is left, and the checkout has the price of that', async () => {
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  const { sessionId } = await aBegunClass();
+  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
+  const { items } = await run('cartIndex', {}, about);
+  expect(items[0]).toMatchObject({
+    session: { late: { held: 1, left: 2 } },
+    list: { amount: 192_000 },
+    early: null,
+    total: { amount: 192_000 },
+  });
+  const quote = await run('orderQuote', { item_ids: items.map(({ id }) => id) }, about);
+  expect(quote).toMatchObject({ early: { amount: 0 }, total: { amount: 192_000 } });
+});
+
+test('the confirmation names the lessons bought and the first that the child comes to', async () => {
+  const family = await aFamily(shop);
+  const { sessionId } = await aBegunClass();
+  const { number } = await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });
+  const { rows } = await shop.pool.query(
+    "select data from notices where kind = 'order.paid' and subject = $1",
+    [number],
+  );
+  const data = rows[0]?.data as PaidData;
+  expect(data.lines[0]).toMatchObject({ late: { held: 1, left: 2 } });
+  const first = data.lines[0]?.lessons?.[0]?.starts_at ?? '';
+  expect(Temporal.Instant.compare(first, shop.time.now)).toBe(1);
+  const said = async (locale: 'zh' | 'en') => {
+    const input = await inputFor(shop.context({ locale }), family.parentId, data);
+    return JSON.stringify(input && orderPaid.parts(input).rows);
+  };
+  const [zh, en] = [await said('zh'), await said('en')];
+  expect(zh).toContain('共 3 节，已上 1 节，还剩 2 节');
+  expect(zh).toMatch(/第一次上课","[^"]*11月21日/);
+  expect(en).toContain('1 of 3 held, 2 left');
+  expect(en).toMatch(/First lesson for your child","[^"]*Nov 21/);
+});
+
+test('a course that is set so is sold whole when it has begun, and still never at the early price', async () => {
+  const family = await aFamily(shop);
+  const course = await aBegunClass();
+  await shop.pool.query("update offerings set late_joining = 'whole' where id = $1", [course.offeringId]);
+  const { total, number } = await aPaidOrder(shop, family, { run, sessionIds: [course.sessionId] });
+  expect(total).toBe(288_000);
+  const order = await run('orderInfo', { order_number: number }, { person: family.person });
+  expect(order.lines[0]?.late).toEqual({ held: 1, left: 2 });
+});

@@ -1,0 +1,68 @@
+import type { Agreement } from '../../../contract/orders/agreement.ts';
+import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CartLine } from '../cart/index.ts';
+import { type LeaveRule, rulesFor } from '../leave-rules/index.ts';
+import { lateOf } from '../sales/index.ts';
+import { teachersOf } from './agreement-store.ts';
+
+type AgreedLine = Agreement['lines'][number];
+
+const presentRule = ({ noticeHours, goodDays, grantsItself }: LeaveRule): AgreedLine['leave'] => ({
+  hours: noticeHours,
+  days: goodDays,
+  grants_itself: grantsItself,
+});
+
+/** What is agreed to by ordering these classes now: it is kept with the order as it stands then. */
+export async function makeAgreement(context: Context, lines: readonly CartLine[]): Promise<Agreement> {
+  const { settings } = context;
+  const teachers = await teachersOf(context, {
+    offeringIds: [...new Set(lines.map(({ sale }) => sale.offering.id))],
+    teacherIds: lines.flatMap(({ sale }) => sale.session.teacherId ?? []),
+  });
+  const taughtBy = ({ sale }: CartLine) =>
+    teachers.filter(({ offeringId, id }) =>
+      sale.session.teacherId ? id === sale.session.teacherId && !offeringId : offeringId === sale.offering.id,
+    );
+  const ruleOf = await rulesFor(
+    context,
+    lines.map(({ sale }) => sale.offering.id),
+  );
+  return {
+    version: 1,
+    school: settings.storeName,
+    buyer: context.person.kind === 'visitor' ? '' : context.person.name,
+    lines: lines.map((line) => ({
+      ...agreedLine(line, { teachers: taughtBy(line), now: context.now }),
+      leave: presentRule(ruleOf(line.sale.offering.id)),
+    })),
+    private_hours: settings.privateCutOffHours,
+    hold_minutes: settings.holdMinutes,
+  };
+}
+
+function agreedLine(
+  { row, sale, fallback }: CartLine,
+  { teachers, now }: { teachers: Awaited<ReturnType<typeof teachersOf>>; now: Temporal.Instant },
+): Omit<AgreedLine, 'leave'> {
+  const { offering, session, site } = sale;
+  const { minimumSize, decideBy } = session;
+  const terms = refundTermsOf(offering);
+  return {
+    offering: offering.name,
+    number: offering.number,
+    kind: offering.kind,
+    session: session.label,
+    child: { name: row.childName, name_cn: row.childNameCn },
+    lessons: session.totalClasses,
+    held: lateOf(sale, now)?.held ?? 0,
+    first_day: session.firstDay,
+    last_day: session.lastDay,
+    teachers: teachers.map(({ name }) => name),
+    site: site.name,
+    least: minimumSize && decideBy ? { children: minimumSize, decide_by: decideBy.toString() } : null,
+    fallback,
+    refund: { whole_days: terms.wholeDays, later: terms.later },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Context } from '../../platform/context.ts';
+import { giveBackCoupons } from '../coupons/index.ts';
+import { creditsForLines } from '../credits/index.ts';
+import { moveOrder } from './move-order.ts';
+import { statusAfter } from './rules.ts';
+import {
+  insertOrderEvent,
+  linesOf,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  updateLine,
+} from './store.ts';
+
+/** Notes in an order's history what happened to one of its lines, or is asked for; its state stays. */
+export const noteOrderEvent = (
+  context: Context,
+  order: Pick<Order, 'number' | 'status'>,
+  { event, why, by = 'system' }: { event: string; why: string; by?: OrderEvent['by'] },
+): Promise<void> =>
+  insertOrderEvent(context, {
+    orderNumber: order.number,
+    event,
+    fromStatus: order.status,
+    toStatus: order.status,
+    by,
+    why,
+  });
+
+type Back = Pick<OrderLine, 'backTotal' | 'backCredits'> & { backOwed?: number };
+
+/**
+ * Ends a line of an order that the caller has locked: what comes back of it, as money or as credits, stands with it. With the last of its lines
+ * the order is a refunded one; where nothing of it stays paid, its coupons go back, too, and what it brought others is taken back.
+ */
+export async function settleLineBack(
+  context: Context,
+  order: Order,
+  { lineId, by, back }: { lineId: string; by: 'refund' | 'credits'; back: Back },
+): Promise<void> {
+  await updateLine(context, lineId, { ...back, settledAt: context.now, settledBy: by });
+  const lines = await linesOf(context, [order.number]);
+  const isBack = lines.every(({ settledBy }) => settledBy === 'refund' || settledBy === 'credits');
+  if (!isBack || !statusAfter(order.status, 'refund')) return;
+  await moveOrder(context, order, { event: 'refund', by: 'system', change: { closedAt: context.now } });
+  const given = await creditsForLines(context, lines);
+  const isWhole = lines.every((line) => line.backTotal + (given.get(line.id) ?? 0) >= line.total);
+  if (!isWhole) return;
+  await giveBackCoupons(context, order.number);
+  await context.enqueue({ name: 'order.refunded', data: { orderNumber: order.number } });
+}

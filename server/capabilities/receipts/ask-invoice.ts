@@ -1,0 +1,45 @@
+import type { PapersView } from '../../../contract/receipts/calls.ts';
+import { creditCode, isCreditCode } from '../../../contract/receipts/credit-code.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuseField, refuseIf } from '../../platform/refusal.ts';
+import { lockOrder } from '../orders/index.ts';
+import { whyNotAskInvoice } from './rules.ts';
+import { insertInvoice } from './store.ts';
+import { loadPapers, viewPapers } from './view-papers.ts';
+
+type Input = { order_number: string; title: string; tax_number?: string | undefined; email: string };
+
+/**
+ * Asks for the fapiao of the parent's own order, over what was paid for it with money. Refuses the field for a tax number that is no
+ * unified social credit code, `receipts.too_late` after 90 days, and `receipts.asked_before` when there is one.
+ */
+export async function askInvoice(context: Context, input: Input): Promise<PapersView> {
+  const taxNumber = input.tax_number ? creditCode(input.tax_number) : null;
+  if (taxNumber && !isCreditCode(taxNumber)) refuseField('tax_number', 'tax_number_invalid');
+  // One for each order, whoever asks at the same time.
+  await lockOrder(context, input.order_number);
+  const { bought, amount, invoice } = await loadPapers(context, input.order_number);
+  const { order } = bought;
+  refuseIf(whyNotAskInvoice({ ...order, amount, invoice }, context.now));
+  const id = context.newId();
+  await insertInvoice(context, {
+    id,
+    orderNumber: order.number,
+    parentId: accountOf(context),
+    kind: taxNumber ? 'company' : 'personal',
+    title: input.title,
+    taxNumber,
+    email: input.email,
+    amount,
+    currency: order.currency,
+    status: 'asked',
+    askedAt: context.now,
+  });
+  await record(context, {
+    action: 'invoice.ask',
+    subject: `order:${order.number}`,
+    after: { invoice: id, amount, kind: taxNumber ? 'company' : 'personal' },
+  });
+  return viewPapers(context, input);
+}

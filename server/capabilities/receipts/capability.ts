@@ -1,0 +1,14 @@
+import * as m from '../../../messages/compiled/messages.js';
+import type { Capability } from '../../capability.ts';
+import { invariants } from './invariants.ts';
+import { keptInvoices } from './kept-invoices.ts';
+import { invoiceIssued, invoiceRed } from './notices.ts';
+import { routes } from './routes.ts';
+
+export const capability = (): Capability => ({
+  name: 'receipts',
+  routes,
+  notices: [invoiceIssued, invoiceRed],
+  keeps: { invoices: { title: m.family_page_invoices, read: keptInvoices } },
+  invariants,
+});

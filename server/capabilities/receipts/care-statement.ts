@@ -1,0 +1,90 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { Locale } from '../../../contract/core/page.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dayWords } from '../../../words/days.ts';
+import { dotted } from '../../../words/dotted.ts';
+import { billWords } from '../../../words/money.ts';
+import type { Context } from '../../platform/context.ts';
+import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { requireGuardian } from '../families/index.ts';
+import { keepPaper, languageOf } from './keep-paper.ts';
+import { type CareLine, careLines, sumOf } from './list-care.ts';
+
+type Input = { child_id: string; year: number; in_language?: Locale | undefined };
+
+/** What the parent paid for a child in a year, as a PDF. Refuses who may not see what is bought for it, and `receipts.not_paid` where nothing was paid. */
+export async function careStatement(context: Context, input: Input): Promise<{ url: string }> {
+  await requireGuardian(context, input.child_id, 'purchases.read');
+  const lines = (await careLines(context)).filter(
+    ({ child, year }) => child.id === input.child_id && year === input.year,
+  );
+  if (lines.length === 0) refuse('receipts.not_paid');
+  const locale = languageOf(context, input.in_language);
+  return keepPaper(context, {
+    document: careDocument(context, lines, { ...input, locale }),
+    name: `care-${input.year}-${locale}.pdf`,
+    subject: `child:${input.child_id}`,
+  });
+}
+
+type Of = { year: number; locale: Locale };
+
+function careDocument({ settings }: Context, lines: readonly CareLine[], { year, locale }: Of): PdfDocument {
+  const to = { locale };
+  const { provider, storeName } = settings;
+  const [first] = lines;
+  const facts: [string, string | null][] = [
+    [m.receipts_provider({}, to), provider.name],
+    [m.receipts_provider_tax({}, to), provider.taxNumber ?? m.receipts_provider_none({}, to)],
+    [m.receipts_provider_address({}, to), provider.address],
+    [m.receipts_child({}, to), first ? `${first.child.name} ${first.child.nameCn}` : null],
+    [m.receipts_year({}, to), String(year)],
+  ];
+  const blocks: PdfBlock[] = [
+    { kind: 'title', beside: inLocale(storeName, locale), text: m.receipts_care_title({ year }, to) },
+    {
+      kind: 'facts',
+      rows: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+    },
+    { kind: 'heading', text: m.receipts_bought({}, to) },
+    careTable(lines, locale),
+    { kind: 'text', text: m.receipts_care_note({}, to), quiet: true },
+  ];
+  return {
+    title: m.receipts_care_title({ year }, to),
+    author: provider.name,
+    language: locale === 'zh' ? 'zh-CN' : 'en',
+    at: Math.max(...lines.map(({ order }) => order.paidAt?.epochMilliseconds ?? 0)),
+    foot: dotted([inLocale(storeName, locale), String(year)]),
+    blocks,
+  };
+}
+
+function careTable(lines: readonly CareLine[], locale: Locale): PdfBlock {
+  const to = { locale };
+  const of = (amount: number) => billWords({ amount, currency: lines[0]?.line.currency ?? '' });
+  const sums = sumOf(lines);
+  const cells = ({ tuition, care, lunch }: typeof sums) => [
+    of(tuition),
+    of(care),
+    of(lunch),
+    of(tuition + care + lunch),
+  ];
+  return {
+    kind: 'table',
+    widths: [7, 3, 3, 3, 3],
+    head: [
+      m.receipts_class({}, to),
+      m.receipts_tuition({}, to),
+      m.receipts_care({}, to),
+      m.receipts_lunch({}, to),
+      m.orders_total({}, to),
+    ],
+    rows: lines.map(({ line, session, order, paidOn, parts }) => [
+      `${inLocale(line.offeringName, locale)}\n${dayWords(session.firstDay, {}, to)} – ${dayWords(session.lastDay, {}, to)}\n${dotted([order.number, m.receipts_paid_on_day({ day: dayWords(paidOn, {}, to) }, to)])}`,
+      ...cells(parts),
+    ]),
+    strong: [m.orders_total({}, to), ...cells(sums)],
+  };
+}

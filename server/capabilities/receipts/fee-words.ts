@@ -1,0 +1,10 @@
+import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
+import * as m from '../../../messages/compiled/messages.js';
+
+/** What can be added to a camp week, in words. */
+export const feeWords: Readonly<Record<CampFee, typeof m.catalog_fee_lunch>> = {
+  lunch: m.catalog_fee_lunch,
+  care_am: m.catalog_fee_care_am,
+  care_pm: m.catalog_fee_care_pm,
+  noon: m.catalog_fee_noon,
+};

@@ -1,0 +1,20 @@
+import type { Invariant } from '../../capability.ts';
+
+/** What must always be true of the papers of orders. */
+export const invariants: readonly Invariant[] = [
+  {
+    rule: 'a fapiao is over no more than was paid with money and did not go back, once money went back it is red',
+    query: `select i.id, i.order_number, i.amount, o.status from invoices i join orders o on o.number = i.order_number
+            where i.status in ('asked', 'issued') and (o.status not in ('paid', 'completed', 'refunded') or i.currency <> o.currency
+              or i.amount <> (select coalesce(sum(l.total - l.back_total), 0) from order_lines l
+                where l.order_number = i.order_number))`,
+  },
+  {
+    rule: 'a fapiao is of who bought',
+    query: `select i.id from invoices i join orders o on o.number = i.order_number where i.parent_id <> o.parent_id`,
+  },
+  {
+    rule: 'what an order agreed to has a line for each of its lines',
+    query: `select number from orders where agreement is not null and jsonb_array_length(agreement->'lines') <> quantity`,
+  },
+];

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aPaidOrder } from '../../../tools/test/receipts.ts';
+import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+import { turnRed } from './index.ts';
+import { keptInvoices } from './kept-invoices.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let finance: Person;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  finance = (await aMemberOfStaff(shop, 'finance')).person;
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.time.now = testsBegin;
+});
+
+const taxNumber = '91350100M000100Y43';
+const email = 'wang@example.cn';
+const ask = ({ person }: TestFamily, order_number: string, more: Record<string, string> = {}) =>
+  run('invoiceAsk', { order_number, title: '王芳', email, ...more }, { person });
+const papers = ({ person }: TestFamily, order_number: string) =>
+  run('orderPapers', { order_number }, { person });
+const issue = (invoice_id: string, link: string | undefined = 'https://fapiao.example.cn/1.pdf') =>
+  run('officeInvoiceIssue', { invoice_id, number: '26312000000012345678', link }, { person: finance });
+const told = async ({ parentId }: TestFamily) =>
+  (
+    await shop.pool.query(
+      `select kind from notices where account_id = $1 and kind like 'invoice.%' order by at`,
+      [parentId],
+    )
+  ).rows.map(({ kind }) => kind);
+const broken = async () => {
+  const rows: unknown[] = [];
+  for (const { query, rule } of openHouse().invariants) {
+    if (!/fapiao|agreed/.test(rule)) continue;
+    const text = typeof query === 'string' ? query : query({ hasJobs: false });
+    rows.push(...(await shop.pool.query(text, text.includes('$1') ? [shop.time.now.toString()] : [])).rows);
+  }
+  return rows;
+};
+
+describe('a fapiao', () => {
+  test('is asked for by a person or a company, over what was paid, and its family is told when it is issued', async () => {
+    const family = await aFamily(shop);
+    const { number, total } = await aPaidOrder(shop, family, { run });
+    expect(await papers(family, number)).toMatchObject({
+      has_receipt: true,
+      has_agreement: true,
+      invoice: null,
+      invoice_amount: { amount: total },
+      blocked: { invoiceAsk: null },
+    });
+    const { invoice } = await ask(family, number, {
+      title: '上海某某公司',
+      tax_number: taxNumber.toLowerCase(),
+    });
+    expect(invoice).toMatchObject({
+      status: 'asked',
+      kind: 'company',
+      tax_number: taxNumber,
+      amount: { amount: total },
+    });
+    const open = await run('officeInvoiceIndex', {}, { person: finance });
+    expect(open.items.map(({ order_number }) => order_number)).toContain(number);
+    expect(await issue(invoice?.id ?? '')).toMatchObject({
+      status: 'issued',
+      number: '26312000000012345678',
+    });
+    expect((await papers(family, number)).invoice).toMatchObject({
+      status: 'issued',
+      url: 'https://fapiao.example.cn/1.pdf',
+    });
+    expect(await told(family)).toEqual(['invoice.issued']);
+    const kept = await shop.act({}, (inside) => keptInvoices(inside, { parentId: family.parentId }));
+    expect(kept).toMatchObject([{ orderNumber: number, title: '上海某某公司', taxNumber }]);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('is one for each order, also where two ask at once', async () => {
+    const family = await aFamily(shop);
+    const { number } = await aPaidOrder(shop, family, { run });
+    const both = await Promise.allSettled([ask(family, number), ask(family, number)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+      refusal: 'receipts.asked_before',
+    });
+  });
+
+  test('needs a good credit code where one is given, and a paid order of one’s own, of the last 90 days, that cost money', async () => {
+    const [family, other] = [await aFamily(shop), await aFamily(shop)];
+    const { number } = await aPaidOrder(shop, family, { run });
+    await expect(ask(family, number, { tax_number: '91350100M000100Y44' })).rejects.toMatchObject({
+      fields: { tax_number: 'tax_number_invalid' },
+    });
+    await expect(ask(other, number)).rejects.toMatchObject({ refusal: 'not_found' });
+    const { sessionId } = await aClass(shop, { price: 0 });
+    const free = await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });
+    await expect(ask(family, free.number)).rejects.toMatchObject({ refusal: 'receipts.no_money' });
+    shop.time.now = testsBegin.add({ hours: 24 * 91 });
+    await expect(ask(family, number)).rejects.toMatchObject({ refusal: 'receipts.too_late' });
+  });
+
+  test('turns red once when money goes back, and may be asked for again over what is left', async () => {
+    const family = await aFamily(shop);
+    const [one, two] = [await aClass(shop), await aClass(shop)];
+    const { number, total } = await aPaidOrder(shop, family, {
+      run,
+      sessionIds: [one.sessionId, two.sessionId],
+    });
+    const { invoice } = await ask(family, number);
+    await issue(invoice?.id ?? '');
+    await shop.pool.query(
+      `update order_lines set settled_by = 'refund', settled_at = $2, back_total = total, back_credits = points where order_number = $1 and position = 0`,
+      [number, shop.time.now.toString()],
+    );
+    expect(await broken()).toHaveLength(1);
+    await shop.act({}, (inside) => turnRed(inside, number));
+    await shop.act({}, (inside) => turnRed(inside, number));
+    expect((await papers(family, number)).invoice).toMatchObject({ status: 'red' });
+    expect(await told(family)).toEqual(['invoice.issued', 'invoice.red']);
+    expect((await ask(family, number)).invoice).toMatchObject({
+      status: 'asked',
+      amount: { amount: total / 2 },
+    });
+    expect(await broken()).toEqual([]);
+    await shop.act({}, (inside) => turnRed(inside, number));
+    expect((await papers(family, number)).invoice).toMatchObject({ status: 'withdrawn' });
+  });
+
+  test('is issued once, with a file or a link, by who looks after money', async () => {
+    const family = await aFamily(shop);
+    const { number } = await aPaidOrder(shop, family, { run });
+    const id = (await ask(family, number)).invoice?.id ?? '';
+    await expect(
+      run('officeInvoiceIssue', { invoice_id: id, number: '26312000000012345678' }, { person: finance }),
+    ).rejects.toMatchObject({ fields: { file: 'invoice_file_required' } });
+    const operations = (await aMemberOfStaff(shop, 'operations')).person;
+    const issued = {
+      invoice_id: id,
+      number: '26312000000012345678',
+      link: 'https://fapiao.example.cn/1.pdf',
+    };
+    await expect(run('officeInvoiceIssue', issued, { person: operations })).rejects.toMatchObject({
+      refusal: 'not_allowed',
+    });
+    await issue(id);
+    await expect(issue(id)).rejects.toMatchObject({ refusal: 'receipts.not_open' });
+  });
+});
+
+test('what was agreed is kept with the order as it stood, and told to its buyer alone', async () => {
+  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const at = shop.time.now.add({ hours: 24 * 3 });
+  const { sessionId } = await aClass(shop, { least: { size: 4, decideBy: at } });
+  const about = { person: family.person };
+  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
+  const { items } = await run('cartIndex', {}, about);
+  const offered = await run('cartAgreement', { item_ids: items.map(({ id }) => id) }, about);
+  expect(offered).toMatchObject({
+    version: 1,
+    school: '童学',
+    order_number: null,
+    lines: [{ child: '王安安' }],
+  });
+  const { number } = await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });
+  const agreed = await run('orderAgreement', { order_number: number }, about);
+  expect(agreed).toEqual({ ...offered, order_number: number, at: agreed.at });
+  await shop.pool.query(`update sessions set label = '{"zh":"改了","en":"Changed"}' where id = $1`, [
+    sessionId,
+  ]);
+  expect(await run('orderAgreement', { order_number: number }, about)).toEqual(agreed);
+  await expect(
+    run('orderAgreement', { order_number: number }, { person: other.person }),
+  ).rejects.toMatchObject({
+    refusal: 'not_found',
+  });
+});

@@ -1,0 +1,32 @@
+import type { Locale } from '../../../contract/core/page.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { keepBytes, linkTo } from '../../platform/files/files.ts';
+import type { PdfDocument } from '../../platform/pdf/document.ts';
+import { drawPdf } from '../../platform/pdf/draw.ts';
+
+/** A paper is drawn anew whenever it is asked for; the file goes after this time, links to it hold for one to two hours. */
+const keptHours = 2;
+/** Each costs a fifth of a second of a core. */
+const limit = { name: 'papers-person', points: 60, seconds: 3600 };
+
+type Paper = { document: PdfDocument; name: string; subject: string };
+
+/** The language that a paper is asked for in, or else the page's. */
+export const languageOf = (context: Context, language: Locale | undefined): Locale =>
+  language ?? context.locale;
+
+/** Draws a paper for whoever is signed in; answers an address that only they are shown. In steps: it is drawn without a connection. */
+export async function keepPaper(
+  context: Context,
+  { document, name, subject }: Paper,
+): Promise<{ url: string }> {
+  await context.limit(limit, accountOf(context));
+  const bytes = await drawPdf(document);
+  return context.transact(async (inside) => {
+    const until = inside.now.add({ hours: keptHours });
+    const id = await keepBytes(inside, bytes, { mediaType: 'application/pdf', name, until });
+    await record(inside, { action: 'paper.draw', subject, after: { name } });
+    return { url: linkTo(inside, id) };
+  });
+}

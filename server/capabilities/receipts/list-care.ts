@@ -1,0 +1,58 @@
+import { money } from '../../../contract/core/money.ts';
+import type { CareYear } from '../../../contract/receipts/calls.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { dayAt } from '../../platform/zoned.ts';
+import { childrenOf, mayDo, presentChildLine } from '../families/index.ts';
+import { type StandingLine, standingLines } from './paid-store.ts';
+import { type CareParts, careParts, keptOf } from './rules.ts';
+
+export type CareLine = StandingLine & { parts: CareParts; year: number; paidOn: string };
+
+/** What a parent paid and did not get back, with its parts and the year in which it was paid, by the school's clocks. */
+export async function careLines(context: Context): Promise<CareLine[]> {
+  return (await standingLines(context, accountOf(context))).flatMap((bought) => {
+    const { paidAt } = bought.order;
+    const total = keptOf(bought.line);
+    if (!paidAt || total === 0) return [];
+    const day = dayAt(paidAt, context.settings.timeZone);
+    return [
+      { ...bought, parts: careParts({ ...bought.line, total }), year: day.year, paidOn: day.toString() },
+    ];
+  });
+}
+
+/** The sum of some parts. */
+export const sumOf = (lines: readonly CareLine[]): CareParts =>
+  lines.reduce(
+    (sum, { parts }) => ({
+      tuition: sum.tuition + parts.tuition,
+      care: sum.care + parts.care,
+      lunch: sum.lunch + parts.lunch,
+    }),
+    { tuition: 0, care: 0, lunch: 0 },
+  );
+
+/** What the signed-in parent paid for each child whose purchases they may see, in each year, the latest first. */
+export async function listCare(context: Context): Promise<CareYear[]> {
+  const children = await childrenOf(context, accountOf(context));
+  const lines = await careLines(context);
+  const { currency } = context.settings;
+  return children
+    .filter((child) => mayDo(child.rights, 'purchases.read'))
+    .flatMap((child) => {
+      const own = lines.filter((one) => one.child.id === child.id);
+      const years = [...new Set(own.map(({ year }) => year))].toSorted((one, other) => other - one);
+      return years.map((year) => {
+        const { tuition, care, lunch } = sumOf(own.filter((one) => one.year === year));
+        const of = (amount: number) => money(amount, currency);
+        return {
+          child: presentChildLine(child),
+          year,
+          tuition: of(tuition),
+          care: of(care),
+          lunch: of(lunch),
+          total: of(tuition + care + lunch),
+        };
+      });
+    });
+}

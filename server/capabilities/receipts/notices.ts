@@ -1,0 +1,58 @@
+import type { Money } from '../../../contract/core/money.ts';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { billWords } from '../../../words/money.ts';
+import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+
+type InvoiceData = { order_number: string; title: string; number: string | null; amount: Money };
+
+function rowsOf({ data, locale }: MailInput<InvoiceData>): Row[] {
+  const to = { locale };
+  return [
+    [m.receipts_invoice_title({}, to), data.title],
+    ...(data.number ? [[m.receipts_invoice_number({}, to), data.number] satisfies Row] : []),
+    [m.notices_mail_amount({}, to), billWords(data.amount)],
+    [m.notices_mail_order({}, to), data.order_number],
+  ];
+}
+
+const linkOf = (input: MailInput<InvoiceData>) => ({
+  text: m.notices_mail_see_order({}, { locale: input.locale }),
+  to: linkTo(input, path.memberOrdersInfo(input.data.order_number)),
+});
+
+/** The school issued the fapiao that a family asked for. */
+export const invoiceIssued = defineNotice<InvoiceData>({
+  kind: 'invoice.issued',
+  topic: 'orders',
+  parts(input) {
+    const to = { locale: input.locale };
+    const number = input.data.order_number;
+    return {
+      subject: m.notices_invoice_issued_subject({ store: input.storeName, number }, to),
+      lead: m.notices_invoice_issued_lead({ name: input.name }, to),
+      rows: [rowsOf(input)],
+      link: linkOf(input),
+      closing: m.notices_invoice_issued_closing({}, to),
+    };
+  },
+});
+
+/** Money went back, and with it the fapiao over it. */
+export const invoiceRed = defineNotice<InvoiceData>({
+  kind: 'invoice.red',
+  topic: 'orders',
+  parts(input) {
+    const to = { locale: input.locale };
+    const { order_number: number, number: issued } = input.data;
+    return {
+      subject: m.notices_invoice_red_subject({ store: input.storeName, number }, to),
+      lead: issued
+        ? m.notices_invoice_red_lead({ name: input.name }, to)
+        : m.notices_invoice_withdrawn_lead({ name: input.name }, to),
+      rows: [rowsOf(input)],
+      link: linkOf(input),
+      closing: m.notices_invoice_red_closing({}, to),
+    };
+  },
+});

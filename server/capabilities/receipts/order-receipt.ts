@@ -1,0 +1,30 @@
+import type { Locale } from '../../../contract/core/page.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { couponsOfOrder } from '../coupons/index.ts';
+import { keepPaper, languageOf } from './keep-paper.ts';
+import { boughtLines, boughtOrder } from './paid-store.ts';
+import { whyMayNotHavePapers } from './policy.ts';
+import { receiptDocument } from './receipt-document.ts';
+
+type Input = { order_number: string; in_language?: Locale | undefined };
+
+/**
+ * The receipt of the parent's own order, once it was paid, as a PDF: the same bytes whenever it is asked for. Refuses `not_found` for
+ * somebody else's order and `receipts.not_paid` for one that was never paid.
+ */
+export async function orderReceipt(context: Context, input: Input): Promise<{ url: string }> {
+  const bought = await boughtOrder(context, input.order_number);
+  refuseIf(whyMayNotHavePapers(context.person, bought?.order ?? null));
+  if (!bought?.order.paidAt) return refuse('receipts.not_paid');
+  const { number } = bought.order;
+  const lines = await boughtLines(context, [number]);
+  const coupons = await couponsOfOrder(context, number);
+  const locale = languageOf(context, input.in_language);
+  const { storeName: school, timeZone } = context.settings;
+  return keepPaper(context, {
+    document: receiptDocument({ ...bought, lines, coupons }, { locale, school, timeZone }),
+    name: `receipt-${number}-${locale}.pdf`,
+    subject: `order:${number}`,
+  });
+}

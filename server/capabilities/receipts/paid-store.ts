@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { standing } from '../../../contract/orders/statuses.ts';
+import type { Context } from '../../platform/context.ts';
+import { accounts } from '../accounts/tables.ts';
+import { offerings, sessions, sites } from '../catalog/tables.ts';
+import { children } from '../families/tables.ts';
+import { orderLines, orders } from '../orders/tables.ts';
+import { payments } from '../payments/tables.ts';
+
+const lineOf = {
+  line: orderLines,
+  child: { id: children.id, name: children.name, nameCn: children.nameCn },
+  session: {
+    label: sessions.label,
+    lessons: sessions.totalClasses,
+    firstDay: sessions.firstDay,
+    lastDay: sessions.lastDay,
+  },
+  offering: { number: offerings.number },
+  site: { taxIncluded: sites.taxIncluded },
+};
+
+/** The lines of some orders, with what stands beside them, in their order. */
+export async function boughtLines(context: Context, numbers: readonly string[]) {
+  return context.db
+    .select(lineOf)
+    .from(orderLines)
+    .innerJoin(children, eq(children.id, orderLines.childId))
+    .innerJoin(sessions, eq(sessions.id, orderLines.sessionId))
+    .innerJoin(offerings, eq(offerings.id, orderLines.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(inArray(orderLines.orderNumber, [...numbers]))
+    .orderBy(asc(orderLines.orderNumber), asc(orderLines.position));
+}
+export type BoughtLine = Awaited<ReturnType<typeof boughtLines>>[number];
+
+/** An order with who bought it and the payment that opened it, or null. */
+export async function boughtOrder(context: Context, number: string) {
+  const [row] = await context.db
+    .select({
+      order: orders,
+      buyer: { name: accounts.name },
+      payment: { transactionId: payments.providerTransactionId, outTradeNo: payments.outTradeNo },
+    })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.parentId))
+    .leftJoin(payments, eq(payments.id, orders.paymentId))
+    .where(eq(orders.number, number));
+  return row ?? null;
+}
+export type BoughtOrder = NonNullable<Awaited<ReturnType<typeof boughtOrder>>>;
+
+/** What a parent paid for, oldest first, also what came back of it. */
+export async function standingLines(context: Context, parentId: string) {
+  return context.db
+    .select({
+      line: orderLines,
+      order: { number: orders.number, paidAt: orders.paidAt },
+      child: { id: children.id, name: children.name, nameCn: children.nameCn },
+      session: { firstDay: sessions.firstDay, lastDay: sessions.lastDay },
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+    .innerJoin(children, eq(children.id, orderLines.childId))
+    .innerJoin(sessions, eq(sessions.id, orderLines.sessionId))
+    .where(and(eq(orders.parentId, parentId), inArray(orders.status, [...standing, 'refunded'])))
+    .orderBy(asc(orders.paidAt), asc(orders.number), asc(orderLines.position))
+    .limit(5000);
+}
+export type StandingLine = Awaited<ReturnType<typeof standingLines>>[number];

@@ -1,0 +1,132 @@
+import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
+import type { Locale } from '../../../contract/core/page.ts';
+import type { Quote } from '../../../contract/pricing/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dayWords } from '../../../words/days.ts';
+import { dotted } from '../../../words/dotted.ts';
+import { billWords } from '../../../words/money.ts';
+import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
+import { dayAt } from '../../platform/zoned.ts';
+import { feeWords } from './fee-words.ts';
+import type { BoughtLine, BoughtOrder } from './paid-store.ts';
+
+type Bought = BoughtOrder & {
+  lines: readonly BoughtLine[];
+  coupons: readonly { code: string; name: Bilingual; amount: number }[];
+};
+export type ReceiptFor = { locale: Locale; school: Bilingual; timeZone: string };
+
+type Order = BoughtOrder['order'];
+
+/** A line as it was bought: by what was agreed then, of orders older than that by what it is now. */
+function boughtAs({ line, child, session, offering }: BoughtLine, { agreement }: Order) {
+  const agreed = agreement?.lines[line.position];
+  return {
+    offering: agreed?.offering ?? line.offeringName,
+    number: agreed?.number ?? offering.number,
+    session: agreed?.session ?? session.label,
+    child: agreed?.child ?? { name: child.name, name_cn: child.nameCn },
+    lessons: agreed ? agreed.lessons - (agreed.held ?? 0) : session.lessons,
+    first: agreed?.first_day ?? session.firstDay,
+    last: agreed?.last_day ?? session.lastDay,
+  };
+}
+
+function lineRows({ order, lines }: Bought, { locale }: ReceiptFor): (readonly string[])[] {
+  const to = { locale };
+  return lines.map((bought) => {
+    const of = (amount: number) => billWords({ amount, currency: bought.line.currency });
+    const was = boughtAs(bought, order);
+    const days = `${dayWords(was.first, {}, to)} – ${dayWords(was.last, {}, to)}`;
+    const fees = bought.line.fees.map((fee) => `${feeWords[fee.code]({}, to)} ${of(fee.amount)}`);
+    return [
+      `${inLocale(was.offering, locale)} (${was.number})\n${dotted([inLocale(was.session, locale), days, ...fees])}`,
+      locale === 'zh' ? `${was.child.name_cn} ${was.child.name}` : `${was.child.name} ${was.child.name_cn}`,
+      String(was.lessons),
+      of(bought.line.original),
+      of(bought.line.total),
+    ];
+  });
+}
+
+/** What further children had off; orders of before that was given say nothing of it. */
+const nthChildRow = (
+  amount: number,
+  { less, to }: { less(amount: number): string; to: { locale: Locale } },
+) => (amount > 0 ? [[m.orders_nth_child({}, to), less(amount)] as const] : []);
+
+/** What was taken off and what is in it, down to what was paid: each amount by what it is. */
+function sumRows({ order, coupons, lines }: Bought, { locale }: ReceiptFor): (readonly [string, string])[] {
+  const to = { locale };
+  const of = (amount: number) => billWords({ amount, currency: order.currency });
+  const less = (amount: number) => of(-amount);
+  const quote: Quote = order.quote;
+  const named = coupons.filter(({ code }) => quote.rules.some((rule) => rule.taken && rule.code === code));
+  const isIncluded = lines.every(({ site }) => site.taxIncluded);
+  return [
+    [m.orders_original({}, to), of(order.original)],
+    ...(quote.early.amount > 0 ? [[m.orders_early({}, to), less(quote.early.amount)] as const] : []),
+    ...(quote.nth_child ? nthChildRow(quote.nth_child.amount, { less, to }) : []),
+    ...named.map(({ name, amount }) => [inLocale(name, locale), less(amount)] as const),
+    ...(order.credits > 0 ? [[m.orders_points({}, to), less(order.credits)] as const] : []),
+    [m.orders_subtotal({}, to), of(order.subtotal)],
+    [isIncluded ? m.orders_tax_included({}, to) : m.orders_tax({}, to), of(order.tax)],
+  ];
+}
+
+function factRows({ order, buyer, payment }: Bought, { locale, timeZone }: ReceiptFor): [string, string][] {
+  const to = { locale };
+  const method = { wechat: m.orders_wechat, alipay: m.orders_alipay };
+  const paidOn = dayAt(order.paidAt ?? order.placedAt, timeZone).toString();
+  const rows: [string, string | null][] = [
+    [m.orders_number({}, to), order.number],
+    [m.receipts_paid_on({}, to), dayWords(paidOn, {}, to)],
+    [m.receipts_family({}, to), order.agreement?.buyer || buyer.name],
+    [m.orders_pay_with({}, to), order.paymentMethod && method[order.paymentMethod]({}, to)],
+    [m.receipts_transaction({}, to), payment?.transactionId ?? null],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
+}
+
+/** The receipt of a paid order, as it was when it was bought: the same order always makes the same document. */
+export function receiptDocument(bought: Bought, to: ReceiptFor): PdfDocument {
+  const { order } = bought;
+  const { locale } = to;
+  const school = inLocale(order.agreement?.school ?? to.school, locale);
+  const paidAt = order.paidAt ?? order.placedAt;
+  const paid = billWords({ amount: order.total, currency: order.currency });
+  const blocks: PdfBlock[] = [
+    { kind: 'title', beside: school, text: m.receipts_title({}, { locale }) },
+    { kind: 'facts', rows: factRows(bought, to) },
+    { kind: 'heading', text: m.receipts_bought({}, { locale }) },
+    {
+      kind: 'table',
+      widths: [9, 4, 2, 4, 4],
+      head: [
+        m.receipts_class({}, { locale }),
+        m.receipts_child({}, { locale }),
+        m.receipts_lessons({}, { locale }),
+        m.orders_original({}, { locale }),
+        m.receipts_paid({}, { locale }),
+      ],
+      rows: lineRows(bought, to),
+    },
+    { kind: 'heading', text: m.orders_price({}, { locale }) },
+    {
+      kind: 'table',
+      widths: [3, 2],
+      head: [m.receipts_item({}, { locale }), m.receipts_amount({ currency: order.currency }, { locale })],
+      rows: sumRows(bought, to),
+      strong: [m.receipts_paid({}, { locale }), paid],
+    },
+    { kind: 'text', text: m.receipts_no_fapiao({}, { locale }), quiet: true },
+  ];
+  return {
+    title: `${m.receipts_title({}, { locale })} ${order.number}`,
+    author: school,
+    language: locale === 'zh' ? 'zh-CN' : 'en',
+    at: paidAt.epochMilliseconds,
+    foot: dotted([school, order.number]),
+    blocks,
+  };
+}

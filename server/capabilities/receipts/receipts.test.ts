@@ -1,0 +1,181 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aCoupon } from '../../../tools/test/coupons.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aPaidOrder } from '../../../tools/test/receipts.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { billWords } from '../../../words/money.ts';
+import { findFile } from '../../platform/files/files.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'receipts-'));
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop({ DATA_FOLDER: folder, LIMIT_FACTOR: '1000' });
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  shop.time.now = testsBegin;
+});
+
+const yuan = (amount: number) => billWords({ amount, currency: 'CNY' });
+
+async function bytesAt(url: string): Promise<Buffer> {
+  const file = await findFile(shop.context(), url.slice('/files/'.length, '/files/'.length + 36));
+  if (!file) throw new Error(`no file at ${url}`);
+  return Buffer.concat(await file.read().toArray());
+}
+const wordsAt = async (url: string) =>
+  (
+    await extractText(await getDocumentProxy(Uint8Array.from(await bytesAt(url))), { mergePages: true })
+  ).text.replaceAll(/\s+/g, '');
+const receipt = (family: TestFamily, order_number: string, in_language?: 'zh' | 'en') =>
+  run('orderReceipt', { order_number, in_language }, { person: family.person });
+
+describe('the receipt of an order', () => {
+  test('says in Chinese and in English what was bought, what was taken off by its name, and what was paid', async () => {
+    const family = await aFamily(shop);
+    const week = { number: 1, price: 300_000, earlyPrice: 270_000, fees: { lunch: 20_000, noon: 10_000 } };
+    const early = { price: 270_000, until: '2026-12-01' };
+    const camp = await aClass(shop, { kind: 'camp', price: 300_000, early, week });
+    const { code } = await aCoupon(shop, { name: { zh: '新学期感谢券', en: 'New term coupon' } });
+    await run('couponReceive', { code }, { person: family.person });
+    const { number, total } = await aPaidOrder(shop, family, {
+      run,
+      sessionIds: [camp.sessionId],
+      fees: ['lunch'],
+      couponCodes: [code],
+    });
+    expect(total).toBe(289_000);
+    const zh = await wordsAt((await receipt(family, number)).url);
+    const order = await run('orderInfo', { order_number: number }, { person: family.person });
+    const amounts = [320_000, 289_000, -30_000, -1000, order.tax.amount].map(yuan);
+    for (const words of [
+      number,
+      '收据',
+      '童学',
+      '王芳',
+      '王安安',
+      'AnnaWang',
+      `围棋${camp.number}`,
+      '新学期感谢券',
+    ])
+      expect(zh).toContain(words);
+    for (const words of ['早鸟优惠', '午餐', '微信支付', `4200${number}`, '2026年11月18日', ...amounts])
+      expect(zh).toContain(words.replaceAll(' ', ''));
+    const en = await wordsAt((await receipt(family, number, 'en')).url);
+    for (const words of [
+      'Receipt',
+      'Tongxue',
+      `Go${camp.number}`,
+      'Newtermcoupon',
+      'Lunch',
+      'Nov18,2026',
+      ...amounts,
+    ])
+      expect(en).toContain(words);
+    expect(order.original.amount - order.discounts.amount - order.points.amount).toBe(total);
+  });
+
+  test('is the same to the last byte later, whatever the family and the school are called by then', async () => {
+    const family = await aFamily(shop);
+    const { number } = await aPaidOrder(shop, family, { run });
+    const first = await bytesAt((await receipt(family, number)).url);
+    await shop.pool.query(`update children set name = 'Other', name_cn = '别名' where id = $1`, [
+      family.children[0],
+    ]);
+    await shop.pool.query(`update accounts set name = '别人' where id = $1`, [family.parentId]);
+    await shop.pool.query(`update sessions set label = '{"zh":"改了","en":"Changed"}'`);
+    shop.time.now = shop.time.now.add({ hours: 24 * 40 });
+    expect(Buffer.compare(await bytesAt((await receipt(family, number)).url), first)).toBe(0);
+  });
+
+  test('is nobody else’s, and there is none before the order was paid', async () => {
+    const [family, other] = [await aFamily(shop), await aFamily(shop)];
+    const { number } = await aPaidOrder(shop, family, { run });
+    await expect(receipt(other, number)).rejects.toMatchObject({ refusal: 'not_found' });
+    await expect(receipt(family, 'T0')).rejects.toMatchObject({ refusal: 'not_found' });
+    await shop.pool.query(
+      `update orders set status = 'to_be_paid', paid_at = null, payment_id = null where number = $1`,
+      [number],
+    );
+    await expect(receipt(family, number)).rejects.toMatchObject({ refusal: 'receipts.not_paid' });
+  });
+
+  test('of a free order says so much: no way of paying, no transaction', async () => {
+    const family = await aFamily(shop);
+    const { sessionId } = await aClass(shop, { price: 0 });
+    const { number } = await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });
+    const words = await wordsAt((await receipt(family, number)).url);
+    expect(words).toContain(yuan(0));
+    expect(words).not.toContain('支付方式');
+    expect(words).not.toContain('交易单号');
+  });
+});
+
+describe('the statement of care', () => {
+  test('keeps tuition, care and lunch apart, sums to what the orders of the year cost, and leaves out what went back', async () => {
+    const family = await aFamily(shop);
+    const week = { number: 1, price: 300_000, earlyPrice: null, fees: { lunch: 20_000, noon: 10_000 } };
+    const camp = await aClass(shop, { kind: 'camp', price: 300_000, week });
+    const fees = ['lunch', 'noon'];
+    const first = await aPaidOrder(shop, family, { run, sessionIds: [camp.sessionId], fees });
+    const second = await aPaidOrder(shop, family, { run });
+    const back = await aPaidOrder(shop, family, { run });
+    await shop.pool.query(
+      `update order_lines set settled_by = 'refund', settled_at = $2, back_total = total, back_credits = points where order_number = $1`,
+      [back.number, shop.time.now.toString()],
+    );
+    const about = { person: family.person };
+    const [year] = await run('memberCare', {}, about);
+    expect(year).toMatchObject({
+      year: 2026,
+      tuition: { amount: 300_000 + second.total },
+      care: { amount: 10_000 },
+      lunch: { amount: 20_000 },
+      total: { amount: first.total + second.total },
+    });
+    const asked = { child_id: family.children[0] ?? '', year: 2026 };
+    const zh = await wordsAt((await run('careStatement', asked, about)).url);
+    for (const words of [
+      first.number,
+      second.number,
+      '王安安',
+      '学费',
+      '托管',
+      '午餐',
+      yuan(first.total + second.total),
+    ])
+      expect(zh).toContain(words);
+    expect(zh).not.toContain(back.number);
+    const en = await wordsAt((await run('careStatement', { ...asked, in_language: 'en' }, about)).url);
+    for (const words of ['Statementoftuitionandcare,2026', yuan(20_000), yuan(10_000)])
+      expect(en).toContain(words);
+    await expect(run('careStatement', { ...asked, year: 2025 }, about)).rejects.toMatchObject({
+      refusal: 'receipts.not_paid',
+    });
+    await shop.pool.query(
+      `update order_lines set settled_by = null, settled_at = null, back_total = 0, back_credits = 0 where order_number = $1`,
+      [back.number],
+    );
+  });
+
+  test('is not for who does not look after the child', async () => {
+    const [family, other] = [await aFamily(shop), await aFamily(shop)];
+    await aPaidOrder(shop, family, { run });
+    const asked = { child_id: family.children[0] ?? '', year: 2026 };
+    await expect(run('careStatement', asked, { person: other.person })).rejects.toMatchObject({
+      refusal: 'families.child_not_yours',
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { accounts } from '../accounts/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { invoices } from './tables.ts';
+
+export type Invoice = typeof invoices.$inferSelect;
+
+/** The last fapiao that was asked for an order, or null. */
+export async function lastInvoice(context: Context, orderNumber: string): Promise<Invoice | null> {
+  const [row] = await context.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderNumber, orderNumber))
+    .orderBy(desc(invoices.askedAt), desc(invoices.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertInvoice(context: Context, row: typeof invoices.$inferInsert): Promise<void> {
+  await context.db.insert(invoices).values(row);
+}
+
+/** A fapiao by its id, locked until the transaction ends. */
+export async function lockInvoice(context: Context, id: string): Promise<Invoice | null> {
+  const [row] = await context.db.select().from(invoices).where(eq(invoices.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The fapiao of an order that is asked for or issued, locked until the transaction ends; at most one is. */
+export async function lockLiveInvoice(context: Context, orderNumber: string): Promise<Invoice | null> {
+  const [row] = await context.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderNumber, orderNumber), inArray(invoices.status, ['asked', 'issued'])))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateInvoice(context: Context, id: string, change: Partial<Invoice>): Promise<void> {
+  await context.db.update(invoices).set(change).where(eq(invoices.id, id));
+}
+
+export type OfficeRow = { invoice: Invoice; family: string; paidAt: Temporal.Instant | null };
+
+const officeRows = (context: Context) =>
+  context.db
+    .select({ invoice: invoices, family: accounts.name, paidAt: orders.paidAt })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.number, invoices.orderNumber))
+    .innerJoin(accounts, eq(accounts.id, invoices.parentId));
+
+/** A fapiao with its family, for the office, or null. */
+export async function officeInvoiceById(context: Context, id: string): Promise<OfficeRow | null> {
+  const [row] = await officeRows(context).where(eq(invoices.id, id));
+  return row ?? null;
+}
+
+/** A page of the fapiao of a state, the oldest first, and how many there are. */
+export async function listInvoices(
+  context: Context,
+  { status, page, pageSize }: { status: Invoice['status']; page: number; pageSize: number },
+): Promise<{ rows: OfficeRow[]; total: number }> {
+  const which = eq(invoices.status, status);
+  const rows = await officeRows(context)
+    .where(which)
+    .orderBy(asc(invoices.askedAt), asc(invoices.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [row] = await context.db.select({ total: count() }).from(invoices).where(which);
+  return { rows, total: row?.total ?? 0 };
+}
+
+/** All fapiao of a parent, oldest first. */
+export async function invoicesOfParent(context: Context, parentId: string): Promise<Invoice[]> {
+  return context.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.parentId, parentId))
+    .orderBy(asc(invoices.askedAt), asc(invoices.id))
+    .limit(5000);
+}

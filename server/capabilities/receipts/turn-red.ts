@@ -1,0 +1,31 @@
+import { record } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context.ts';
+import { notify } from '../notices/index.ts';
+import { invoiceRed } from './notices.ts';
+import { lockLiveInvoice, updateInvoice } from './store.ts';
+
+/**
+ * Money of an order went back, all of it or a part: its fapiao turns red, and one that was only asked for is withdrawn. The family is
+ * told, and may ask for another over what remains. Twice changes nothing.
+ */
+export async function turnRed(context: Context, orderNumber: string): Promise<void> {
+  const invoice = await lockLiveInvoice(context, orderNumber);
+  if (!invoice) return;
+  const status = invoice.status === 'issued' ? 'red' : 'withdrawn';
+  await updateInvoice(context, invoice.id, { status, redAt: context.now });
+  await record(context, {
+    action: 'invoice.turn_red',
+    subject: `order:${orderNumber}`,
+    after: { invoice: invoice.id, status },
+  });
+  await notify(context, invoiceRed, {
+    accountId: invoice.parentId,
+    subject: invoice.id,
+    data: {
+      order_number: orderNumber,
+      title: invoice.title,
+      number: invoice.number,
+      amount: { amount: invoice.amount, currency: invoice.currency },
+    },
+  });
+}

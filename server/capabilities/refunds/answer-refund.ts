@@ -1,0 +1,65 @@
+import type { OfficeRefund } from '../../../contract/refunds/calls.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { lockOrder, noteOrderEvent, type Order } from '../orders/index.ts';
+import { whyNotAnswer } from './policy.ts';
+import { presentOfficeRequest } from './present.ts';
+import { loadLines, type RefundLine, reckonBacks } from './reckon-refund.ts';
+import { type Back, grantedOf, mostOf } from './rules.ts';
+import { settleRefund } from './settle-refund.ts';
+import { dropLines, orderOfRequest, type RefundRequest, requestById, updateRequest } from './store.ts';
+import { tellOfRefund } from './tell-of-refund.ts';
+
+type Input = { refund_id: string; answer: 'grant' | 'decline'; total?: number | undefined; words: string };
+
+/**
+ * Answers a request that waits for staff: grants all that is still with us, or a part of it, or declines with words. Refuses
+ * `refunds.not_open` for one that was answered, `refunds.too_much` for more than was paid.
+ */
+export async function answerRefund(context: Context, input: Input): Promise<OfficeRefund> {
+  if (input.answer === 'decline' && !input.words) refuseField('words', 'refund_words_required');
+  const number = await orderOfRequest(context, input.refund_id);
+  const order = number ? await lockOrder(context, number) : null;
+  const found = await requestById(context, input.refund_id);
+  if (!order || !found) return refuse('not_found');
+  refuseIf(whyNotAnswer(found.request));
+  const answered = { words: input.words || null, answeredAt: context.now, answeredBy: accountOf(context) };
+  const request = { ...found.request, ...answered };
+  await updateRequest(context, request.id, answered);
+  await record(context, {
+    action: 'refund.answer',
+    subject: `order:${order.number}`,
+    after: { request: request.id, answer: input.answer, total: input.total ?? null },
+  });
+  if (input.answer === 'decline') await decline(context, order, request);
+  else
+    await grant(context, order, {
+      request,
+      rows: await loadLines(context, order, found.lineIds),
+      total: input.total,
+    });
+  return presentOfficeRequest(context, request.id);
+}
+
+async function decline(context: Context, order: Order, request: RefundRequest): Promise<void> {
+  await updateRequest(context, request.id, { state: 'declined' });
+  await dropLines(context, request.id);
+  await noteOrderEvent(context, order, { event: 'refund_declined', why: request.id, by: 'staff' });
+  await tellOfRefund(context, order, { request, rows: [], state: 'declined' });
+}
+
+type Granting = { request: RefundRequest; rows: readonly RefundLine[]; total: number | undefined };
+
+async function grant(context: Context, order: Order, { request, rows, total }: Granting): Promise<void> {
+  const lines = rows.map(({ line, leaving }) => ({ ...line, given: leaving.given }));
+  const most = mostOf(lines);
+  if ((total ?? most) > most) refuse('refunds.too_much');
+  const granted = grantedOf(lines, total ?? most);
+  const backs = granted.map((part, index): Back => {
+    const lessons = rows[index]?.lessons.left ?? 0;
+    return { by: 'nothing', lessons, ...part, tax: 0 };
+  });
+  const reckoned = await reckonBacks(context, order, { rows, backs });
+  await settleRefund(context, order, { request, reckoned });
+}

@@ -1,0 +1,20 @@
+import * as m from '../../../messages/compiled/messages.js';
+import type { Capability } from '../../capability.ts';
+import { carryOutPlanned } from './carry-out-planned.ts';
+import { invariants } from './invariants.ts';
+import { keptRefunds } from './kept-refunds.ts';
+import { classLeft, refundChanged } from './notices.ts';
+import { routes } from './routes.ts';
+import { forgetWords } from './store.ts';
+
+export const capability = (): Capability => ({
+  name: 'refunds',
+  routes,
+  notices: [refundChanged, classLeft],
+  jobs: [
+    { name: 'refund.planned', steps: true, everySeconds: 60, run: (context) => carryOutPlanned(context) },
+  ],
+  keeps: { refunds: { title: m.family_page_refunds, read: keptRefunds } },
+  forget: (context, { parentId }) => forgetWords(context, parentId),
+  invariants,
+});

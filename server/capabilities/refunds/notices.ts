@@ -1,0 +1,126 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { figures } from '../../../contract/core/figures.ts';
+import type { Money } from '../../../contract/core/money.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { RefundState, refundTargets } from '../../../contract/refunds/statuses.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { creditsWords } from '../../../words/credits.ts';
+import { billWords } from '../../../words/money.ts';
+import { readerMomentWords } from '../../../words/times.ts';
+import { nameWords } from '../../../words/whom.ts';
+import { defineNotice, linkTo, type MailInput, type Row } from '../../platform/notices/definition.ts';
+
+type Changed = {
+  order_number: string;
+  state: Exclude<RefundState, 'withdrawn'>;
+  names: Bilingual[];
+  target: (typeof refundTargets)[number];
+  paid_by: 'wechat' | 'alipay' | null;
+  total: Money;
+  credits: Money;
+  taken: Money;
+  owed: Money;
+  planned_for: string | null;
+  words: string | null;
+};
+
+const subjects = {
+  asked: m.notices_refund_asked_subject,
+  planned: m.notices_refund_planned_subject,
+  settled: m.notices_refund_settled_subject,
+  declined: m.notices_refund_declined_subject,
+};
+const leads = {
+  asked: m.notices_refund_asked_lead,
+  planned: m.notices_refund_planned_lead,
+  settled: m.notices_refund_settled_lead,
+  declined: m.notices_refund_declined_lead,
+};
+
+const whereTo = ({ target, paid_by }: Changed) => {
+  if (target === 'credits') return m.refunds_to_credits_done;
+  return paid_by === 'alipay' ? m.refunds_to_alipay : m.refunds_to_wechat;
+};
+
+/** What comes back, and what does not, of a request whose amounts are known. */
+function amountRows({ data, locale }: MailInput<Changed>): Row[] {
+  const to = { locale };
+  const { total, credits, taken, owed } = data;
+  const isMoney = total.amount > 0;
+  return [
+    ...(isMoney && data.target === 'source'
+      ? [[m.refunds_total({}, to), billWords(total)] satisfies Row]
+      : []),
+    ...(isMoney && data.target === 'credits'
+      ? [[m.refunds_total_credits({}, to), creditsWords(total, to)] satisfies Row]
+      : []),
+    ...(isMoney ? [[m.refunds_where({}, to), whereTo(data)({}, to)] satisfies Row] : []),
+    ...(credits.amount > 0
+      ? [[m.refunds_credits_back({}, to), creditsWords(credits, to)] satisfies Row]
+      : []),
+    ...(taken.amount > 0 ? [[m.refunds_credits_taken({}, to), creditsWords(taken, to)] satisfies Row] : []),
+    ...(owed.amount > 0 ? [[m.refunds_held_back({}, to), billWords(owed)] satisfies Row] : []),
+  ];
+}
+
+function rowsOf(input: MailInput<Changed>): Row[] {
+  const { data, locale } = input;
+  const to = { locale };
+  const comma = locale === 'zh' ? '、' : ', ';
+  return [
+    ...(data.names.length > 0
+      ? [[m.refunds_classes({}, to), data.names.map((name) => name[locale]).join(comma)] satisfies Row]
+      : []),
+    ...(data.planned_for && data.state === 'planned'
+      ? [[m.refunds_planned_for({}, to), readerMomentWords(data.planned_for, input)] satisfies Row]
+      : []),
+    ...(data.state === 'settled' || data.state === 'planned' ? amountRows(input) : []),
+    ...(data.words ? [[m.refunds_words({}, to), data.words] satisfies Row] : []),
+  ];
+}
+
+const closingOf = ({ state, target, total }: Changed) => {
+  if (state === 'asked') return m.notices_refund_asked_closing;
+  if (state === 'planned') return m.notices_refund_planned_closing;
+  if (state === 'declined') return m.notices_refund_declined_closing;
+  return target === 'source' && total.amount > 0
+    ? m.notices_refund_settled_closing
+    : m.notices_refund_settled_here;
+};
+
+/** What became of a family's request for money back. */
+export const refundChanged = defineNotice<Changed>({
+  kind: 'refund.changed',
+  topic: 'orders',
+  alwaysMailed: true,
+  parts(input) {
+    const to = { locale: input.locale };
+    const { order_number: number, state } = input.data;
+    return {
+      subject: subjects[state]({ store: input.storeName, number }, to),
+      lead: leads[state]({ name: input.name, number, days: figures.refundAnswerDays }, to),
+      rows: [rowsOf(input)],
+      link: { text: m.notices_mail_see_order({}, to), to: linkTo(input, path.memberOrdersInfo(number)) },
+      closing: closingOf(input.data)({}, to),
+    };
+  },
+});
+
+/** A child is in a class no more, because somebody else who looks after it asked for the money back. */
+export const classLeft = defineNotice<{ offering: Bilingual; child: { name: string; name_cn: string } }>({
+  kind: 'class.left',
+  topic: 'places',
+  parts(input) {
+    const { locale, data } = input;
+    const to = { locale };
+    const child = nameWords(data.child, to);
+    const offering = data.offering[locale];
+    return {
+      subject: m.notices_class_left_subject({ store: input.storeName, child, offering }, to),
+      lead: m.notices_class_left_lead({ name: input.name, child, offering }, to),
+      rows: [],
+      link: { text: m.notices_runs_link({}, to), to: linkTo(input, path.memberCourses()) },
+      closing: m.notices_class_left_closing({}, to),
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { isStanding, type OrderStatus } from '../../../contract/orders/statuses.ts';
+import { openRefundStates, type RefundState } from '../../../contract/refunds/statuses.ts';
+import type { Reason } from '../../platform/refusal.ts';
+
+/** Why nothing can come back for these lines of an order, or null. */
+export function whyNotRefund(
+  order: { status: OrderStatus },
+  lines: readonly { isEnrolled: boolean }[],
+): Reason | null {
+  if (order.status === 'refunded') return 'refunds.settled';
+  if (!isStanding(order.status)) return 'refunds.not_paid';
+  return lines.every((line) => line.isEnrolled) ? null : 'refunds.settled';
+}
+
+/** Why a request cannot be taken back by its family any more, or null. */
+export const whyNotWithdraw = ({ state }: { state: RefundState }): Reason | null =>
+  openRefundStates.includes(state) ? null : 'refunds.not_open';
+
+/** Why staff cannot answer a request any more, or null. */
+export const whyNotAnswer = ({ state }: { state: RefundState }): Reason | null =>
+  state === 'asked' ? null : 'refunds.not_open';

@@ -1,0 +1,105 @@
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import { money } from '../../../contract/core/money.ts';
+import type { OfficeRefund, RefundView } from '../../../contract/refunds/calls.ts';
+import type { Context } from '../../platform/context.ts';
+import { presentReason } from '../../platform/refusal.ts';
+import { creditsForLines } from '../credits/index.ts';
+import { whyNotWithdraw } from './policy.ts';
+import { mostOf } from './rules.ts';
+import { type ListedRequest, linesOfRequests, listRequests } from './store.ts';
+
+type Line = Awaited<ReturnType<typeof linesOfRequests>>[number];
+
+function present(
+  context: Context,
+  { request, order, arrivedAt }: ListedRequest,
+  lines: readonly Line[],
+): RefundView {
+  const of = (amount: number) => money(amount, order.currency);
+  return {
+    id: request.id,
+    order_number: request.orderNumber,
+    line_ids: lines.map(({ line }) => line.id),
+    names: lines.map(({ line, child }) => ({
+      offering: inLocale(line.offeringName, context.locale),
+      child: { id: child.id, name: child.name, name_cn: child.nameCn },
+    })),
+    state: request.state,
+    to: request.target,
+    after_lesson: request.afterLesson,
+    asked_at: request.askedAt.toString(),
+    planned_for: request.plannedFor?.toString() ?? null,
+    settled_at: request.settledAt?.toString() ?? null,
+    reason: request.reason,
+    words: request.words,
+    total: of(request.total),
+    credits_back: of(request.credits),
+    credits_taken: of(request.taken),
+    held_back: of(request.owed),
+    paid_by: order.paymentId ? order.paidBy : null,
+    arrived_at: arrivedAt?.toString() ?? null,
+    blocked: { refundWithdraw: presentReason(context, whyNotWithdraw(request)) },
+  };
+}
+
+/** Requests as their family sees them. */
+export async function presentRequests(
+  context: Context,
+  rows: readonly ListedRequest[],
+): Promise<RefundView[]> {
+  const lines = await linesOfRequests(
+    context,
+    rows.map(({ request }) => request.id),
+  );
+  return rows.map((row) =>
+    present(
+      context,
+      row,
+      lines.filter(({ requestId }) => requestId === row.request.id),
+    ),
+  );
+}
+
+async function rowOf(context: Context, id: string): Promise<ListedRequest> {
+  const { rows } = await listRequests(context, { id });
+  if (!rows[0]) throw new Error(`request ${id} is not there`);
+  return rows[0];
+}
+
+/** One request as its family sees it. */
+export async function presentRequest(context: Context, id: string): Promise<RefundView> {
+  const [view] = await presentRequests(context, [await rowOf(context, id)]);
+  if (!view) throw new Error(`request ${id} is not there`);
+  return view;
+}
+
+/** Requests with whose they are and what can be granted, for the office. */
+export async function presentOfficeRequests(
+  context: Context,
+  rows: readonly ListedRequest[],
+): Promise<OfficeRefund[]> {
+  const lines = await linesOfRequests(
+    context,
+    rows.map(({ request }) => request.id),
+  );
+  const given = await creditsForLines(
+    context,
+    lines.map(({ line }) => line),
+  );
+  return rows.map((row) => {
+    const own = lines.filter(({ requestId }) => requestId === row.request.id);
+    const most = mostOf(own.map(({ line }) => ({ ...line, given: given.get(line.id) ?? 0 })));
+    return {
+      ...present(context, row, own),
+      family: row.family,
+      most: money(most, row.order.currency),
+    };
+  });
+}
+
+/** One request for the office. */
+export async function presentOfficeRequest(context: Context, id: string): Promise<OfficeRefund> {
+  const [view] = await presentOfficeRequests(context, [await rowOf(context, id)]);
+  if (!view) throw new Error(`request ${id} is not there`);
+  return view;
+}

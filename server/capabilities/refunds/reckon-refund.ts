@@ -1,0 +1,175 @@
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { couponsOfOrder } from '../coupons/index.ts';
+import { creditsForLines, earnedToTakeBack } from '../credits/index.ts';
+import { type LessonsLeft, lessonsLeft } from '../lesson-account/index.ts';
+import { type Order, refundWindowEnd } from '../orders/index.ts';
+import { type LineToRefund, lessonsAhead, linesToRefund } from './line-store.ts';
+import { whyNotRefund } from './policy.ts';
+import { type Back, type Leaving, type LessonsOfLine, refundOf, spreadOwed } from './rules.ts';
+
+type Lesson = { number: number; endsAt: Temporal.Instant };
+
+/** A line with all that decides what comes back for it. */
+export type RefundLine = LineToRefund & {
+  lessons: LessonsOfLine;
+  leaving: Leaving;
+  /** Lessons of its class that are still ahead; none of private ones, which are not counted by their number. */
+  ahead: readonly Lesson[];
+};
+
+/** What comes back for lines, in minor units; of `total` money, `owed` does not, since it was spent as credits. */
+export type Reckoned = {
+  lines: readonly { row: RefundLine; back: Back; owed: number }[];
+  total: number;
+  owed: number;
+  credits: number;
+  /** Credits that were earned with it and go. */
+  taken: number;
+  /** When the last lesson ends that the child goes to; null: it goes to none from now on. */
+  plannedFor: Temporal.Instant | null;
+  isByStaff: boolean;
+};
+
+/**
+ * Lines of an order that the caller has seen to be the parent's. Refuses lines that are not of it, an order that was not paid, and lines that
+ * are no child's place any more.
+ */
+export async function loadLines(
+  context: Context,
+  order: Order,
+  lineIds: readonly string[],
+): Promise<RefundLine[]> {
+  const wanted = new Set(lineIds);
+  const rows = await linesToRefund(context, order.number, [...wanted]);
+  if (rows.length < wanted.size) return refuse('not_found');
+  refuseIf(
+    whyNotRefund(
+      order,
+      rows.map(({ enrolmentId }) => ({ isEnrolled: enrolmentId !== null })),
+    ),
+  );
+  const lessons = await lessonsLeft(
+    context,
+    rows.flatMap(({ enrolmentId }) => enrolmentId ?? []),
+  );
+  const given = await creditsForLines(
+    context,
+    rows.map(({ line }) => line),
+  );
+  const ahead = await lessonsAhead(
+    context,
+    rows.flatMap(({ line, session }) => (session.privateFor ? [] : line.sessionId)),
+  );
+  return rows.map((row) => ({
+    ...row,
+    lessons: lessonsOf(lessons, row),
+    leaving: leavingOf(context, order, { row, given: given.get(row.line.id) ?? 0 }),
+    ahead: ahead.filter(({ sessionId }) => sessionId === row.line.sessionId),
+  }));
+}
+
+const lessonsOf = (lessons: ReadonlyMap<string, LessonsLeft>, { enrolmentId }: LineToRefund): LessonsOfLine =>
+  lessons.get(enrolmentId ?? '') ?? { bought: 0, left: 0, held: 0 };
+
+function leavingOf(
+  { now }: Context,
+  { paidAt, placedAt }: Order,
+  { row, given }: { row: LineToRefund; given: number },
+): Leaving {
+  const { kind, session, line } = row;
+  return {
+    later: line.refundLater,
+    wholeUntil: refundWindowEnd({
+      kind,
+      startsAt: session.startsAt,
+      paidAt: paidAt ?? placedAt,
+      wholeDays: line.refundWholeDays,
+    }),
+    isOver: Temporal.Instant.compare(session.endsAt, now) <= 0,
+    now,
+    stays: 0,
+    given,
+  };
+}
+
+/** What comes back for a line when its child stops after some lesson ahead. */
+export const backAfter = ({ line, lessons, leaving, ahead }: RefundLine, number: number): Back =>
+  refundOf(line, lessons, { ...leaving, stays: ahead.filter((lesson) => lesson.number <= number).length });
+
+/** The lessons ahead after which a child can stop: all but the last, of a class that is reckoned by them. */
+export const stopsOf = ({ leaving, ahead }: RefundLine): readonly Lesson[] =>
+  leaving.later === 'lessons' ? ahead.slice(0, -1) : [];
+
+/**
+ * What comes back for lines of an order, now or after a lesson: preview and refund are this. Refuses `refunds.no_such_lesson` where one of the
+ * classes cannot be stopped after it.
+ */
+export async function reckonRefund(
+  context: Context,
+  order: Order,
+  { rows, afterLesson }: { rows: readonly RefundLine[]; afterLesson: number | null },
+): Promise<Reckoned> {
+  const lasts = afterLesson === null ? [] : rows.map((row) => lastLesson(row, afterLesson));
+  const backs = rows.map((row) =>
+    afterLesson === null ? refundOf(row.line, row.lessons, row.leaving) : backAfter(row, afterLesson),
+  );
+  const reckoned = await reckonBacks(context, order, { rows, backs });
+  const plannedFor = lasts.toSorted(Temporal.Instant.compare).at(-1) ?? null;
+  return { ...reckoned, plannedFor };
+}
+
+function lastLesson(row: RefundLine, afterLesson: number): Temporal.Instant {
+  const last = stopsOf(row).find(({ number }) => number === afterLesson);
+  return last?.endsAt ?? refuse('refunds.no_such_lesson');
+}
+
+/** The same for what was decided of each line. */
+export async function reckonBacks(
+  context: Context,
+  order: Order,
+  { rows, backs }: { rows: readonly RefundLine[]; backs: readonly Back[] },
+): Promise<Reckoned> {
+  const earned = await earnedToTakeBack(context, earnedOf(order, { rows, backs }));
+  const owed = spreadOwed(
+    backs.map(({ total }) => total),
+    earned.owed,
+  );
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const held = sum(owed);
+  return {
+    lines: rows.map((row, index) => ({ row, back: backs[index] as Back, owed: owed[index] ?? 0 })),
+    total: sum(backs.map(({ total }) => total)) - held,
+    owed: held,
+    credits: sum(backs.map(({ credits }) => credits)),
+    taken: earned.taken,
+    plannedFor: null,
+    isByStaff: backs.some(({ by }) => by === 'nothing'),
+  };
+}
+
+/** What of lines stays paid, for what they earned. */
+export const earnedOf = (
+  order: Order,
+  { rows, backs }: { rows: readonly RefundLine[]; backs: readonly Back[] },
+) => ({
+  accountId: order.parentId,
+  orderNumber: order.number,
+  lines: rows.map(({ line }, index) => ({
+    id: line.id,
+    paid: line.total,
+    kept: line.total - (backs[index]?.total ?? 0),
+  })),
+});
+
+/** Names of the coupons that come back where nothing of an order stays paid. */
+export async function couponsBack(
+  context: Context,
+  order: Order,
+  { lines }: Pick<Reckoned, 'lines'>,
+): Promise<string[]> {
+  const isAll =
+    lines.length === order.quantity &&
+    lines.every(({ row, back }) => back.total + row.leaving.given >= row.line.total);
+  return isAll ? (await couponsOfOrder(context, order.number)).map(({ name }) => name[context.locale]) : [];
+}

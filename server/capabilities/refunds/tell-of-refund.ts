@@ -1,0 +1,62 @@
+import { money } from '../../../contract/core/money.ts';
+import type { RefundState } from '../../../contract/refunds/statuses.ts';
+import type { Context } from '../../platform/context.ts';
+import { guardiansWho } from '../families/index.ts';
+import { notify } from '../notices/index.ts';
+import type { Order } from '../orders/index.ts';
+import { classLeft, refundChanged } from './notices.ts';
+import type { RefundLine } from './reckon-refund.ts';
+import type { RefundRequest } from './store.ts';
+
+type Change = {
+  request: RefundRequest;
+  rows: readonly RefundLine[];
+  state: Exclude<RefundState, 'withdrawn'>;
+};
+
+/** Tells the buyer what became of a request. */
+export async function tellOfRefund(
+  context: Context,
+  order: Order,
+  { request, rows, state }: Change,
+): Promise<void> {
+  await notify(context, refundChanged, {
+    accountId: order.parentId,
+    subject: `${request.id} ${state}`,
+    childIds: [...new Set(rows.map(({ child }) => child.id))],
+    data: {
+      order_number: order.number,
+      state,
+      names: rows.map(({ line }) => line.offeringName),
+      target: request.target,
+      paid_by: order.paymentId ? order.paymentMethod : null,
+      total: money(request.total, order.currency),
+      credits: money(request.credits, order.currency),
+      taken: money(request.taken, order.currency),
+      owed: money(request.owed, order.currency),
+      planned_for: request.plannedFor?.toString() ?? null,
+      words: request.words,
+    },
+  });
+}
+
+/** Tells who else looks after the children that they left their classes; of the money only its buyer hears. */
+export async function tellOfLeaving(
+  context: Context,
+  order: Order,
+  rows: readonly RefundLine[],
+): Promise<void> {
+  const guardians = await guardiansWho(context, 'purchases.read', [
+    ...new Set(rows.map(({ child }) => child.id)),
+  ]);
+  for (const { line, child } of rows)
+    for (const accountId of guardians(child.id)) {
+      if (accountId === order.parentId) continue;
+      await notify(context, classLeft, {
+        accountId,
+        subject: line.id,
+        childIds: [child.id],
+        data: { offering: line.offeringName, child: { name: child.name, name_cn: child.nameCn } },
+      });
+    }
+}

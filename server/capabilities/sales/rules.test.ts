@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
+import { type ForSale, lateOf, priceOfSession, type SaleInput, whyNotJoin } from './rules.ts';
+
+const from = Temporal.Instant.from('2026-09-05T02:00:00Z');
+const to = Temporal.Instant.from('2026-11-21T03:30:00Z');
+const sale = fc
+  .record({
+    kind: fc.constantFrom(...offeringKinds),
+    lateJoining: fc.constantFrom('lessons_left' as const, 'whole' as const),
+    price: fc.integer({ min: 1, max: 10_000_000 }),
+    earlyPart: fc.integer({ min: 0, max: 99 }),
+    earlyUntil: fc.constantFrom('2026-08-01', '2026-09-05', '2027-01-01'),
+    totalClasses: fc.integer({ min: 1, max: 40 }),
+    leftPart: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(
+    ({ kind, lateJoining, price, earlyPart, earlyUntil, totalClasses, leftPart }): SaleInput => ({
+      offering: {
+        kind,
+        lateJoining,
+        price,
+        earlyPrice: Math.floor((price * earlyPart) / 100),
+        earlyUntil,
+        currency: 'CNY',
+      },
+      session: { price: null, earlyPrice: null, totalClasses, fees: {}, startsAt: from, endsAt: to },
+      lessonsLeft: Math.floor((totalClasses * leftPart) / 100),
+    }),
+  );
+const today = (at: Temporal.Instant, startedPrice: 'whole' | 'days_left' = 'whole') => ({
+  now: at,
+  timeZone: 'Asia/Shanghai',
+  startedPrice,
+});
+/** From the first lesson's beginning to the last one's end. */
+const running = fc
+  .integer({ min: 0, max: from.until(to).total('seconds') - 1 })
+  .map((seconds) => from.add({ seconds }));
+
+test('what has begun never has the early price, whatever its last day', () => {
+  fc.assert(
+    fc.property(sale, running, (one, at) => {
+      fc.pre(!one.offering.kind.startsWith('private'));
+      const price = priceOfSession(one, today(at));
+      expect([price.early, price.early_until]).toEqual([null, null]);
+      expect(price.now).toEqual(price.list);
+    }),
+  );
+});
+
+test('nor has what is bought after the early price’s last day', () => {
+  fc.assert(
+    fc.property(sale, (one) => {
+      const before = { ...one, offering: { ...one.offering, earlyUntil: '2026-08-01' } };
+      expect(priceOfSession(before, today(from.subtract({ hours: 24 }))).early).toBeNull();
+    }),
+  );
+});
+
+test('a course that has begun costs its share of the lessons left, never more than the whole; before, and where it is so set, the whole', () => {
+  fc.assert(
+    fc.property(sale, running, (of, at) => {
+      const one = { ...of, offering: { ...of.offering, kind: 'course' } };
+      const { price, lateJoining } = one.offering;
+      const { totalClasses } = one.session;
+      const late = lateOf(one, at);
+      expect(late).toEqual({ held: totalClasses - one.lessonsLeft, left: one.lessonsLeft });
+      const now = priceOfSession(one, today(at)).now.amount;
+      if (lateJoining === 'whole') {
+        expect(now).toBe(price);
+        return;
+      }
+      expect(Math.abs(now - (price * one.lessonsLeft) / totalClasses)).toBeLessThanOrEqual(0.5);
+      expect(now).toBeLessThanOrEqual(price);
+      const ahead = from.subtract({ seconds: 1 });
+      expect(lateOf(one, ahead)).toBeNull();
+      expect(priceOfSession(one, today(ahead)).list.amount).toBe(price);
+    }),
+  );
+});
+
+test('the fewer lessons are left, the less they cost', () => {
+  fc.assert(
+    fc.property(sale, running, fc.nat(40), (of, at, fewer) => {
+      const one = { ...of, offering: { ...of.offering, kind: 'course' } };
+      const later = { ...one, lessonsLeft: Math.max(0, one.lessonsLeft - fewer) };
+      const costs = (sold: SaleInput) => priceOfSession(sold, today(at)).now.amount;
+      expect(costs(later)).toBeLessThanOrEqual(costs(one));
+    }),
+  );
+});
+
+test('a course of which the last lesson has begun is sold no more: nobody joins it for nothing', () => {
+  const of = (kind: string, lessonsLeft: number): ForSale => ({
+    offering: { kind, status: 'open', opensAt: null },
+    session: { startsAt: from, endsAt: to, runs: null },
+    seatsLeft: 3,
+    lessonsLeft,
+  });
+  const last = to.subtract({ minutes: 10 });
+  expect(whyNotJoin(of('course', 0), last)).toBe('catalog.session_ended');
+  expect(whyNotJoin(of('course', 1), last)).toBeNull();
+  expect(whyNotJoin(of('camp', 0), last)).toBeNull();
+});
+
+test('the day of a camp that runs is one of those left', () => {
+  fc.assert(
+    fc.property(sale, running, (of, at) => {
+      const camp = { ...of, lessonsLeft: 0, offering: { ...of.offering, kind: 'camp' } };
+      const { price } = camp.offering;
+      const now = priceOfSession(camp, today(at, 'days_left')).now.amount;
+      expect(Math.abs(now - price / camp.session.totalClasses)).toBeLessThanOrEqual(0.5);
+    }),
+  );
+});

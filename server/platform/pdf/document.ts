@@ -1,0 +1,29 @@
+/** One row of a table: a cell for each column. */
+export type PdfRow = readonly string[];
+
+/** A piece of a document, from top to bottom. */
+export type PdfBlock =
+  | { kind: 'title'; text: string; beside: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string; quiet?: boolean }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  /** Columns by their part of the width; the last is set to the right. `strong` is the last row. */
+  | {
+      kind: 'table';
+      widths: readonly number[];
+      head: PdfRow;
+      rows: readonly PdfRow[];
+      strong?: PdfRow;
+    };
+
+/** A document as data: the same one always gives the same bytes. */
+export type PdfDocument = {
+  title: string;
+  author: string;
+  language: 'zh-CN' | 'en';
+  /** The instant that the file says it was made at, in milliseconds: of what it is about, never of its drawing. */
+  at: number;
+  /** At the foot of every page, with its number. */
+  foot: string;
+  blocks: readonly PdfBlock[];
+};

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCoupon } from '../../../tools/test/coupons.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aPaidOrder } from '../../../tools/test/receipts.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+const list = async ({ person }: TestFamily, status: 'usable' | 'expired') =>
+  (await run('memberCoupon', { status }, { person })).items.map(({ code, why }) => [code, why?.code ?? null]);
+
+test('a coupon for a first order is usable until the family has ordered, and then says why it is not', async () => {
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  const { code } = await aCoupon(shop, { firstOrder: true });
+  await run('couponReceive', { code }, about);
+  expect(await list(family, 'usable')).toEqual([[code, null]]);
+  const { sessionId } = await aClass(shop, { price: 0 });
+  await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });
+  expect(await list(family, 'usable')).toEqual([]);
+  expect(await list(family, 'expired')).toEqual([[code, 'pricing.first_order']]);
+  // An order that went back counts for nothing: the coupon is there again.
+  await shop.pool.query("update orders set status = 'refunded' where parent_id = $1", [family.parentId]);
+  expect(await list(family, 'usable')).toEqual([[code, null]]);
+});
+
+test('one that is good only later says from when, after those that can be used now', async () => {
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  const from = shop.time.now.add({ hours: 24 * 10 });
+  const until = from.add({ hours: 24 * 10 });
+  const later = await aCoupon(shop, { validFrom: from, validUntil: until });
+  const now = await aCoupon(shop);
+  for (const { code } of [later, now]) await run('couponReceive', { code }, about);
+  const { items } = await run('memberCoupon', { status: 'usable' }, about);
+  expect(items.map(({ code, why }) => [code, why?.code ?? null])).toEqual([
+    [now.code, null],
+    [later.code, 'coupons.not_yet'],
+  ]);
+  expect(items[1]?.valid_from).toBe(from.toString());
+});

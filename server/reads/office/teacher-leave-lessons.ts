@@ -1,0 +1,66 @@
+import { and, asc, gt, isNull, lt, or } from 'drizzle-orm';
+import { inLocale } from '../../../contract/core/bilingual.ts';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { TeacherLeaveView, teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
+import { presentSite } from '../../capabilities/catalog/index.ts';
+import { taughtBy } from '../../capabilities/enrolments/index.ts';
+import { lessons } from '../../capabilities/schedule/tables.ts';
+import { awayOf } from '../../capabilities/teacher-leave/index.ts';
+import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { type LessonRow, selectLessons } from '../classroom/lessons-query.ts';
+
+type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+type Touched = TeacherLeaveView['touched'][number];
+
+const meets = (one: Span, other: Span): boolean =>
+  Temporal.Instant.compare(one.startsAt, other.endsAt) < 0 &&
+  Temporal.Instant.compare(other.startsAt, one.endsAt) < 0;
+
+function present(context: Context, { lesson, session, site, offering, teachers }: LessonRow): Touched {
+  const cover = teachers.find(({ coversFor }) => coversFor);
+  return {
+    id: lesson.id,
+    name: inLocale(offering.name, context.locale),
+    session_label: inLocale(session.label, context.locale),
+    starts_at: lesson.startsAt.toString(),
+    ends_at: lesson.endsAt.toString(),
+    site: presentSite(context, site),
+    cover: cover ? inLocale(cover.name, context.locale) : null,
+  };
+}
+
+/** For each of some spans the lessons of a teacher's classes in it, soonest first, with who gives them instead. */
+export async function lessonsTouched(
+  context: Context,
+  teacherId: string,
+  spans: readonly Span[],
+): Promise<(span: Span) => Touched[]> {
+  if (spans.length === 0) return () => [];
+  const rows = await selectLessons(context)
+    .where(
+      and(
+        taughtBy(context, teacherId),
+        isNull(lessons.calledOffAt),
+        or(
+          ...spans.map(({ startsAt, endsAt }) =>
+            and(lt(lessons.startsAt, endsAt), gt(lessons.endsAt, startsAt)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(500);
+  return (span) => rows.filter(({ lesson }) => meets(lesson, span)).map((row) => present(context, row));
+}
+
+/** The lessons that leave of the signed-in teacher would touch, before it is asked for; none where its hours are wrong. */
+export async function previewTeacherLeave(
+  context: Context,
+  input: CheckedInputOf<typeof teacherLeaveCalls.teacherLeaveTouches>,
+): Promise<Touched[]> {
+  const teacher = (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
+  const away = await awayOf(context, teacher.id, input);
+  return away ? (await lessonsTouched(context, teacher.id, [away]))(away) : [];
+}

@@ -1,0 +1,91 @@
+import { openCheckout } from './checkout.ts';
+import { openHouse } from './house.ts';
+import { aFamily, type TestFamily } from './school.ts';
+
+/** A checkout at which families ask for their money back, with what hears of it. */
+export async function openRefunds() {
+  const checkout = await openCheckout();
+  const { shop, run, providers } = checkout;
+  const jobs = openHouse({ providers }).jobs(
+    'refunds',
+    'leave',
+    'lesson-account',
+    'private-lessons',
+    'receipts',
+    'referrals',
+  );
+
+  /** An order of a family for some classes of some children, paid by the provider. */
+  const paid = async (
+    places: readonly { sessionId: string; childId?: string }[],
+    {
+      method = 'wechat' as 'wechat' | 'alipay',
+      family = undefined as TestFamily | undefined,
+      credits = 0,
+    } = {},
+  ) => {
+    const buyer = family ?? (await aFamily(shop));
+    const about = { person: buyer.person };
+    for (const { sessionId, childId } of places)
+      await run('cartAdd', { child_id: childId ?? buyer.children[0] ?? '', session_id: sessionId }, about);
+    const cart = await run('cartIndex', {}, about);
+    const wanted = new Set(places.map(({ sessionId }) => sessionId));
+    const item_ids = cart.items.filter(({ session }) => wanted.has(session.id)).map(({ id }) => id);
+    const selection = { item_ids, coupon_codes: [], credits };
+    const { total } = await run('orderQuote', selection, about);
+    const placing = { ...selection, total: total.amount, idempotency_key: crypto.randomUUID() };
+    const { number } = await run('orderPlace', placing, about);
+    if (total.amount > 0) {
+      await checkout.pay(await checkout.start(buyer, number, method), { told: true });
+      await checkout.work();
+    }
+    const order = await run('orderInfo', { order_number: number }, about);
+    return { family: buyer, number, order, lineIds: order.lines.map(({ id }) => id) };
+  };
+
+  type Bought = Awaited<ReturnType<typeof paid>>;
+  type Wish = { lineIds?: string[]; afterLesson?: number; to?: 'source' | 'credits' };
+  const inputOf = ({ number, lineIds }: Bought, wish: Wish) => ({
+    order_number: number,
+    line_ids: wish.lineIds ?? lineIds,
+    ...(wish.afterLesson === undefined ? {} : { after_lesson: wish.afterLesson }),
+  });
+  const preview = (bought: Bought, wish: Wish = {}) =>
+    run('refundPreview', inputOf(bought, wish), { person: bought.family.person });
+  /** Asks at what is shown. */
+  const ask = async (bought: Bought, wish: Wish = {}) => {
+    const { total } = await preview(bought, wish);
+    const asked = { ...inputOf(bought, wish), to: wish.to ?? ('source' as const), reason: '搬家了' };
+    return run(
+      'refundAsk',
+      { ...asked, total: total.amount, idempotency_key: crypto.randomUUID() },
+      { person: bought.family.person },
+    );
+  };
+  return {
+    ...checkout,
+    checkout,
+    paid,
+    preview,
+    ask,
+    /** Runs what waits, with what asks the providers. */
+    settle: async () => {
+      await checkout.work();
+      await checkout.tick('refund.sweep');
+      await checkout.work();
+    },
+    /** What is carried out by the clock. */
+    planned: () => jobs.find(({ name }) => name === 'refund.planned')?.run(shop.context(), {} as never),
+    wallet: async (family: TestFamily) =>
+      (await run('memberCredits', {}, { person: family.person })).balance.amount,
+    sentBack: async (number: string) =>
+      (
+        await shop.pool.query(
+          `select r.amount::int as amount, r.status from refunds r join payments p on p.id = r.payment_id
+           where p.order_number = $1 order by r.at, r.out_refund_no`,
+          [number],
+        )
+      ).rows as { amount: number; status: string }[],
+  };
+}
+export type Refunds = Awaited<ReturnType<typeof openRefunds>>;

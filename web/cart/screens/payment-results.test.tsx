@@ -1,0 +1,118 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import type { OrderView } from '../../../contract/orders/calls.ts';
+import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
+import PaymentResultsScreen from './payment-results.tsx';
+
+overwriteGetLocale(() => 'en');
+
+const yuan = (amount: number) => ({ amount, currency: 'CNY' });
+const anOrder = (change: Partial<OrderView> = {}): Partial<OrderView> => ({
+  number: 'T20261118ABCD',
+  status: 'paid',
+  total: yuan(288_000),
+  payment_method: 'wechat',
+  placed_at: '2026-11-18T02:00:00Z',
+  paid_at: '2026-11-18T02:05:00Z',
+  expires_at: null,
+  names: ['Go for beginners'],
+  lines: [{ child: { id: 'c1' }, made: null, late: null }] as never,
+  events: [],
+  in_review: false,
+  ...change,
+});
+type Loaded = { order: Partial<OrderView> | null; number: string; isParent: boolean; signIn: string | null };
+
+/** The page as it is for these, in words. */
+function said(change: Partial<Loaded>): string {
+  const loaded = { order: null, number: '', isParent: true, isBeside: false, signIn: null, ...change };
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({}),
+      children: [{ id: 'page', index: true, Component: PaymentResultsScreen, loader: () => loaded }],
+    },
+  ]);
+  const root = { device: 'desktop', sent: null, storeZone: 'Asia/Shanghai' };
+  const markup = renderToStaticMarkup(
+    <Stub initialEntries={['/']} hydrationData={{ loaderData: { root, page: loaded } }} />,
+  );
+  return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+const cancelled = (event: 'cancel' | 'lapse') =>
+  anOrder({
+    status: 'cancelled',
+    paid_at: null,
+    events: [{ at: '2026-11-18T02:30:00Z', event, by: 'parent' }] as never,
+  });
+const unpaid = { status: 'to_be_paid', paid_at: null, expires_at: '2026-11-18T02:30:00Z' } as const;
+
+test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
+  [
+    'paid',
+    { order: anOrder() },
+    [/T20261118ABCD/, /¥2,880/, /WeChat pay/, /Go for beginners/, /calendar/i],
+    [/failed/i, /not been charged/],
+  ],
+  [
+    'paid, of a course that had begun',
+    {
+      order: anOrder({
+        lines: [{ id: 'l', child: { id: 'c1' }, made: null, late: { held: 4, left: 8 } }] as never,
+      }),
+    },
+    [/4 of 12 held, 8 left/],
+    [],
+  ],
+  [
+    'free',
+    { order: anOrder({ total: yuan(0), payment_method: null }) },
+    [/You are enrolled/, /Free/, /nothing to pay/],
+    [/¥/, /WeChat|Alipay/, /paid/i],
+  ],
+  [
+    'completed',
+    { order: anOrder({ status: 'completed' }) },
+    [/This order is complete/, /¥2,880/],
+    [/calendar/i],
+  ],
+  [
+    'waiting',
+    { order: anOrder(unpaid) },
+    [/T20261118ABCD/, /¥2,880/, /Time left/],
+    [/failed/i, /calendar/i, /enrolled/i],
+  ],
+  ['looked at by us', { order: anOrder({ ...unpaid, in_review: true }) }, [], [/failed/i, /Time left/]],
+  [
+    'cancelled by its family',
+    { order: cancelled('cancel') },
+    [/Payment failed/, /You cancelled the order/, /T20261118ABCD/, /¥2,880/],
+    [/not paid in time/, /calendar/i],
+  ],
+  ['lapsed', { order: cancelled('lapse') }, [/not paid in time/, /T20261118ABCD/], [/You cancelled/]],
+  [
+    'refunded',
+    { order: anOrder({ status: 'refunded' }) },
+    [/The money went back/, /T20261118ABCD/, /¥2,880/],
+    [/calendar/i, /failed/i],
+  ],
+  [
+    'another person’s',
+    { number: 'T1' },
+    [/There is no order T1 in your account/, /another parent/],
+    [/¥/, /failed/i],
+  ],
+  ['without a number', {}, [/There is no payment to show/], [/¥/, /failed/i]],
+  [
+    'of somebody who is not signed in',
+    { number: 'T1', isParent: false, signIn: '/payment_results?order_number=T1' },
+    [/There is no payment to show/, /Sign in/i],
+    [/T1/, /¥/],
+  ],
+])('the result of an order that is %s', (_what, loaded, says, saysNot) => {
+  const words = said(loaded);
+  for (const one of says) expect(words).toMatch(one);
+  for (const one of saysNot) expect(words).not.toMatch(one);
+});

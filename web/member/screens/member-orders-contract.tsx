@@ -1,0 +1,31 @@
+import { useLoaderData } from 'react-router';
+import { path } from '../../../contract/core/paths.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatInstant } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { useStoreZone } from '../../client/page-data.ts';
+import { numberFrom, type PageArgs, read } from '../../client/request.ts';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { AgreementPage } from '../../orders/parts/agreement.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+
+export const handle: ScreenHandle = { title: () => m.agreement_title(), back: () => path.memberOrders() };
+export const meta = () => titled(m.agreement_title());
+export const loader = (args: PageArgs) =>
+  read(args, 'orderAgreement', { order_number: numberFrom(args, 'order_number') });
+
+export default function MemberOrdersContractScreen() {
+  const agreed = useLoaderData<typeof loader>();
+  const { order_number: number, at, version } = agreed;
+  return (
+    <>
+      <PageTitle
+        lead={m.agreement_kept({ number: number ?? '', day: formatInstant(at, useStoreZone()), version })}
+        always
+      >
+        {m.agreement_title()}
+      </PageTitle>
+      <AgreementPage agreed={agreed} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { AgreementView } from '../../../contract/orders/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { lateWords } from '../../catalog/parts/late-words.ts';
+import { formatDay, formatInstant } from '../../client/format.ts';
+import { useStoreZone } from '../../client/page-data.ts';
+import { fallbackNames } from '../../enrolments/parts/fallback-names.ts';
+import { Card, Facts } from '../../kit/card.tsx';
+import { refundTermsWords } from '../../refunds/parts/terms-line.tsx';
+
+type Line = AgreementView['lines'][number];
+
+const named = (line: Line) => `${line.offering} · ${line.session}`;
+
+function Bought({ line }: { line: Line }) {
+  const { lessons } = line;
+  const [first, last] = [formatDay(line.first_day), formatDay(line.last_day)];
+  const facts = [
+    [m.agreement_student(), line.child],
+    [
+      m.agreement_times(),
+      first === last ? m.agreement_day_one({ first, lessons }) : m.agreement_days({ first, last, lessons }),
+    ],
+    [
+      m.agreement_taught_by(),
+      line.teachers.length > 0 ? line.teachers.join(m.catalog_and()) : m.agreement_teacher_open(),
+    ],
+    ...(line.held > 0
+      ? [[m.agreement_lessons(), lateWords({ held: line.held, left: lessons - line.held })] as const]
+      : []),
+    [m.agreement_place(), line.site],
+    [m.refunds_title(), refundTermsWords(line)],
+  ] as const;
+  return (
+    <li>
+      <h3 className="mb-2 font-strong">{named(line)}</h3>
+      <Facts items={facts} />
+    </li>
+  );
+}
+
+/** What becomes of a class that needs so many children, as it was chosen. */
+function leastClauses(lines: readonly Line[], zone: string): string[] {
+  const needing = lines.flatMap((line) => {
+    const { least, fallback } = line;
+    return least
+      ? [
+          m.agreement_v1_least({
+            name: named(line),
+            children: least.children,
+            day: formatInstant(least.decide_by, zone),
+            plan: fallbackNames[fallback ?? 'refund'].label(),
+          }),
+        ]
+      : [];
+  });
+  return needing.length > 0 ? [...new Set(needing)] : [m.agreement_v1_least_none()];
+}
+
+/** What becomes of a lesson that a child misses, by each class's own rule; whose it is, is said where they differ. */
+function leaveClauses(lines: readonly Line[]): string[] {
+  const words = ({ kind, leave }: Line) => {
+    if (kind === 'camp') return m.agreement_v1_leave_camp();
+    const answered = leave.grants_itself ? m.agreement_v1_leave_itself() : m.agreement_v1_leave_answered();
+    return m.agreement_v1_leave_and({ rule: m.agreement_v1_leave(leave), answered });
+  };
+  const about = lines.filter(({ kind }) => kind === 'course' || kind === 'camp');
+  const clauses = Map.groupBy(about, words);
+  if (clauses.size === 1) return [...clauses.keys()];
+  return [...clauses].map(([rule, of]) =>
+    m.agreement_v1_leave_of({ names: [...new Set(of.map(named))].join(m.catalog_and()), rule }),
+  );
+}
+
+/** The clauses of the first version: later ones are told beside it, never in its place. */
+function clausesOf(agreed: AgreementView, zone: string): { title: string; words: readonly string[] }[] {
+  const { private_hours, hold_minutes, lines } = agreed;
+  const leave = leaveClauses(lines);
+  const isPrivate = ({ kind }: Line) => kind === 'private_once' || kind === 'private_long';
+  return [
+    ...(leave.length > 0 ? [{ title: m.agreement_v1_leave_title(), words: leave }] : []),
+    ...(lines.some(isPrivate)
+      ? [
+          {
+            title: m.agreement_v1_private_title(),
+            words: [m.agreement_v1_private({ hours: private_hours })],
+          },
+        ]
+      : []),
+    { title: m.agreement_v1_cancel_title(), words: [m.agreement_v1_cancel({ minutes: hold_minutes })] },
+    { title: m.agreement_v1_called_off_title(), words: [m.agreement_v1_called_off()] },
+    { title: m.agreement_v1_least_title(), words: leastClauses(lines, zone) },
+  ];
+}
+
+/** What is bought, when, by whom taught and on which terms, on one plain page. */
+export function AgreementPage({ agreed }: { agreed: AgreementView }) {
+  const zone = useStoreZone();
+  return (
+    <div className="grid max-w-200 gap-6">
+      <Card as="section" padding="large">
+        <h2 className="mb-4 text-lead font-strong">{m.agreement_bought()}</h2>
+        <ul className="grid gap-6">
+          {agreed.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was agreed is never reordered
+            <Bought key={index} line={line} />
+          ))}
+        </ul>
+      </Card>
+      {clausesOf(agreed, zone).map(({ title, words }) => (
+        <Card as="section" key={title}>
+          <h2 className="mb-2 font-strong">{title}</h2>
+          {words.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, useLoaderData } from 'react-router';
+import { expect, test } from 'vitest';
+import { path } from '../../../contract/core/paths.ts';
+import { orderStatuses } from '../../../contract/orders/statuses.ts';
+import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
+import { OrderList } from './order-list.tsx';
+import { statusName } from './order-status.tsx';
+
+overwriteGetLocale(() => 'en');
+
+const listOf = (isCamps: boolean) => (isCamps ? path.memberOrdersCamps : path.memberOrders);
+
+function Page() {
+  const { isCamps } = useLoaderData<{ isCamps: boolean }>();
+  const list = { items: [], total: 0, page: 1, page_size: 20 };
+  const which = { status: 'refunded', own: listOf(isCamps), isCamps } as const;
+  return <OrderList title="Orders" list={list} none="None" {...which} />;
+}
+
+/** The list without any orders, as all of them are shown or the camps only. */
+function rendered(isCamps: boolean): string {
+  const page = { id: 'page', index: true, Component: Page, loader: () => ({ isCamps }) } as const;
+  const Stub = createRoutesStub([{ id: 'root', path: '/', loader: () => ({}), children: [page] }]);
+  const root = { device: 'desktop', sent: null, storeZone: 'Asia/Shanghai' };
+  return renderToStaticMarkup(
+    <Stub initialEntries={['/']} hydrationData={{ loaderData: { root, page: { isCamps } } }} />,
+  );
+}
+
+test.each([true, false])('orders are found by each status they can have (camps only: %s)', (isCamps) => {
+  const page = rendered(isCamps);
+  const own = listOf(isCamps);
+  for (const status of orderStatuses) {
+    expect(page).toContain(`href="/en${own({ status })}"`);
+    expect(page).toContain(statusName(status));
+  }
+  // The same list with the other filter, in the same state.
+  const other = listOf(!isCamps);
+  expect(page).toContain(`href="/en${other({ status: 'refunded' })}"`);
+});

@@ -1,0 +1,139 @@
+import { figures } from '../../../contract/core/figures.ts';
+import { path } from '../../../contract/core/paths.ts';
+import type { OrderView } from '../../../contract/orders/calls.ts';
+import type { RefundView } from '../../../contract/refunds/calls.ts';
+import { openRefundStates } from '../../../contract/refunds/statuses.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { ButtonForm } from '../../client/call-form.tsx';
+import { formatMoney, formatName } from '../../client/format.ts';
+import { post } from '../../client/post.ts';
+import { When } from '../../client/when.tsx';
+import { Badge, type Tone } from '../../kit/badge.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { methodName } from '../../orders/parts/order-status.tsx';
+import { BackFacts } from './back-facts.tsx';
+
+const states: Record<RefundView['state'], { name: () => string; tone: Tone }> = {
+  asked: { name: m.refunds_state_asked, tone: 'amber' },
+  planned: { name: m.refunds_state_planned, tone: 'blue' },
+  settled: { name: m.refunds_state_settled, tone: 'green' },
+  declined: { name: m.refunds_state_declined, tone: 'plain' },
+  withdrawn: { name: m.refunds_state_withdrawn, tone: 'plain' },
+};
+
+/** Where the money is, once it was sent. */
+function Arrival({ refund }: { refund: RefundView }) {
+  if (refund.state !== 'settled' || refund.to !== 'source' || refund.total.amount === 0) return null;
+  return (
+    <p className="mt-2 text-small text-ink-soft">
+      {refund.arrived_at ? (
+        <>
+          {m.refunds_arrived()} <When at={refund.arrived_at} />
+        </>
+      ) : (
+        m.refunds_on_its_way({ provider: methodName(refund.paid_by) })
+      )}
+    </p>
+  );
+}
+
+function Request({ refund, onChanged }: { refund: RefundView; onChanged: () => void }) {
+  const { name, tone } = states[refund.state];
+  const withdraw = async () => {
+    if (await post('refundWithdraw', { refund_id: refund.id }).catch(() => null)) onChanged();
+  };
+  const isKnown = refund.state === 'settled' || refund.state === 'planned';
+  return (
+    <li className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+      <p className="mb-1 flex flex-wrap items-center gap-3">
+        <Badge tone={tone}>{name()}</Badge>
+        {isKnown && refund.total.amount > 0 && (
+          <span className="font-strong tabular-nums">{formatMoney(refund.total)}</span>
+        )}
+      </p>
+      <ul className="mb-2">
+        {refund.names.map(({ offering, child }, index) => (
+          <li key={refund.line_ids[index]}>
+            {offering} <span className="text-ink-soft">{formatName(child)}</span>
+          </li>
+        ))}
+      </ul>
+      {refund.planned_for && refund.state === 'planned' && (
+        <p className="text-small text-ink-soft">
+          {m.refunds_planned_for()} <When at={refund.planned_for} />
+        </p>
+      )}
+      {isKnown && <BackFacts back={refund} to={refund.to} />}
+      {refund.state === 'asked' && (
+        <p className="text-small text-ink-soft">
+          {m.refunds_asked_words({ days: figures.refundAnswerDays })}
+        </p>
+      )}
+      {refund.words && <p className="mt-2 text-small whitespace-pre-line">{refund.words}</p>}
+      <Arrival refund={refund} />
+      {!refund.blocked.refundWithdraw && (
+        <ButtonForm
+          call="refundWithdraw"
+          fields={{ refund_id: refund.id }}
+          asks={{
+            title: m.refunds_withdraw(),
+            message: m.refunds_withdraw_sure(),
+            yes: m.refunds_withdraw(),
+            no: m.refunds_withdraw_keep(),
+          }}
+          onPress={() => void withdraw()}
+        >
+          <Button type="submit" look="secondary" size="small" className="mt-3">
+            {m.refunds_withdraw()}
+          </Button>
+        </ButtonForm>
+      )}
+    </li>
+  );
+}
+
+/** Lines of an order that can still be asked for: nobody's any other way, and in no request that is open. */
+export function linesLeft(order: Pick<OrderView, 'lines'>, refunds: readonly RefundView[]): string[] {
+  const open = refunds
+    .filter(({ state }) => openRefundStates.includes(state))
+    .flatMap(({ line_ids }) => line_ids);
+  return order.lines
+    .filter(({ id, settled_by }) => (settled_by === null || settled_by === 'move') && !open.includes(id))
+    .map(({ id }) => id);
+}
+
+type Props = {
+  number: string;
+  refunds: readonly RefundView[];
+  /** Whether there is something left to ask for. */
+  canAsk: boolean;
+  onChanged: () => void;
+};
+
+/** What of an order was asked back, and what became of it; the way to ask. */
+export function OrderRefunds({ number, refunds, canAsk, onChanged }: Props) {
+  if (refunds.length === 0 && !canAsk) return null;
+  return (
+    <Card as="section">
+      <h2 className="mb-4 text-lead font-strong">{m.refunds_title()}</h2>
+      {refunds.length > 0 && (
+        <ul className="grid gap-4">
+          {refunds.map((refund) => (
+            <Request key={refund.id} refund={refund} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+      {canAsk && (
+        <LinkButton
+          to={path.memberRefund(number)}
+          look="secondary"
+          size="small"
+          className={refunds.length > 0 ? 'mt-4' : ''}
+        >
+          {m.refunds_ask()}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

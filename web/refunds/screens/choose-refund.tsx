@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { RefundPreview, RefundView } from '../../../contract/refunds/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dayIn, formatDay, formatMoney, formatName } from '../../client/format.ts';
+import { useReaderZone } from '../../client/page-data.ts';
+import { When } from '../../client/when.tsx';
+import { Card } from '../../kit/card.tsx';
+import { CheckCards, RadioCards } from '../../kit/choice-cards.tsx';
+import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
+import { Select } from '../../kit/select.tsx';
+import { Slider } from '../../kit/slider.tsx';
+
+type Line = RefundPreview['lines'][number];
+
+/** By which of its terms a line comes back. */
+function Terms({ line }: { line: Line }) {
+  if (line.by === 'nothing') return m.refunds_by_nothing();
+  if (line.by === 'lessons')
+    return m.refunds_by_lessons({ back: line.lessons_back, bought: line.lessons_bought });
+  return line.whole_until ? (
+    <>
+      {m.refunds_whole_until()} <When at={line.whole_until} year={false} />
+    </>
+  ) : (
+    m.refunds_by_whole()
+  );
+}
+
+/** What is chosen stands in the page's address, so that it works without script, too. */
+function useChoice() {
+  const [, setSearch] = useSearchParams();
+  return (how: (next: URLSearchParams) => void) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        how(next);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+}
+
+/** When the child stops: now, or after one of the lessons ahead; what comes back moves along. */
+function WhenToStop({
+  line,
+  after,
+  onAfter,
+}: {
+  line: Line;
+  after: number | null;
+  onAfter: (after: string) => void;
+}) {
+  const zone = useReaderZone();
+  const chosen = line.stops.findIndex(({ after_lesson }) => after_lesson === after) + 1;
+  const [place, setPlace] = useState(chosen);
+  const day = (at: string) => formatDay(dayIn(at, zone), {});
+  const places = [
+    { value: '', label: `${m.refunds_now()} · ${formatMoney(line.total)}` },
+    ...line.stops.map((stop) => ({
+      value: String(stop.after_lesson),
+      label: `${m.refunds_after_lesson({ number: stop.after_lesson, day: day(stop.ends_at) })} · ${formatMoney(stop.total)}`,
+    })),
+  ];
+  const value = String(after ?? '');
+  return (
+    <>
+      <Slider
+        label={m.refunds_when()}
+        told={places[place]?.label ?? ''}
+        max={line.stops.length}
+        value={place}
+        onValue={setPlace}
+        onDone={() => onAfter(places[place]?.value ?? '')}
+        className="noscript:hidden"
+      />
+      <noscript>
+        <Select label={m.refunds_when()} name="after" options={places} empty={null} defaultValue={value} />
+      </noscript>
+    </>
+  );
+}
+
+type Props = {
+  /** Every line that can come back, as it would now. */
+  all: readonly Line[];
+  chosen: readonly string[];
+  after: number | null;
+  to: RefundView['to'];
+  /** By what it was paid with money; null where nothing goes back to. */
+  paidBy: RefundPreview['paid_by'];
+  isMoney: boolean;
+};
+
+/** Which classes, when to stop, and where the money goes. */
+export function ChooseRefund({ all, chosen, after, to, paidBy, isMoney }: Props) {
+  const change = useChoice();
+  const only = chosen.length === 1 ? all.find(({ id }) => id === chosen[0]) : undefined;
+  return (
+    <QueryForm onQuery={() => {}}>
+      <Card className="grid gap-8">
+        <CheckCards
+          legend={m.refunds_which()}
+          name={() => 'lines'}
+          values={chosen}
+          choices={all.map((line) => ({
+            value: line.id,
+            label: `${line.offering} · ${formatName(line.child)}`,
+            detail: <Terms line={line} />,
+            end: <span className="font-strong tabular-nums">{formatMoney(line.total)}</span>,
+          }))}
+          onValues={(lines) =>
+            change((next) => {
+              next.delete('lines');
+              next.delete('after');
+              for (const id of lines.length > 0 ? lines : ['none']) next.append('lines', id);
+            })
+          }
+        />
+        {only && only.stops.length > 0 && (
+          <WhenToStop
+            key={only.id}
+            line={only}
+            after={after}
+            onAfter={(value) => change((next) => (value ? next.set('after', value) : next.delete('after')))}
+          />
+        )}
+        {paidBy && isMoney && (
+          <RadioCards
+            legend={m.refunds_where()}
+            name="to"
+            value={to}
+            columns={2}
+            choices={[
+              {
+                value: 'source',
+                label: m.refunds_to_source(),
+                detail: paidBy === 'wechat' ? m.refunds_to_wechat() : m.refunds_to_alipay(),
+              },
+              { value: 'credits', label: m.refunds_to_credits_short(), detail: m.refunds_to_credits() },
+            ]}
+            onValue={(value) => change((next) => next.set('to', value))}
+          />
+        )}
+        <ShowButton />
+      </Card>
+    </QueryForm>
+  );
+}

@@ -1,0 +1,196 @@
+import { useLoaderData } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
+import { path } from '../../../contract/core/paths.ts';
+import { isStanding } from '../../../contract/orders/statuses.ts';
+import type { RefundPreview, RefundView } from '../../../contract/refunds/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { CallForm } from '../../client/call-form.tsx';
+import { formatMoney } from '../../client/format.ts';
+import { titled } from '../../client/meta.ts';
+import { useOnce } from '../../client/once.ts';
+import { post } from '../../client/post.ts';
+import { isRefused } from '../../client/refused.ts';
+import { numberFrom, type PageArgs, pageRequest, read } from '../../client/request.ts';
+import { useAct, useFields } from '../../client/use-act.ts';
+import { Notice } from '../../kit/badge.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { confirm, toast } from '../../kit/feedback-store.ts';
+import { Link, useLinks } from '../../kit/link.tsx';
+import { PageTitle } from '../../kit/page-title.tsx';
+import { TextArea } from '../../kit/text-field.tsx';
+import type { ScreenHandle } from '../../shells/screen.ts';
+import { BackFacts } from '../parts/back-facts.tsx';
+import { linesLeft } from '../parts/order-refunds.tsx';
+import { ChooseRefund } from './choose-refund.tsx';
+
+export const handle: ScreenHandle = {
+  title: () => m.refunds_ask(),
+  back: () => path.memberOrders(),
+  noTabs: true,
+};
+export const meta = () => titled(m.refunds_ask());
+
+/** Lines of an order that can still be asked for: paid, nobody's any other way, and in no request that is open. */
+async function openLines(args: PageArgs, order_number: string): Promise<string[]> {
+  const order = await read(args, 'orderInfo', { order_number });
+  if (!isStanding(order.status)) return [];
+  const { items } = await read(args, 'refundIndex', { order_number, page_size: 100 });
+  return linesLeft(order, items);
+}
+
+type Choice = { chosen: string[]; after: number | null; to: RefundView['to'] };
+
+/** What the address says; all there is until something is chosen. */
+function choiceIn(search: URLSearchParams, open: readonly string[]): Choice {
+  const asked = search.getAll('lines');
+  const chosen = asked.length === 0 ? open : open.filter((id) => asked.includes(id));
+  const after = Number(search.get('after')) || null;
+  return {
+    chosen: [...chosen],
+    after: chosen.length === 1 ? after : null,
+    to: search.get('to') === 'credits' ? 'credits' : 'source',
+  };
+}
+
+export async function loader(args: PageArgs) {
+  const order_number = numberFrom(args, 'order_number');
+  const open = await openLines(args, order_number);
+  const choice = choiceIn(args.url.searchParams, open);
+  const nothing = { order_number, ...choice, all: [], preview: null, why: null };
+  if (open.length === 0) return nothing;
+  try {
+    const { read: ask } = pageRequest(args.context);
+    const all = await ask('refundPreview', { order_number, line_ids: open });
+    const { chosen, after } = choice;
+    const preview =
+      chosen.length === 0
+        ? null
+        : await ask('refundPreview', {
+            order_number,
+            line_ids: chosen,
+            ...(after ? { after_lesson: after } : {}),
+          });
+    return { order_number, ...choice, all: all.lines, preview, why: null };
+  } catch (thrown) {
+    if (!isRefused(thrown)) throw thrown;
+    return { ...nothing, why: thrown.message };
+  }
+}
+
+type Asking = { order_number: string; chosen: string[]; after: number | null; to: RefundView['to'] };
+
+const submitWords = ({ total, by_staff }: RefundPreview, after: number | null): string => {
+  if (by_staff) return m.refunds_submit_staff();
+  if (after) return m.refunds_submit_planned({ total: formatMoney(total) });
+  return total.amount > 0 ? m.refunds_submit_now({ total: formatMoney(total) }) : m.refunds_submit_free();
+};
+
+function AskForm({ order_number, chosen, after, to, preview }: Asking & { preview: RefundPreview }) {
+  const { go, href } = useLinks();
+  const once = useOnce();
+  const { busy, errors, act, sent } = useAct('refundAsk');
+  const { values, field } = useFields({ reason: '' }, errors, sent);
+  const fields = {
+    order_number,
+    line_ids: chosen,
+    ...(after ? { after_lesson: after } : {}),
+    to,
+    total: preview.total.amount,
+  };
+  const words = submitWords(preview, after);
+  const ask = async () => {
+    const isFinal = !preview.by_staff && !after;
+    const question = {
+      title: words,
+      message: m.refunds_sure(),
+      yes: words,
+      no: m.refunds_keep(),
+      danger: true,
+    };
+    if (isFinal && !(await confirm(question))) return;
+    await act(async () => {
+      const input = { ...fields, ...values };
+      await post('refundAsk', { ...input, idempotency_key: once.keyFor(input) }, { form: true });
+      once.done();
+      toast(m.refunds_sent());
+      await go(path.memberOrdersInfo(order_number));
+    });
+  };
+  return (
+    <CallForm
+      call="refundAsk"
+      fields={fields}
+      told={m.refunds_sent()}
+      next={href(path.memberOrdersInfo(order_number))}
+      onSubmit={() => void ask()}
+      errors={errors.errors}
+      className="mt-6 grid gap-5"
+    >
+      <TextArea
+        label={m.refunds_reason()}
+        hint={m.refunds_reason_hint()}
+        rows={3}
+        maxLength={500}
+        {...field('reason')}
+      />
+      <Button type="submit" look="accent" size="large" busy={busy}>
+        {words}
+      </Button>
+      <p className="text-small text-ink-soft">
+        <Link to={path.footerRefund()} className="inline-flex min-h-11 items-center text-blue underline">
+          {m.refunds_terms_more()}
+        </Link>
+      </p>
+    </CallForm>
+  );
+}
+
+export default function MemberRefundScreen() {
+  const { order_number, all, chosen, after, to: wanted, preview, why } = useLoaderData<typeof loader>();
+  const to = preview?.paid_by ? wanted : 'credits';
+  if (all.length === 0)
+    return (
+      <>
+        <PageTitle>{m.refunds_ask()}</PageTitle>
+        <EmptyState
+          title={why ?? m.refunds_none()}
+          picture="bag"
+          action={<LinkButton to={path.memberOrdersInfo(order_number)}>{m.orders_to_order()}</LinkButton>}
+        />
+      </>
+    );
+  return (
+    <>
+      <PageTitle lead={m.refunds_intro()}>{m.refunds_ask()}</PageTitle>
+      <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
+        <ChooseRefund
+          all={all}
+          chosen={chosen}
+          after={after}
+          to={to}
+          paidBy={preview?.paid_by ?? null}
+          isMoney={(preview?.total.amount ?? 0) > 0}
+        />
+        <Card>
+          <h2 className="text-lead font-strong">{m.refunds_back()}</h2>
+          {!preview && <Notice tone="amber">{m.refunds_choose_one()}</Notice>}
+          {preview && (
+            <>
+              {preview.by_staff ? (
+                <Notice tone="blue">{m.refunds_staff_words({ days: figures.refundAnswerDays })}</Notice>
+              ) : (
+                <>
+                  <p className="my-2 text-title font-strong tabular-nums">{formatMoney(preview.total)}</p>
+                  <BackFacts back={preview} to={to} coupons={preview.coupons_back} />
+                </>
+              )}
+              <AskForm {...{ order_number, chosen, after, to, preview }} />
+            </>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TeacherLeaveView } from '../../../contract/teacher-leave/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { When } from '../../client/when.tsx';
+import { Badge } from '../../kit/badge.tsx';
+
+/** The lessons that leave touches, and who gives each of them instead. */
+export const TouchedLessons = ({ lessons }: { lessons: TeacherLeaveView['touched'] }) => (
+  <ul className="grid gap-2">
+    {lessons.map((lesson) => (
+      <li
+        key={lesson.id}
+        className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-small"
+      >
+        <span className="min-w-0">
+          <span className="font-strong">
+            {lesson.name} · {lesson.session_label}
+          </span>
+          <span className="block text-ink-soft">
+            <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
+          </span>
+        </span>
+        <Badge tone={lesson.cover ? 'green' : 'amber'}>
+          {lesson.cover ? m.teacher_leave_covered_by({ name: lesson.cover }) : m.teacher_leave_uncovered()}
+        </Badge>
+      </li>
+    ))}
+  </ul>
+);

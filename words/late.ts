@@ -1,0 +1,17 @@
+import {
+  homework_late_days,
+  homework_late_hours,
+  homework_late_minutes,
+} from '../messages/compiled/messages.js';
+import type { In } from './days.ts';
+
+const minute = 60_000;
+
+/** By how much something came after it was due: `迟交 2 天` · `Late by 3 hours`; begun minutes and whole hours and days. */
+export function lateWords(due: string, at: string, to: In): string {
+  const minutes = Math.max(1, Math.ceil((Date.parse(at) - Date.parse(due)) / minute));
+  if (minutes < 60) return homework_late_minutes({ count: minutes }, to);
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return homework_late_hours({ count: hours }, to);
+  return homework_late_days({ count: Math.floor(hours / 24) }, to);
+}
