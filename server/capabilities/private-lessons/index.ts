@@ -4,4 +4,5 @@ export { dropPrivateSessions } from './drop-private-sessions.ts';
 export { findFreeHours } from './find-free-hours.ts';
 export { planPrivate, withoutHours } from './plan-private.ts';
 export { refreshPrivateHours } from './refresh-private-hours.ts';
+export { whyNotChange } from './rules.ts';
 export { takeHours } from './take-hours.ts';

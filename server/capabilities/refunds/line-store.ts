@@ -39,7 +39,12 @@ export type LineToRefund = Awaited<ReturnType<typeof linesToRefund>>[number];
 export async function lessonsAhead(context: Context, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return [];
   return context.db
-    .select({ sessionId: lessons.sessionId, number: lessons.position, endsAt: lessons.endsAt })
+    .select({
+      sessionId: lessons.sessionId,
+      number: lessons.position,
+      startsAt: lessons.startsAt,
+      endsAt: lessons.endsAt,
+    })
     .from(lessons)
     .where(
       and(

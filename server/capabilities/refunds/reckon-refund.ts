@@ -4,11 +4,12 @@ import { couponsOfOrder } from '../coupons/index.ts';
 import { creditsForLines, earnedToTakeBack } from '../credits/index.ts';
 import { type LessonsLeft, lessonsLeft } from '../lesson-account/index.ts';
 import { type Order, refundWindowEnd } from '../orders/index.ts';
+import { whyNotChange } from '../private-lessons/index.ts';
 import { type LineToRefund, lessonsAhead, linesToRefund } from './line-store.ts';
 import { whyNotRefund } from './policy.ts';
 import { type Back, type Leaving, type LessonsOfLine, refundOf, spreadOwed } from './rules.ts';
 
-type Lesson = { number: number; endsAt: Temporal.Instant };
+type Lesson = { number: number; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 /** A line with all that decides what comes back for it. */
 export type RefundLine = LineToRefund & {
@@ -59,15 +60,28 @@ export async function loadLines(
   );
   const ahead = await lessonsAhead(
     context,
-    rows.flatMap(({ line, session }) => (session.privateFor ? [] : line.sessionId)),
+    rows.map(({ line }) => line.sessionId),
   );
-  return rows.map((row) => ({
-    ...row,
-    lessons: lessonsOf(lessons, row),
-    leaving: leavingOf(context, order, { row, given: given.get(row.line.id) ?? 0 }),
-    ahead: ahead.filter(({ sessionId }) => sessionId === row.line.sessionId),
-  }));
+  return rows.map((row) => {
+    const own = ahead.filter(({ sessionId }) => sessionId === row.line.sessionId);
+    const isPrivate = row.session.privateFor !== null;
+    return {
+      ...row,
+      lessons: withoutLate(lessonsOf(lessons, row), isPrivate ? countLate(context, own) : 0),
+      leaving: leavingOf(context, order, { row, given: given.get(row.line.id) ?? 0 }),
+      ahead: isPrivate ? [] : own,
+    };
+  });
 }
+
+/** Private lessons that are too near to be cancelled: a teacher keeps those hours, so that leaving does not give them back either. */
+const countLate = ({ now, settings }: Context, ahead: readonly Lesson[]): number =>
+  ahead.filter((lesson) => whyNotChange(lesson, { now, cutOffHours: settings.privateCutOffHours })).length;
+
+const withoutLate = ({ bought, left, held }: LessonsOfLine, late: number): LessonsOfLine => {
+  const gone = Math.min(left, late);
+  return { bought, left: left - gone, held: held + gone };
+};
 
 const lessonsOf = (lessons: ReadonlyMap<string, LessonsLeft>, { enrolmentId }: LineToRefund): LessonsOfLine =>
   lessons.get(enrolmentId ?? '') ?? { bought: 0, left: 0, held: 0 };

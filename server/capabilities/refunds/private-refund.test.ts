@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aPrivateOffering, orderPrivate } from '../../../tools/test/private-lessons.ts';
+import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
+import { aFamily } from '../../../tools/test/school.ts';
+import { runJobs } from '../../platform/testing.ts';
+import { nextAt } from '../../platform/testing-clock.ts';
+
+let at: Refunds;
+beforeAll(async () => {
+  at = await openRefunds();
+  // Ten in the morning where the teachers are: the first hour that is offered lies within the cut-off of a day.
+  at.shop.time.now = nextAt('10:00', 'Asia/Shanghai');
+});
+afterAll(() => at.close());
+
+test('a package comes back but for the hour that is too near to be cancelled, and its hours are free again', async () => {
+  const family = await aFamily(at.shop);
+  const about = { person: family.person };
+  const { number } = await aPrivateOffering(at.shop, { kind: 'private_long', count: 5, price: 150_000 });
+  const placed = await orderPrivate(at.run, family, { number });
+  await at.checkout.pay(await at.checkout.start(family, placed.number, 'wechat'), { told: true });
+  await at.checkout.work();
+  const order = await at.run('orderInfo', { order_number: placed.number }, about);
+  const bought = { family, number: placed.number, order, lineIds: order.lines.map(({ id }) => id) };
+  const whole = await at.preview(bought);
+  expect(whole).toMatchObject({
+    total: { amount: 150_000 },
+    lines: [{ by: 'whole', lessons_back: 5, stops: [] }],
+  });
+  const session_id = order.lines[0]?.session_id ?? '';
+  const { hours } = await at.run('privateFreeHours', { session_id }, about);
+  const far = hours.at(-1)?.starts_at ?? '';
+  await at.run('privateBook', { session_id, starts_at: hours[0]?.starts_at ?? '' }, about);
+  await at.run('privateBook', { session_id, starts_at: far }, about);
+  expect(await at.preview(bought)).toMatchObject({
+    total: { amount: 120_000 },
+    lines: [{ by: 'lessons', lessons_bought: 5, lessons_back: 4 }],
+  });
+  await at.ask(bought);
+  const freed = at.shop.waiting.filter(({ name }) => name === 'seats.freed');
+  expect(freed).toHaveLength(1);
+  await runJobs(
+    at.shop,
+    openHouse({ providers: at.providers }).jobs('payments', 'orders', 'private-lessons'),
+  );
+  await at.settle();
+  expect(await at.sentBack(bought.number)).toEqual([{ amount: 120_000, status: 'succeeded' }]);
+  const { rows } = await at.shop.pool.query('select starts_at from lessons where session_id = $1', [
+    session_id,
+  ]);
+  expect(rows).toEqual([]);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});
