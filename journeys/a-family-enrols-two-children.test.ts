@@ -4,16 +4,20 @@ import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { moneyWords } from '../words/money.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
-import { type Shop, sharedShop } from './shop.ts';
+import { type OwnShop, openShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
-let shop: Shop;
+let shop: OwnShop;
 let browser: Browser;
 beforeAll(async () => {
-  shop = await sharedShop();
+  // Of its own: elsewhere others may take the places of what has begun.
+  shop = await openShop();
   browser = await sharedBrowser();
 });
-afterAll(() => closePages(browser));
+afterAll(async () => {
+  await closePages(browser);
+  await shop.close();
+});
 
 const { register } = wireTo(() => shop);
 const read = async <Data>(path: string, token = ''): Promise<Data> =>
